@@ -1,42 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { accountRoutes } from './accounts/accounts.routes.ts'
-import { customerRoutes } from './accounts/customers.routes.ts'
-import { auditRoutes } from './audit/audit.routes.ts'
-import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
-import { categoryRoutes } from './categories/categories.routes.ts'
-import { categoryStaffRoutes } from './categories/categories-staff.routes.ts'
-import { couponRoutes } from './coupons/coupons.routes.ts'
-import { deliveryRoutes } from './delivery/delivery.routes.ts'
-import { docsRoutes } from './docs/docs.routes.ts'
-import { createDoor } from './door.ts'
-import { answerErrors } from './error-answers.ts'
+import { bannerRoutes, bannerStaffRoutes } from './catalogue/banners/banners.routes.ts'
+import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
+import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
+import { productRoutes } from './catalogue/products/products.routes.ts'
+import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
+import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
+import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
+import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
 import { invalid } from './errors.ts'
+import { createCachedEndpointRoutes } from './http/cached-endpoint-routes.ts'
+import { docsRoutes } from './http/docs/docs.routes.ts'
+import { createEndpointRoutes } from './http/endpoint-routes.ts'
+import { installErrorHandler } from './http/error-handler.ts'
+import { isValidUrlEncoding } from './http/url-encoding.ts'
+import { accountRoutes } from './identity/accounts/accounts.routes.ts'
+import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
+import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
+import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
-import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
-import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
-import { paymentRoutes } from './payments/payments.routes.ts'
-import { productRoutes } from './products/products.routes.ts'
-import { staffProductRoutes } from './products/staff-products.routes.ts'
-import { createPublicDoor } from './public-door.ts'
-import { refundRoutes } from './refunds/refunds.routes.ts'
+import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
+import { auditRoutes } from './reports/audit-log.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
-import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
-import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
-import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
-import { sellerRoutes } from './seller/seller.routes.ts'
-import { sessionRoutes } from './sessions/sessions.routes.ts'
+import { customerRoutes } from './sales/customers/customers.routes.ts'
+import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
+import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
+import { orderRoutes } from './sales/orders/orders.routes.ts'
+import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
+import { paymentRoutes } from './sales/payments/payments.routes.ts'
+import { refundRoutes } from './sales/refunds/refunds.routes.ts'
+import { sellerRoutes } from './sales/seller/seller.routes.ts'
+import { statementRoutes } from './sales/statements/statements.routes.ts'
+import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
+import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
 import type { Shop } from './shop.ts'
-import { settingsStaffRoutes } from './site/settings-staff.routes.ts'
-import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
-import { staffRoutes } from './staff/staff.routes.ts'
-import { statementRoutes } from './statements/statements.routes.ts'
-import { isWellFormed } from './well-formed.ts'
-import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
-/** Largest JSON body (reliability.md S6). Uploads set their own limit. */
+/** Largest JSON body (docs/reliability.md S6). Uploads set their own limit. */
 export const BODY_LIMIT_BYTES = 1024 * 1024
 
 /** The JSON API: mounted under `/api` by the server, and alone in integration tests. */
@@ -44,41 +44,42 @@ export function createApi(shop: Shop) {
   return async (app: FastifyInstance) => {
     readJson(app)
     setHeaders(app)
-    answerErrors(app)
-    refuseUnreadable(app)
-    const door = createDoor(app, shop.sessions)
-    const publicDoor = createPublicDoor(app, shop.answers)
-    productRoutes(publicDoor, shop)
-    publicReviewRoutes(publicDoor, shop)
-    categoryRoutes(publicDoor, shop)
-    bannerRoutes(publicDoor, shop)
-    siteRoutes(publicDoor, shop)
-    deliveryRoutes(publicDoor, shop)
-    staffProductRoutes(door, shop)
-    categoryStaffRoutes(door, shop)
-    bannerStaffRoutes(door, shop)
-    siteStaffRoutes(door, shop)
-    settingsStaffRoutes(door, shop)
-    sessionRoutes(door, shop)
-    accountRoutes(door, shop)
-    customerRoutes(door, shop)
-    orderRoutes(door, shop)
-    staffOrderRoutes(door, shop)
-    invoiceRoutes(door, shop)
-    refundRoutes(door, shop)
-    statementRoutes(door, shop)
-    importRoutes(door, shop)
-    couponRoutes(door, shop)
-    reportRoutes(door, shop)
-    paymentRoutes(app, door, shop)
-    reviewRoutes(door, shop)
-    staffReviewRoutes(door, shop)
-    messageRoutes(door, shop)
-    auditRoutes(door, shop)
-    staffRoutes(door, shop)
-    secondFactorRoutes(door, shop)
-    sellerRoutes(door, shop)
-    wishlistRoutes(door, shop)
+    installErrorHandler(app)
+    rejectInvalidUrls(app)
+    const register = createEndpointRoutes(app, shop.sessions)
+    const registerCached = createCachedEndpointRoutes(app, shop.answers)
+    productRoutes(registerCached, shop)
+    publicReviewRoutes(registerCached, shop)
+    categoryRoutes(registerCached, shop)
+    bannerRoutes(registerCached, shop)
+    siteRoutes(registerCached, shop)
+    deliveryRoutes(registerCached, shop)
+    staffProductRoutes(register, shop)
+    categoryStaffRoutes(register, shop)
+    bannerStaffRoutes(register, shop)
+    siteStaffRoutes(register, shop)
+    deliveryStaffRoutes(register, shop)
+    settingsStaffRoutes(register, shop)
+    sessionRoutes(register, shop)
+    accountRoutes(register, shop)
+    customerRoutes(register, shop)
+    orderRoutes(register, shop)
+    staffOrderRoutes(register, shop)
+    invoiceRoutes(register, shop)
+    refundRoutes(register, shop)
+    statementRoutes(register, shop)
+    importRoutes(register, shop)
+    couponRoutes(register, shop)
+    reportRoutes(register, shop)
+    paymentRoutes(app, register, shop)
+    reviewRoutes(register, shop)
+    staffReviewRoutes(register, shop)
+    messageRoutes(register, shop)
+    auditRoutes(register, shop)
+    staffRoutes(register, shop)
+    secondFactorRoutes(register, shop)
+    sellerRoutes(register, shop)
+    wishlistRoutes(register, shop)
     docsRoutes(app)
     // Else an unknown address under /api would be answered with the shop's 404 page.
     app.get('/*', (_request, reply) => reply.callNotFound())
@@ -87,7 +88,7 @@ export function createApi(shop: Shop) {
 
 /**
  * Answers and refusals alike are made for one caller, so no browser or proxy keeps them, and are nothing else than they say
- * (reliability.md S4). Only the kept answers of the public door bring headers of their own.
+ * (docs/reliability.md S4). Only the kept answers of the public door bring headers of their own.
  */
 function setHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -97,13 +98,13 @@ function setHeaders(app: FastifyInstance) {
 }
 
 /** Before a kept answer is looked for: its key is what was read. */
-function refuseUnreadable(app: FastifyInstance) {
+function rejectInvalidUrls(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isWellFormed(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
+    done(isValidUrlEncoding(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
   })
 }
 
-/** JSON bodies only; an empty one is as good as none, since some calls have no payload (spec accounts §7). */
+/** JSON bodies only; an empty one is as good as none, since some calls have no payload (docs/product.md §17). */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTx } from '#database/connect.ts'
-import { catalogueVersions } from '#database/schema.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
+import { catalogueVersions } from '#database/schema/shop-state.ts'
+import type { TxOptions, WithTx } from '#database/with-tx.ts'
 
 /** The PostgreSQL channel on which every process hears of a new version. */
 export const CATALOGUE_CHANNEL = 'catalogue_version'
@@ -9,23 +10,61 @@ export const CATALOGUE_CHANNEL = 'catalogue_version'
 export type CatalogueVersion = {
   current(): number
   /** Takes in a version heard of; older ones than the current are ignored. */
-  adopt(version: number): void
+  advanceTo(version: number): void
 }
 
 export function createCatalogueVersion(): CatalogueVersion {
   let current = 0
   return {
     current: () => current,
-    adopt(version) {
+    advanceTo(version) {
       if (version > current) current = version
     },
   }
 }
 
 /**
- * Raises the version inside the transaction of a change and tells the other processes when it commits. Answers the new
- * version, which the caller adopts after the commit: then nobody this process answers sees an old page. Takes the lock of
- * one row until the end of the transaction, so call it last.
+ * Runs a transaction that may change what public pages show: `markChanged` says that it does. Then the version is raised at
+ * the end of the transaction and taken over after the commit, so that nobody this process answers afterwards gets an older
+ * page (docs/design.md §3).
+ *
+ *     await withCatalogueTx(async (tx, markChanged) => {
+ *       if (await releaseStock(tx, lines)) markChanged()
+ *     })
+ */
+export type WithCatalogueTx = <T>(
+  work: (tx: Tx, markChanged: () => void) => Promise<T>,
+  options?: TxOptions,
+) => Promise<T>
+
+export function createWithCatalogueTx(withTx: WithTx, catalogueVersion: CatalogueVersion): WithCatalogueTx {
+  return async (work, options) => {
+    const { result, version } = await withTx(async (tx) => {
+      let isChanged = false
+      const result = await work(tx, () => {
+        isChanged = true
+      })
+      return { result, version: isChanged ? await raiseCatalogueVersion(tx) : undefined }
+    }, options)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
+    return result
+  }
+}
+
+/** Runs a transaction that always changes what public pages show; see `WithCatalogueTx`. */
+export type ChangeCatalogue = <T>(change: (tx: Tx) => Promise<T>, options?: TxOptions) => Promise<T>
+
+export function createChangeCatalogue(withCatalogueTx: WithCatalogueTx): ChangeCatalogue {
+  return (change, options) =>
+    withCatalogueTx((tx, markChanged) => {
+      markChanged()
+      return change(tx)
+    }, options)
+}
+
+/**
+ * Raises the version inside the transaction of a change and notifies the other processes when it commits. Locks one row until
+ * the end of the transaction, so it comes last.
  */
 export async function raiseCatalogueVersion(tx: DbOrTx): Promise<number> {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
 
-/** The nine ways the shop says no, and the HTTP status of each (product.md §2). */
+/** The nine ways the shop says no, and the HTTP status of each (docs/product.md §2). */
 export const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,

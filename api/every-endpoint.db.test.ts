@@ -181,7 +181,7 @@ describe.each(rowsOf(allEndpoints))('%s', (_name, endpoint, remoteAddress) => {
     const bodyOf = ({ id }: { id: string }) =>
       fc.oneof(nastyBody, nearlyRight({ callerId: id, email, productId: product.id, orderId: NOBODY }))
     const inAddress = (id: string) => fc.oneof(nastyInAddress, fc.constantFrom(id, product.id))
-    const asked = fc
+    const requested = fc
       .constantFrom(...(await someCallers()))
       .chain((caller) =>
         fc.tuple(
@@ -192,7 +192,7 @@ describe.each(rowsOf(allEndpoints))('%s', (_name, endpoint, remoteAddress) => {
       )
     await fc.assert(
       fc.asyncProperty(
-        asked,
+        requested,
         fc.dictionary(fc.constantFrom(...queryNames), nastyInAddress, { maxKeys: 4 }),
         async ([headers, params, body], query) => {
           const response = await at.app.inject({

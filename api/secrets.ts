@@ -19,8 +19,8 @@ export function keyedHash(key: Buffer, text: string): string {
 }
 
 /** Whether two texts are the same, in a time that does not tell how far they agree. */
-export function isSameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+export function isSameText(provided: string, right: string): boolean {
+  const [a, b] = [Buffer.from(provided), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

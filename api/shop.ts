@@ -1,48 +1,64 @@
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { createAccountsService } from './accounts/accounts.service.ts'
-import { createCountAttempt } from './accounts/attempts.ts'
-import { createCodes } from './accounts/codes.ts'
-import { createCustomersService } from './accounts/customers.service.ts'
-import { createPasswords } from './accounts/passwords.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { createAuditService } from './audit/audit.service.ts'
-import { createBannersService } from './banners/banners.service.ts'
-import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
-import { createCategoriesService } from './categories/categories.service.ts'
-import { createCategoriesStaffService } from './categories/categories-staff.service.ts'
-import { createChangeCatalogue } from './change-catalogue.ts'
-import { createCouponsService } from './coupons/coupons.service.ts'
-import { createDeliveryService } from './delivery/delivery.service.ts'
-import { isDatabaseAway } from './error-answers.ts'
-import { createPictureFetcher, type PictureRules } from './images/fetch-picture.ts'
+import { createBannersService } from './catalogue/banners/banners.service.ts'
+import { createCategoriesService } from './catalogue/categories/categories.service.ts'
+import { createCategoriesStaffService } from './catalogue/categories/categories-staff.service.ts'
+import { createProductsService } from './catalogue/products/products.service.ts'
+import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
+import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
+import { hasReviews } from './catalogue/reviews/reviews.repository.ts'
+import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
+import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
+import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
+import { deleteWishlistOf } from './catalogue/wishlist/wishlist.repository.ts'
+import { createWishlistService } from './catalogue/wishlist/wishlist.service.ts'
+import {
+  createCatalogueVersion,
+  createChangeCatalogue,
+  createWithCatalogueTx,
+  findCatalogueVersion,
+} from './catalogue-version.ts'
+import { isDatabaseUnavailable } from './http/error-handler.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import type { AccountHooks } from './identity/account-hooks.ts'
+import { createAccountsService } from './identity/accounts/accounts.service.ts'
+import { createCodes } from './identity/accounts/one-time-codes.ts'
+import { createPasswords } from './identity/accounts/passwords.ts'
+import { createMarkVerified } from './identity/accounts/verify-identifier.ts'
+import { createSecondFactorCodes } from './identity/second-factor/check-code.ts'
+import { createSecondFactorService } from './identity/second-factor/second-factor.service.ts'
+import type { GoogleIssuer } from './identity/sessions/google-identity.ts'
+import { createSessionsService } from './identity/sessions/sessions.service.ts'
+import { createStaffService } from './identity/staff/staff.service.ts'
+import { imageUses } from './image-uses.ts'
+import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
-import { createInvoicesService } from './invoices/invoices.service.ts'
+import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
-import { createOrdersService } from './orders/orders.service.ts'
-import { createStaffOrdersService } from './orders/staff-orders.service.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
-import { createGateways, type Gateways } from './payments/gateways.ts'
-import { createPaymentsService } from './payments/payments.service.ts'
-import { createProductsService } from './products/products.service.ts'
-import { createStaffProductsService } from './products/staff-products.service.ts'
-import { createRefundsService } from './refunds/refunds.service.ts'
+import type { ServiceNeeds, ShopConfig } from './needs.ts'
+import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
+import { createCouponsService } from './pricing/coupons/coupons.service.ts'
+import { createAuditService } from './reports/audit-log.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
-import { createReviewsService } from './reviews/reviews.service.ts'
-import { createStaffReviewsService } from './reviews/staff-reviews.service.ts'
-import { createSecondFactorCodes } from './second-factor/check-code.ts'
-import { createSecondFactorService } from './second-factor/second-factor.service.ts'
-import { createSellerService } from './seller/seller.service.ts'
-import type { GoogleIssuer } from './sessions/google-identity.ts'
-import { createSessionsService } from './sessions/sessions.service.ts'
-import { createSettingsStaffService } from './site/settings-staff.service.ts'
-import { createSiteService } from './site/site.service.ts'
-import { createSiteStaffService } from './site/site-staff.service.ts'
-import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
-import { createStaffService } from './staff/staff.service.ts'
-import { createStatementsService } from './statements/statements.service.ts'
-import { createWishlistService } from './wishlist/wishlist.service.ts'
+import { createCustomersService } from './sales/customers/customers.service.ts'
+import { createDeliveryService } from './sales/delivery/delivery.service.ts'
+import { createInvoicesService } from './sales/invoices/invoices.service.ts'
+import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
+import { updateOrdersOwner } from './sales/orders/order-owner.repository.ts'
+import { listOrderedImageUrls } from './sales/orders/ordered-products.repository.ts'
+import { hasOrders, hasReceived } from './sales/orders/orders.repository.ts'
+import { createOrdersService } from './sales/orders/orders.service.ts'
+import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
+import type { PaymentGateway } from './sales/payments/gateway.ts'
+import { createGateways } from './sales/payments/gateways.ts'
+import { createPaymentsService } from './sales/payments/payments.service.ts'
+import { createRefundsService } from './sales/refunds/refunds.service.ts'
+import { createSellerService } from './sales/seller/seller.service.ts'
+import { createStatementsService } from './sales/statements/statements.service.ts'
+import { createSettingsStaffService } from './settings/settings-staff.service.ts'
+import { createSiteService } from './settings/site.service.ts'
+import { createSiteStaffService } from './settings/site-staff.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
 export type ShopNeeds = {
@@ -51,70 +67,63 @@ export type ShopNeeds = {
   clock: () => Date
   config: ShopConfig
   /** Milliseconds before which no transaction is given up; tests only, on machines busy with something else. */
-  transactionPatienceMs?: number | undefined
+  minTransactionTimeoutMs?: number | undefined
   /** Whose ID tokens sign people in; absent in a shop without Google. */
   google?: GoogleIssuer | undefined
   /** Makes the gateways the shop is paid through; absent: no online payment. */
   gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
   /** Where pictures of imported products may be fetched from; tests only. The public web unless given. */
-  pictureRules?: Partial<PictureRules> | undefined
-}
-
-export type ShopConfig = {
-  /** `https://shop.example`, without a slash at the end. */
-  publicUrl: string
-  /** At least 32 random bytes that sign access tokens and key the hashes of codes. */
-  secret: string
-  /** True where the stand-ins for the outside world are switched on (product.md §7). */
-  isDemo: boolean
-  /** Folder of the stored pictures. */
-  imageFolder: string
-  /** Folder of what an import still needs: zips of pictures. Nothing of it is served. */
-  importFolder: string
+  imageFetchRules?: Partial<ImageFetchRules> | undefined
 }
 
 /** All services of the shop. Both doors, API and pages, call these and nothing below them. */
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
-export async function createShop(given: ShopNeeds) {
-  const { database, clock, config, google, gateways: makeGateways, transactionPatienceMs } = given
+export async function createShop(provided: ShopNeeds) {
+  const { database, clock, config, google, gateways: makeGateways, minTransactionTimeoutMs } = provided
   const { db } = database
-  const withTx = createWithTx(db, transactionPatienceMs)
+  const withTx = createWithTx(db, minTransactionTimeoutMs)
   const catalogueVersion = createCatalogueVersion()
-  catalogueVersion.adopt(await findCatalogueVersion(db))
-  const answers = createAnswerCache({
+  catalogueVersion.advanceTo(await findCatalogueVersion(db))
+  const answers = createResponseCache({
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
   const gateways = createGateways(makeGateways?.({ db, clock }) ?? [])
-  const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
-  const site = createSiteService(needs)
-  const delivery = createDeliveryService({ ...needs, site })
-  const countAttempt = createCountAttempt(needs)
-  const signing = {
+  const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
+  const changeCatalogue = createChangeCatalogue(withCatalogueTx)
+  const needs: ServiceNeeds = { db, withTx, withCatalogueTx, clock, config, catalogueVersion }
+  const site = createSiteService({ ...needs, gateways })
+  const delivery = createDeliveryService({ ...needs, site, changeCatalogue })
+  const images = createImagesService({ config, imageUses })
+  const countHit = createCountHit(needs)
+  const identityNeeds = {
     ...needs,
     site,
-    countAttempt,
+    countHit,
+    google,
+    accountHooks,
+    markVerified: createMarkVerified(accountHooks),
     passwords: createPasswords(),
-    codes: createCodes({ ...needs, countAttempt }),
-    secondFactorCodes: createSecondFactorCodes({ ...needs, countAttempt }),
+    codes: createCodes({ ...needs, countHit }),
+    secondFactorCodes: createSecondFactorCodes({ ...needs, countHit }),
   }
-  const sessions = createSessionsService(signing)
-  const images = createImagesService(needs)
-  const refunds = createRefundsService({ ...needs, site })
+  const sessions = createSessionsService(identityNeeds)
+  const refunds = createRefundsService({ ...needs, site, gateways })
   const payments = createPaymentsService({
     ...needs,
     site,
     refunds,
-    countAttempt,
+    gateways,
+    countHit,
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
-  const orders = createOrdersService({ ...needs, delivery, site, countAttempt, payments })
-  const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
+  const orders = createOrdersService({ ...needs, delivery, site, countHit, payments })
+  const staffNeeds = { ...needs, images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls }
   return {
-    accounts: createAccountsService({ ...signing, sessions, images }),
+    accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     answers,
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
@@ -125,9 +134,9 @@ export async function createShop(given: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
-    imports: createImportsService({ ...staffNeeds, fetcher: createPictureFetcher(given.pictureRules) }),
+    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(provided.imageFetchRules) }),
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
-    isDatabaseAway,
+    isDatabaseUnavailable: isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site }),
     orders,
     payments,
@@ -135,15 +144,15 @@ export async function createShop(given: ShopNeeds) {
     publicUrl: config.publicUrl,
     refunds,
     reports: createReportsService(needs),
-    reviews: createReviewsService(needs),
-    secondFactor: createSecondFactorService({ ...signing, forgetSessions: sessions.forget }),
+    reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
+    secondFactor: createSecondFactorService({ ...identityNeeds, forgetSessions: sessions.forget }),
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
-    staff: createStaffService({ ...signing, forgetSessions: sessions.forget }),
+    staff: createStaffService({ ...identityNeeds, forgetSessions: sessions.forget }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),
@@ -153,13 +162,14 @@ export async function createShop(given: ShopNeeds) {
   }
 }
 
-/** What every service is given; each names the parts it uses. */
-export type ServiceNeeds = {
-  db: Database['db']
-  withTx: ReturnType<typeof createWithTx>
-  clock: () => Date
-  config: ShopConfig
-  google: GoogleIssuer | undefined
-  gateways: Gateways
-  catalogueVersion: ReturnType<typeof createCatalogueVersion>
+/** What catalogue and sales do when something happens to an account. */
+const accountHooks: AccountHooks = {
+  moveOrders: updateOrdersOwner,
+  hasOrders,
+  countProductsOnSale,
+  hasReviews,
+  async deleteDataOf(tx, userId) {
+    await deleteWishlistOf(tx, userId)
+    await deleteIdempotencyKeysOf(tx, userId)
+  },
 }

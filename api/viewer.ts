@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts'
 import type { Who } from '#contract/endpoint.ts'
+import type { Role } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 
@@ -9,23 +9,23 @@ export type Viewer = {
   readonly sessionId: string
   readonly role: Role
   /** Throws forbidden unless the id is the viewer's own, or the viewer is an admin. */
-  mustBeSelfOrAdmin(userId: string): void
+  assertSelfOrStaff(userId: string): void
   /** Throws forbidden unless the id is the viewer's own. */
-  mustBeSelf(userId: string): void
+  assertSelf(userId: string): void
   /** Throws forbidden unless the viewer is an admin. */
-  mustBeAdmin(): void
+  assertStaff(): void
 }
 
 export function createViewer(account: { userId: string; sessionId: string; role: Role }): Viewer {
   return {
     ...account,
-    mustBeSelfOrAdmin(userId) {
+    assertSelfOrStaff(userId) {
       if (userId !== account.userId && account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
-    mustBeSelf(userId) {
+    assertSelf(userId) {
       if (userId !== account.userId) throw forbidden(messages.notAllowed)
     },
-    mustBeAdmin() {
+    assertStaff() {
       if (account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
   }
@@ -39,7 +39,7 @@ const rolesOf: Record<Exclude<Who, 'anyone' | 'signed-in'>, readonly Role[]> = {
 }
 
 /** Holds a viewer against an endpoint's access rule. Throws unauthenticated or forbidden. */
-export function mustBeAdmitted(who: Who, viewer: Viewer | undefined): void {
+export function assertAllowed(who: Who, viewer: Viewer | undefined): void {
   if (who === 'anyone') return
   if (!viewer) throw unauthenticated(messages.signInFirst)
   if (who !== 'signed-in' && !rolesOf[who].includes(viewer.role)) throw forbidden(messages.notAllowed)

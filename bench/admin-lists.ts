@@ -91,7 +91,7 @@ try {
     'users, phone': users({ searchTerm: sample.phone }),
     'users, email': users({ searchTerm: 'customer777@' }),
     'users, nothing found': users({ searchTerm: 'zzzzqqq' }),
-    'search everywhere': () => reports.find(admin, sample.phone),
+    'search everywhere': () => reports.search(admin, sample.phone),
     'customers, newest': () => shop.customers.list(admin, {}),
     'customers, common name': () => shop.customers.list(admin, { text: 'begum' }),
     'customers, sellers': () => shop.customers.list(admin, { role: 'seller', page: 5 }),

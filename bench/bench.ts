@@ -7,7 +7,7 @@ import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { startServerProcess, startShopProcess } from '#testing/shop-process.ts'
 import { type Load, measure } from './load.ts'
-import { findBenchGoods, orderBody, signIn } from './order-load.ts'
+import { findBenchGoods, orderBody, signInForBench } from './order-load.ts'
 import { printReport, type Row } from './report.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -35,14 +35,20 @@ const floor = await startServerProcess(
 )
 
 const rows: Row[] = []
-const add = async (what: string, load: Load, of?: Row, wantedShare?: number): Promise<Row> => {
+const add = async (what: string, load: Load, of?: Row, requestedShare?: number): Promise<Row> => {
   const measured = await measure(load)
   const server = load.urls[0]?.startsWith(shop.address) ? shop : floor
   const row: Row = {
     what,
     ...measured,
     memory: await server.memory(),
-    ...(of && { floor: { name: of.what, perSecond: of.perSecond, ...(wantedShare && { wantedShare }) } }),
+    ...(of && {
+      floor: {
+        name: of.what,
+        perSecond: of.perSecond,
+        ...(requestedShare && { wantedShare: requestedShare }),
+      },
+    }),
   }
   rows.push(row)
   console.info(`${what}: ${row.perSecond.toFixed(0)} per second`)
@@ -70,7 +76,7 @@ try {
     request: () => ({ headers: {}, body: '' }),
     seconds,
   })
-  const token = await signIn(shop.address)
+  const token = await signInForBench(shop.address)
   await add(
     'whole order',
     {

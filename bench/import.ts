@@ -8,14 +8,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
-import { MOST_CHANGED_AS_ONE, MOST_IMPORTED } from '#contract/imports.ts'
+import { MAX_ATOMIC_CHANGES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, products, users } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? MOST_IMPORTED)
+const ROWS = Number(process.env.BENCH_ROWS ?? MAX_IMPORTED_PRODUCTS)
 /** A file of 10,000 products is in the shop after so long. */
 const BOUND_SECONDS = 120
 /** The whole run ends after this long. */
@@ -45,24 +47,24 @@ try {
   const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
   const check = (text: string) =>
     shop.imports.check(admin, { fileName: 'bench.csv', products: Buffer.from(text), zip: undefined })
-  const told = (error: unknown) => console.error(error)
+  const notified = (error: unknown) => console.error(error)
 
   const first = await timed(`check ${ROWS} new`, () => check(aFile(ROWS, 'Saree', 900)))
   await shop.imports.start(admin, first.id, { mode: 'all' })
-  await timed(`import ${ROWS} new, all or nothing`, () => shop.imports.run(() => false, told))
+  await timed(`import ${ROWS} new, all or nothing`, () => shop.imports.run(() => false, notified))
   console.info(`${seconds.toFixed(1).padStart(8)} s  together`)
   const together = seconds
   const second = await timed(`check ${ROWS} changed`, () => check(aFile(ROWS, 'Sari', 800)))
   await shop.imports.start(admin, second.id, { mode: 'skip' })
-  await timed(`import ${ROWS} changed`, () => shop.imports.run(() => false, told))
+  await timed(`import ${ROWS} changed`, () => shop.imports.run(() => false, notified))
   await shop.imports.undo(admin, second.id)
-  await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, told))
+  await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, notified))
 
-  const few = Math.min(ROWS, MOST_CHANGED_AS_ONE)
+  const few = Math.min(ROWS, MAX_ATOMIC_CHANGES)
   const third = await check(aFile(few, 'Katan', 700))
   await shop.imports.start(admin, third.id, { mode: 'all' })
   const longest = await longestOrder(() =>
-    timed(`import ${few} changed, all or nothing`, () => shop.imports.run(() => false, told)),
+    timed(`import ${few} changed, all or nothing`, () => shop.imports.run(() => false, notified)),
   )
   console.info(
     `${(longest / 1000).toFixed(1).padStart(8)} s  the longest that an order of one of them waited`,

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
-import { products, settings, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { settings } from '#database/schema/settings.ts'
 
 const BUYER = 'customer@biponi.test'
 const PASSWORD = 'demo1234'
@@ -42,7 +44,7 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
 }
 
 /** Signs the buyer in through the front door; answers the access token. */
-export async function signIn(address: string): Promise<string> {
+export async function signInForBench(address: string): Promise<string> {
   const response = await fetch(`${address}/api/user/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

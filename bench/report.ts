@@ -33,6 +33,6 @@ export function printReport(rows: Row[]): void {
   }
 }
 
-function verdict(share: number, wanted: number): string {
-  return `${(wanted * 100).toFixed(0)} %: ${share >= wanted ? 'yes' : 'NO'}`
+function verdict(share: number, input: number): string {
+  return `${(input * 100).toFixed(0)} %: ${share >= input ? 'yes' : 'NO'}`
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { searchDocument, searchText } from '#api/products/search-words.ts'
+import { searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import type { Db } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, products, subcategories, users } from '#database/schema.ts'
+import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 const ROWS_AT_ONCE = 1_000
 const SELLERS = 300

@@ -8,7 +8,7 @@ import { createShop, type Shop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
-import { products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { brand, fillSearchCatalogue } from './search-catalogue.ts'
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
@@ -97,7 +97,7 @@ async function measure(
 ) {
   const times: number[] = []
   for (let n = -3; n < TIMES; n++) {
-    catalogueVersion.adopt(catalogueVersion.current() + 1)
+    catalogueVersion.advanceTo(catalogueVersion.current() + 1)
     const started = performance.now()
     await ask(Math.abs(n))
     if (n >= 0) times.push(performance.now() - started)

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageQuery, rowPage } from './pagination.ts'
 import { periodQuery } from './period.ts'
-import { pageQuery, rowPage } from './row-page.ts'
-import { id, moment, spelled, text } from './wire.ts'
+import { id, text, timestamp, wireCodec } from './wire.ts'
 
-/** Something the staff changed. `before` and `after` hold what changed, as it was stored; null where there was nothing. */
-export const auditEntry = spelled(
+/** One change made by staff. `before` and `after` hold the changed fields as stored; null where there was no value. */
+export const auditEntry = wireCodec(
   {
     id,
-    /** Null for what a command of the server did. */
+    /** Null when a server command made the change. */
     actorId: z.nullable(id),
     actorName: z.string(),
-    /** `order.moved`: the thing and what was done to it. */
+    /** Subject and action, such as `order.moved`. */
     action: z.string(),
     subjectType: z.string(),
     subjectId: z.string(),
-    /** What the thing is called now; empty where it is gone or has no name. */
+    /** The subject's present name; empty when it was deleted or has none. */
     subjectName: z.string(),
     before: z.unknown(),
     after: z.unknown(),
-    at: moment,
+    at: timestamp,
   },
   { id: '_id' },
 )
@@ -34,12 +34,12 @@ export const auditFilter = z.object({
 })
 export type AuditFilter = z.output<typeof auditFilter>
 
-export const listAuditEntries = endpoint({
+export const listAuditEntriesEndpoint = endpoint({
   method: 'GET',
   path: '/audit',
   tag: 'User',
   who: 'admin',
-  summary: 'Who of the staff changed what, newest first; by person, by kind of thing, or of one thing.',
+  summary: 'List changes made by staff, newest first; filtered by person, subject type or one subject.',
   query: auditFilter,
   answer: rowPage(auditEntry),
 })

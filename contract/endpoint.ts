@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 
-/** A schema of zod, however it is made. */
+/** Any zod schema. */
 export type Schema = z.core.$ZodType
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `anyone` (the token is not even read), `signed-in` (any role), or one role. Ownership ("only your own")
- * is the service's rule, not the door's.
+ * Who may call: `anyone` (the access token is not read), `signed-in` (any role), or the named roles. The route enforces
+ * this; ownership ("only your own") is checked by the service.
  */
 export type Who = 'anyone' | 'signed-in' | 'user' | 'seller' | 'admin' | 'seller-or-admin'
 
-/** The specification's cache tag kinds; the browser's query keys are rooted in them (spec catalogue §3). */
+/** Cache tags of endpoints: the browser's query keys start with them (docs/product.md §23). */
 export type Tag =
   | 'User'
   | 'Category'
@@ -26,23 +26,23 @@ export type Tag =
   | 'Logo'
 
 /**
- * Files that a call takes, by their form field: how many at most, and how large each of them. What is `isLarge` is written
- * to disk while it comes in instead of being held in memory.
+ * Files that a call accepts, by form field: their maximum number and the maximum size of each. `isLarge` files are streamed
+ * to disk instead of being held in memory.
  */
 export type FileRules = {
   readonly [field: string]: {
-    readonly most: number
-    readonly largestBytes: number
+    readonly maxCount: number
+    readonly maxBytes: number
     readonly isLarge?: true
   }
 }
 
-/** A large file as the server is given it: it lies there until the call has been answered. */
+/** A large file as the server receives it; deleted once the call has been answered. */
 export type FileOnDisk = { readonly path: string }
 
 /**
- * One call of the shop as data. Routes of the API, the browser's client and the OpenAPI document are all derived from it;
- * nowhere else is a path written. Schemas are codecs: their input is the wire's spelling, their output is ours.
+ * One API call as data. The server's routes, the browser's client and the OpenAPI document are derived from it, and paths
+ * are written nowhere else. Schemas are codecs: their input has the wire's spelling, their output ours.
  */
 export type Endpoint = {
   readonly method: Method
@@ -50,41 +50,41 @@ export type Endpoint = {
   readonly path: string
   readonly tag: Tag
   readonly who: Who
-  /** One sentence for the reference: what the call does. */
+  /** What the call does, shown in the API reference. */
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** Makes the call a multipart form: these files, and the body's fields as texts. */
+  /** Makes the call a multipart form of these files and the body's fields as texts. */
   readonly files?: FileRules
-  /** What is said on success where a toast has a text for it; nothing unless given. */
+  /** `message` of a successful answer; empty by default. */
   readonly message?: string
-  /** What stands under `data` in the answer. */
+  /** Schema of `data` in the answer. */
   readonly answer: Schema
-  /** The answer is a file of this type instead of the envelope; `answer` is `fileAnswer` then. */
+  /** The answer is a file of this type instead of the envelope; `answer` is then `fileAnswer`. */
   readonly answerType?: 'application/pdf' | 'text/csv; charset=utf-8'
-  /** HTTP status of success; 200 unless said. */
+  /** HTTP status of success; 200 by default. */
   readonly status?: number
 }
 
-/** Writes down a call; the identity function, for its types. */
+/** Declares an endpoint; the identity function, used for type inference. */
 export function endpoint<const E extends Endpoint>(call: E): E {
   return call
 }
 
-/** The part of a call's input that a schema describes, in our spelling; `undefined` where the call has none. */
+/** One part of a call's input in our spelling; `undefined` where the call has no such part. */
 type Part<S> = S extends Schema ? z.core.output<S> : undefined
 
 type Files<F, File> = F extends FileRules ? { [K in keyof F]: FileAs<F[K], File>[] } : undefined
 
-/** A browser sends every file as it has it; only the server keeps the large ones elsewhere. */
+/** The browser sends every file as a `Blob`; on the server, large files are on disk instead of in memory. */
 type FileAs<Rule, File> = Rule extends { isLarge: true }
   ? File extends Uint8Array
     ? FileOnDisk
     : File
   : File
 
-/** What the caller of an endpoint gives, in our spelling. A file is bytes to the server, a `Blob` to the browser. */
+/** Input of an endpoint in our spelling. A file is bytes on the server and a `Blob` in the browser. */
 export type InputOf<E extends Endpoint, File = Uint8Array> = {
   params: Part<E['params']>
   query: Part<E['query']>
@@ -92,13 +92,13 @@ export type InputOf<E extends Endpoint, File = Uint8Array> = {
   files: Files<E['files'], File>
 }
 
-/** What an endpoint answers, in our spelling. */
+/** Answer of an endpoint in our spelling. */
 export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 
-/** A file as a service answers it, with the name it is saved under. */
+/** A file that a service returns, with its download name. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Every answer of the API (product.md §2). `errors` only on a refusal of invalid input. */
+/** Body of every JSON answer (docs/product.md §2). `errors` is set for invalid input only. */
 export type Envelope = {
   success: boolean
   statusCode: number
@@ -107,5 +107,5 @@ export type Envelope = {
   errors?: FieldError[]
 }
 
-/** What is wrong with one field; `path` in the wire's spelling, joined with dots. */
+/** Error of one field; `path` in the wire's spelling, joined with dots. */
 export type FieldError = { path: string; message: string }

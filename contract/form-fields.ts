@@ -2,59 +2,59 @@ import * as z from 'zod/mini'
 import { messages } from './messages.ts'
 import { isStorable } from './wire.ts'
 
-// A multipart form knows only texts. These codecs read numbers, lists and moments out of them; whoever encodes gets texts
-// again, so that browser and server share one schema.
+// Fields of a multipart form are texts. These codecs decode numbers, lists and timestamps from them and encode them back,
+// so that browser and server share one schema.
 
 type Schema<Wire, Ours> = z.ZodMiniType<Ours, Wire>
 
-/** A whole number within bounds, in Latin digits; `message` says what it has to be. An empty text counts as not given. */
-export const formInteger = (lowest: number, highest: number, message: string) =>
+/** A whole number within bounds, in Latin digits; `message` is the error text. An empty text counts as absent. */
+export const formInteger = (minimum: number, maximum: number, message: string) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^(?:-?\d{1,12})?$/, message)),
-    z.optional(z.int().check(z.minimum(lowest, message), z.maximum(highest, message))),
+    z.optional(z.int().check(z.minimum(minimum, message), z.maximum(maximum, message))),
     {
       decode: (text) => (text === '' ? undefined : Number(text)),
       encode: (value) => (value === undefined ? '' : String(value)),
     },
   )
 
-/** The same for a number that has to be there. */
-export const requiredFormInteger = (lowest: number, highest: number, message: string) =>
+/** The same for a required number. */
+export const requiredFormInteger = (minimum: number, maximum: number, message: string) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^-?\d{1,12}$/, message)),
-    z.int().check(z.minimum(lowest, message), z.maximum(highest, message)),
+    z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
     { decode: Number, encode: String },
   )
 
-/** One line of text as typed, without line breaks and double spaces, at most `longest` characters. */
-export const oneLine = (longest: number, message: string) =>
+/** One line of text, at most `maxLength` characters; line breaks and repeated spaces become single spaces. */
+export const oneLine = (maxLength: number, message: string) =>
   z
     .string(message)
     .check(
-      z.overwrite(onOneLine),
-      z.maxLength(longest, messages.writeAtMost(longest)),
+      z.overwrite(collapseWhitespace),
+      z.maxLength(maxLength, messages.textTooLong(maxLength)),
       z.refine(isStorable, messages.textNotStorable),
     )
 
 /** The same for a text that must not be empty. */
-export const requiredLine = (longest: number, message: string) =>
-  oneLine(longest, message).check(z.minLength(1, message))
+export const requiredLine = (maxLength: number, message: string) =>
+  oneLine(maxLength, message).check(z.minLength(1, message))
 
-/** Text of several lines, at most `longest` characters. */
-export const longText = (longest: number) =>
+/** Text of several lines, at most `maxLength` characters. */
+export const longText = (maxLength: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(longest, messages.writeAtMost(longest)),
+      z.maxLength(maxLength, messages.textTooLong(maxLength)),
       z.refine(isStorable, messages.textNotStorable),
     )
 
 /**
- * A list of short texts: a field that comes several times, or once as a JSON array (product.md §4). Empty entries and
- * repeated ones are dropped. `[]` empties the list; so does an empty text.
+ * A list of short texts: a repeated field, or one field with a JSON array (docs/product.md §4). Empty and repeated entries
+ * are dropped. `[]` and an empty text both mean an empty list.
  */
-export const formList = (most: number, longest: number) =>
+export const formList = (maxEntries: number, maxLength: number) =>
   z.codec(
     z.union([z.string(), z.array(z.string())]),
     z
@@ -62,16 +62,16 @@ export const formList = (most: number, longest: number) =>
         z
           .string()
           .check(
-            z.maxLength(longest, messages.writeAtMost(longest)),
+            z.maxLength(maxLength, messages.textTooLong(maxLength)),
             z.refine(isStorable, messages.textNotStorable),
           ),
       )
-      .check(z.maxLength(most, messages.entriesAtMost(most))),
+      .check(z.maxLength(maxEntries, messages.tooManyEntries(maxEntries))),
     {
-      decode: (given) => [
+      decode: (field) => [
         ...new Set(
-          listOf(given)
-            .map(onOneLine)
+          listOf(field)
+            .map(collapseWhitespace)
             .filter((entry) => entry !== ''),
         ),
       ],
@@ -79,7 +79,7 @@ export const formList = (most: number, longest: number) =>
     },
   )
 
-/** A value that comes as JSON in one field; `message` is said when it cannot be read or is something else. */
+/** A value sent as JSON in one field; `message` is the error text for invalid JSON. */
 export const formJson = <Wire, Ours>(schema: Schema<Wire, Ours>, message: string) =>
   z.codec(z.string(message), schema, {
     decode: (text, context) => {
@@ -100,24 +100,24 @@ export const formIdOrNone = z.codec(
   { decode: (text) => text || null, encode: (id) => id ?? '' },
 )
 
-/** When the thing was last changed as far as the caller knows; empty or missing: never mind. */
-export const readMoment = z.optional(
-  z.codec(z.iso.datetime({ offset: true, error: messages.momentInvalid }), z.date(), {
+/** The `updatedAt` that the caller read, to detect a concurrent change (docs/product.md §2); not checked when absent. */
+export const expectedUpdatedAt = z.optional(
+  z.codec(z.iso.datetime({ offset: true, error: messages.timestampInvalid }), z.date(), {
     decode: (wire) => new Date(wire),
     encode: (date) => date.toISOString(),
   }),
 )
 
-function listOf(given: string | string[]): string[] {
-  if (typeof given !== 'string') return given
-  if (!given.trimStart().startsWith('[')) return [given]
+function listOf(field: string | string[]): string[] {
+  if (typeof field !== 'string') return field
+  if (!field.trimStart().startsWith('[')) return [field]
   try {
-    const list: unknown = JSON.parse(given)
+    const list: unknown = JSON.parse(field)
     if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list
   } catch {}
-  return [given]
+  return [field]
 }
 
-function onOneLine(text: string): string {
+function collapseWhitespace(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

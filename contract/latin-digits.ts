@@ -1,4 +1,4 @@
-/** Bangla digits as Latin ones: `১২৩` is `123`; all else stays. */
+/** Replaces Bangla digits by Latin ones: `১২৩` becomes `123`. */
 export function latinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-test('toasts stand word for word as specified (spec catalogue §8)', () => {
+test('texts of toasts (docs/product.md §28)', () => {
   expect(messages).toMatchObject({
     loginForWishlist: 'Please login to manage your wishlist',
     wishlistUpdateFailed: 'Failed to update wishlist',
@@ -24,7 +24,7 @@ test('toasts stand word for word as specified (spec catalogue §8)', () => {
   expect(messages.itemsRemovedFromWishlist(3)).toBe('3 items removed from wishlist!')
 })
 
-test('so do the words of the checkout (spec catalogue §2, §4, §5 and §8)', () => {
+test('texts of the checkout (docs/product.md §22, §24, §25 and §28)', () => {
   expect(messages).toMatchObject({
     noItems: 'No item selected for checkout.',
     loginToOrder: 'Please login to place an order',
@@ -44,7 +44,7 @@ test('so do the words of the checkout (spec catalogue §2, §4, §5 and §8)', (
   expect(messages.orderFailed('Too late.')).toBe('Order failed: Too late.')
 })
 
-test('and what pages say of their state (spec catalogue §2 and §8)', () => {
+test('texts of loading, error and empty states (docs/product.md §22 and §28)', () => {
   expect(messages).toMatchObject({
     errorLoadingProducts: 'Error loading products',
     pleaseTryAgainLater: 'Please try again later',

@@ -1,11 +1,11 @@
-import { urgentMessages } from './urgent-messages.ts'
+import { firstPageMessages } from './first-page-messages.ts'
 
 /**
- * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand
- * word for word (spec accounts §5 and §8, spec catalogue §5 and §8). Whole sentences only, so that they can be translated.
+ * Every text with which the shop answers an action: toasts, errors, field errors. Texts quoted in docs/product.md §15, §18,
+ * §25 and §28 must not change. Whole sentences only, so that they can be translated.
  */
 export const messages = {
-  ...urgentMessages,
+  ...firstPageMessages,
 
   // Sign-in
   identifierRequired: 'Email or phone is required',
@@ -17,7 +17,7 @@ export const messages = {
   accountNotVerified: 'Please verify your account before signing in.',
   signInFirst: 'Please sign in to continue.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  tooManyAttempts: 'Too many tries. Please wait a little and try again.',
   passwordTooLong: 'Password must be at most 200 characters',
   signInBusy: 'Many people are signing in right now. Please try again in a moment.',
 
@@ -74,7 +74,7 @@ export const messages = {
   phoneVerified: 'Your new phone number is verified.',
   contactChangeCancelled: 'The change was cancelled.',
   linkSentAgain: 'If a minute has passed since the last one, we have sent another link.',
-  uploadsAtOnce: 'Several of your uploads are still under way. Please wait for them to finish.',
+  tooManyUploads: 'Several of your uploads are still under way. Please wait for them to finish.',
   uploadsBusy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   imageRequired: 'Please choose a picture.',
   profileImageUpdated: 'Profile image updated successfully',
@@ -90,8 +90,8 @@ export const messages = {
   sellerHasProducts: 'This seller still has products on sale. Take them off the shop first.',
 
   // The staff's own accounts
-  staffPasswordTooShort: (least: number) =>
-    `The password of a staff account must have at least ${least} characters.`,
+  staffPasswordTooShort: (min: number) =>
+    `The password of a staff account must have at least ${min} characters.`,
   staffPasswordGuessed:
     'This password is guessed too easily. Use a few words that belong together only for you, without names or numbers in a row.',
 
@@ -101,10 +101,10 @@ export const messages = {
   invitationWithdrawn: 'The invitation was taken back.',
   invitationNotFound: 'This invitation is not open any more.',
   invitationUnknown: 'This invitation does not work. Please ask for a new one.',
-  invitationOver: 'This invitation has expired or was taken back. Please ask for a new one.',
+  invitationExpired: 'This invitation has expired or was taken back. Please ask for a new one.',
   invitationUsed: 'This invitation was already accepted. Please sign in.',
   invitationAccepted: 'Welcome! Please sign in now.',
-  secondFactorWanted: 'Please enter the code of your authenticator app.',
+  secondFactorRequired: 'Please enter the code of your authenticator app.',
   secondFactorCodeRequired: 'Please enter the code.',
   secondFactorCodeWrong: 'This code is wrong or was used already. Please take the next one your app shows.',
   signInTookTooLong: 'This sign-in took too long. Please start again.',
@@ -113,9 +113,9 @@ export const messages = {
   secondFactorIsOn: 'Two-step sign-in is on already.',
   secondFactorIsOff: 'Two-step sign-in is not on.',
   secondFactorNotStarted: 'Please start again: this secret has been replaced.',
-  secondFactorTakenOff: 'They sign in without the second step now.',
+  secondFactorRemoved: 'They sign in without the second step now.',
   ownSecondFactor: 'Your own is switched off on your sign-in page, with a code.',
-  isStaffAlready: (name: string, role: string) =>
+  alreadyStaff: (name: string, role: string) =>
     `${name} is already ${role === 'admin' ? 'an admin' : 'a seller'} here.`,
   sessionNotFound: 'This session has ended already.',
   sessionEndedByAdmin: 'The session was ended.',
@@ -131,12 +131,12 @@ export const messages = {
   fieldUnreadable: (field: string) => `${field} could not be understood.`,
   fieldMustBe: (field: string, kind: string) => `${field} must be ${kind}.`,
   fieldMustBeOneOf: (field: string, values: string) => `${field} must be one of: ${values}.`,
-  fieldTooLong: (field: string, most: number) => `${field} must be at most ${most} characters long.`,
-  fieldTooShort: (field: string, fewest: number) => `${field} must be at least ${fewest} characters long.`,
-  fieldAtMost: (field: string, most: number) => `${field} must be at most ${most}.`,
-  fieldAtLeast: (field: string, least: number) => `${field} must be at least ${least}.`,
-  listTooLong: (field: string, most: number) => `${field} may hold at most ${most} entries.`,
-  listTooShort: (field: string, fewest: number) => `${field} must hold at least ${fewest} entries.`,
+  fieldTooLong: (field: string, max: number) => `${field} must be at most ${max} characters long.`,
+  fieldTooShort: (field: string, min: number) => `${field} must be at least ${min} characters long.`,
+  fieldAtMost: (field: string, max: number) => `${field} must be at most ${max}.`,
+  fieldAtLeast: (field: string, min: number) => `${field} must be at least ${min}.`,
+  listTooLong: (field: string, max: number) => `${field} may hold at most ${max} entries.`,
+  listTooShort: (field: string, min: number) => `${field} must hold at least ${min} entries.`,
   invalidJson: 'The request could not be read.',
   addressTooLong: 'This address is too long.',
   addressUnreadable: 'This address is not written correctly: a % in it has to be followed by two digits.',
@@ -162,14 +162,14 @@ export const messages = {
   productNotFound: 'Product not found',
   categoryNotFound: 'Category not found',
   pageInvalid: 'The page must be a whole number from 1 to 1,000,000.',
-  limitInvalid: (most: number) => `The limit must be a whole number from 0 to ${most}.`,
-  searchTooLong: (most: number) => `Please search for at most ${most} characters.`,
+  limitInvalid: (max: number) => `The limit must be a whole number from 0 to ${max}.`,
+  searchTooLong: (max: number) => `Please search for at most ${max} characters.`,
   priceInvalid: 'A price must be a whole number of taka, 0 or more.',
   pricesCrossed: 'The lowest price must not be above the highest price.',
   discountInvalid: 'A discount must be a whole number from 0 to 100.',
   minRatingInvalid: 'A rating must be a whole number from 1 to 5.',
   sellerIdInvalid: 'There is no seller with this id.',
-  tooManyChoices: (most: number) => `Please choose at most ${most}.`,
+  tooManyChoices: (max: number) => `Please choose at most ${max}.`,
   mustBeTrue: 'This can only be true, or left out.',
   popularProductsInvalid: 'Popular products can only be "offer".',
   sortInvalid: (sorts: readonly string[]) => `Products can be sorted by ${sorts.join(', ')}.`,
@@ -180,15 +180,16 @@ export const messages = {
   priceOutOfRange: 'Please enter a whole price from 0 to 10,000.',
   filterIgnored: 'We left out what we could not read in this address:',
   pageMissing: (page: string) => `Page ${page} does not exist`,
-  pagesAre: (pages: string) => (pages === '1' ? 'This list has one page.' : `This list has ${pages} pages.`),
+  pageCountText: (pages: string) =>
+    pages === '1' ? 'This list has one page.' : `This list has ${pages} pages.`,
   tryFewerFilters: 'Try fewer filters, a wider price range or another word.',
-  shelvesEmpty: 'Come back soon: the shelves are being filled.',
-  categoryGone: 'This category is no longer in the shop.',
+  catalogueEmpty: 'Come back soon: the shelves are being filled.',
+  categoryRemoved: 'This category is no longer in the shop.',
   categoryNamedUnknown: (name: string) => `There is no category called “${name}” in the shop.`,
   addedToCart: 'Added to cart!',
   cartUpdated: 'Cart updated!',
   pleaseLoginToBuy: 'Please Login to buy',
-  // No import for the separators: it would take along what pages draw prices with.
+  // Not formatted with the shop's number formatter: its import would pull price formatting into this file's chunk.
   onlyLeft: (stock: number) => `Only ${stock.toLocaleString('en-US')} items available in stock`,
   linkCopied: 'Link copied to clipboard!',
   linkCopyFailed: 'Failed to copy link',
@@ -231,8 +232,8 @@ export const messages = {
   someSoldOut: 'Some items are no longer available in the quantity you chose.',
   colorRequired: 'Please choose one of the colours of this product.',
   sizeRequired: 'Please choose one of the sizes of this product.',
-  mostUnits: (most: number) => `Please order at most ${most} of one item.`,
-  mostLines: (most: number) => `Please order at most ${most} different items at once.`,
+  tooManyUnits: (max: number) => `Please order at most ${max} of one item.`,
+  tooManyLines: (max: number) => `Please order at most ${max} different items at once.`,
   orderTooLarge: 'This order is too large to be placed online. Please contact us.',
   idempotencyKeyInvalid: 'The Idempotency-Key header must have 1 to 200 characters.',
   orderInProgress: 'This order is already being placed.',
@@ -255,7 +256,7 @@ export const messages = {
   orderCancelled: (shortId: string) => `Order #${shortId} has been cancelled.`,
   orderCancelFailed: 'Failed to cancel order',
   orderNotPending: 'Only a pending order can be cancelled.',
-  orderPaidAskRefund: 'This order is already paid. Please ask for a refund instead.',
+  orderPaidRequestRefund: 'This order is already paid. Please ask for a refund instead.',
   orderAwaitsPayment: (supportPhone: string) =>
     supportPhone
       ? `This order is waiting for its online payment and cannot be cancelled now. Please call ${supportPhone}.`
@@ -268,20 +269,20 @@ export const messages = {
   noteRequired: 'Please write a note.',
   addressChanged: 'Address changed.',
   noOrdersChosen: 'Please choose at least one order.',
-  mostOrders: (most: number) => `Please choose at most ${most} orders at once.`,
+  tooManyOrders: (max: number) => `Please choose at most ${max} orders at once.`,
   someoneElse: 'Somebody else',
   addressOfShipped: 'This order is already shipped, so its address can no longer be changed.',
-  onlyPendingConfirmed: 'Only a pending order is confirmed by phone.',
-  onlyShippedRefused: 'Only a shipped order can be refused at the door.',
-  onlyShippedTracked: 'Courier and tracking number belong to a shipped order.',
-  periodOpen: 'Please choose a first and a last day, the first one before the last.',
-  periodTooLong: (most: number) => `Please choose at most ${most} days.`,
+  onlyPendingCanBeConfirmed: 'Only a pending order is confirmed by phone.',
+  onlyShippedCanBeRefused: 'Only a shipped order can be refused at the door.',
+  onlyShippedHasTracking: 'Courier and tracking number belong to a shipped order.',
+  periodIncomplete: 'Please choose a first and a last day, the first one before the last.',
+  periodTooLong: (max: number) => `Please choose at most ${max} days.`,
   wholeTaka: 'Please write an amount in whole taka.',
   discountTooLarge: 'The discount is larger than the price of the items.',
   deliveryRefused: 'The parcel was not accepted.',
   // Online payment
-  onlinePaymentLimits: (least: string, most: string) =>
-    `Online payment takes amounts from ${least} to ${most}. Please choose another way to pay.`,
+  onlinePaymentLimits: (min: string, max: string) =>
+    `Online payment takes amounts from ${min} to ${max}. Please choose another way to pay.`,
   onlinePaymentByGateway:
     'An order paid online becomes paid by the payment gateway only. Look at the list of money that is not settled.',
   paymentPageFailed:
@@ -290,7 +291,7 @@ export const messages = {
   payPaidOrder: 'This order is already paid.',
   payNotOnline: 'This order is not to be paid online.',
   paymentBeingChecked: 'A payment for this order has come in and is being checked. Please do not pay again.',
-  notificationRefused: 'This notification is not from a payment gateway of this shop.',
+  notificationRejected: 'This notification is not from a payment gateway of this shop.',
   paymentNotFound: 'Payment not found',
   paymentNotHeld: 'This payment does not wait for a decision any more.',
   paymentDiffers: 'This payment is not what was asked for, so it cannot be accepted. Please send it back.',
@@ -303,29 +304,29 @@ export const messages = {
   refundFailed: 'Refund request failed',
   refundAccepted:
     'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
-  refundAlreadyAsked: 'A refund was already requested for this order.',
+  refundAlreadyRequested: 'A refund was already requested for this order.',
   refundNotPending: 'A refund can only be requested while the order is pending.',
   refundNotPaid: 'A refund can only be requested for a paid order.',
-  refundOfNothing: 'Nothing was paid for this order, so there is nothing to send back.',
+  nothingToRefund: 'Nothing was paid for this order, so there is nothing to send back.',
   refundNotFound: 'Refund request not found',
   refundMoveImpossible: (from: string, to: string) => `A refund that is ${from} cannot become ${to}.`,
-  refundRefusedByGateway: (reason: string) =>
+  refundRejectedByGateway: (reason: string) =>
     `The payment gateway refused this refund: ${reason}. You can send it in the merchant panel and enter its reference here.`,
   refundUnclear:
     'The payment gateway gave no clear answer. We keep asking; please do not send it again before looking into the merchant panel.',
-  refundUnderWay: 'The payment gateway is already sending this refund.',
-  refundOfSurplus: 'This payment was one too many. It has to go back and cannot be declined.',
-  otherRefundInBody: 'The id in the body is not the one in the address.',
+  refundInProgress: 'The payment gateway is already sending this refund.',
+  surplusCannotBeRejected: 'This payment was one too many. It has to go back and cannot be declined.',
+  refundIdMismatch: 'The id in the body is not the one in the address.',
 
   // Running the catalogue
-  writeAtMost: (most: number) => `Please write at most ${most} characters.`,
+  textTooLong: (max: number) => `Please write at most ${max} characters.`,
   textNotStorable: 'Contains a character that cannot be stored',
-  entriesAtMost: (most: number) => `Please give at most ${most} entries.`,
+  tooManyEntries: (max: number) => `Please give at most ${max} entries.`,
   chooseFromList: 'Please choose one from the list.',
-  momentInvalid: 'Please give a date and time with its offset, like 2026-11-21T18:00:00+06:00.',
+  timestampInvalid: 'Please give a date and time with its offset, like 2026-11-21T18:00:00+06:00.',
   changedMeanwhile: (who: string, when: string) =>
     `${who} changed this at ${when}, while you were editing. Nothing of yours is lost: please look at their changes and save again.`,
-  imageGone: 'One of the pictures is no longer there. Please upload it again.',
+  imageNotFound: 'One of the pictures is no longer there. Please upload it again.',
   nameRequired: 'Please enter a name.',
   nameTaken: (name: string) => `There is already one named “${name}” here.`,
   positionInvalid: 'The position must be a whole number from 0 to 10,000.',
@@ -347,7 +348,7 @@ export const messages = {
   bannerNotFound: 'Banner not found',
   bannerDeleted: 'Banner deleted',
   bannerOfferInvalid: 'The offer must be a whole number of percent from 0 to 99.',
-  mostBanners: (most: number) => `The home page shows at most ${most} banners. Please delete one first.`,
+  tooManyBanners: (max: number) => `The home page shows at most ${max} banners. Please delete one first.`,
   bannersChanged: 'The banners have changed meanwhile. Please reload and order them again.',
   logoNotFound: 'Logo not found',
   logoDeleted: 'Logo deleted',
@@ -361,9 +362,9 @@ export const messages = {
   titleRequired: 'Please write a title.',
   policyTextRequired: 'Please write the text of the page.',
   policySaved: 'The page is in the shop.',
-  exportUnderWay: 'A file of yours is still being made. Please wait for it to finish.',
-  exportTooLarge: (most: number) =>
-    `A file holds at most ${most.toLocaleString('en')} products. Please choose a category or another filter first.`,
+  exportInProgress: 'A file of yours is still being made. Please wait for it to finish.',
+  exportTooLarge: (max: number) =>
+    `A file holds at most ${max.toLocaleString('en')} products. Please choose a category or another filter first.`,
   productNameRequired: 'Please enter the name of the product.',
   productPriceInvalid: 'The price must be a whole number of taka from 1 to 10,000,000.',
   productDiscountInvalid: 'The discount must be a whole number of percent from 0 to 99.',
@@ -377,8 +378,8 @@ export const messages = {
   variantUnknown: 'Each stock entry must name one of the colours and one of the sizes of this product.',
   variantTwice: 'The same colour and size is listed twice.',
   stockIsPerVariant: 'Stock of this product is counted per colour and size. Please set it there.',
-  keptImagesInvalid: 'The list of pictures could not be read.',
-  mostImages: (most: number) => `A product has at most ${most} pictures.`,
+  imageListInvalid: 'The list of pictures could not be read.',
+  tooManyImages: (max: number) => `A product has at most ${max} pictures.`,
   ownerInvalid: 'The owner must be a seller or an admin of this shop.',
   notYourProduct: 'This product belongs to another seller.',
   productDeleted: 'Product archived',
@@ -402,7 +403,7 @@ export const messages = {
   reviewFailed: 'Failed to submit review',
   reviewStarsRequired: 'Please give 1 to 5 stars.',
   reviewTextRequired: 'Please write a few words.',
-  reviewTextTooLong: (most: number) => `Please write at most ${most} characters.`,
+  reviewTextTooLong: (max: number) => `Please write at most ${max} characters.`,
   reviewOnlyByBuyers: 'Only buyers who have received this product can review it.',
   reviewNotFound: 'Review not found',
   hideReasonRequired: 'Please say why this review is hidden.',
@@ -412,7 +413,7 @@ export const messages = {
   // Emails and SMS, for the staff
   messageNotFound: 'This message is no longer kept.',
   messageSentAlready: 'This message was sent already.',
-  messageOnItsWay: 'This message is being sent at this moment. Please look again in a minute.',
-  messageCodeOver: 'The code or link in this message is over. The person can ask for a new one.',
+  messageBeingSent: 'This message is being sent at this moment. Please look again in a minute.',
+  messageCodeExpired: 'The code or link in this message is over. The person can ask for a new one.',
   messageTooOld: 'This message is more than three days old and would only confuse. Please call instead.',
 } as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Periods the staff choose from; days are days in Dhaka. `own` goes from `from` to `to`, both included. */
+/** Periods of reports and lists; days are days in Dhaka. `own` is the range from `from` to `to`, both included. */
 export const periods = ['today', '7d', '30d', '90d', 'month', 'own'] as const
 export type PeriodName = (typeof periods)[number]
 
 const day = z.iso.date('Must be a day like 2026-11-21')
 
-/** Part of a query. Without `period`, `from` and `to` alone bound it as well. */
+/** Query parameters of a period. Without `period`, `from` and `to` still apply. */
 export const periodQuery = {
   period: z.optional(z.enum(periods)),
   from: z.optional(day),

@@ -1,16 +1,16 @@
 const BANGLA_ZERO = '০'.charCodeAt(0)
 
-/** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (spec accounts §9). */
+/** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (docs/product.md §19). */
 export const PHONE_PATTERN = /^01[3-9]\d{8}$/
 
 /**
- * The national form `01XXXXXXXXX` of a Bangladeshi mobile number however it was typed (`+880 1712-345678`, `8801...`,
- * Bangla digits), or the text as it was when it cannot be one. product.md §3.
+ * The national form `01XXXXXXXXX` of a Bangladeshi mobile number in any spelling (`+880 1712-345678`, `8801...`, Bangla
+ * digits), or the trimmed text when it is not a mobile number. docs/product.md §3
  */
 export function normalisedPhone(typed: string): string {
   const digits = typed
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    // Contacts are copied with all kinds of dashes, and with marks for the direction of writing that nobody sees.
+    // Numbers copied from contacts contain various dashes and invisible text direction marks.
     .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
     .replace(/^(?:\+|00)?880?(?=01)/, '')
     .replace(/^\+?880(?=1)/, '0')
@@ -18,7 +18,7 @@ export function normalisedPhone(typed: string): string {
   return PHONE_PATTERN.test(national) ? national : typed.trim()
 }
 
-/** Whether the text is a mobile number of Bangladesh in any usual spelling. */
+/** Whether the text is a Bangladeshi mobile number in any usual spelling. */
 export function isPhone(typed: string): boolean {
   return PHONE_PATTERN.test(normalisedPhone(typed))
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { FileAnswer } from './endpoint.ts'
 import { messages } from './messages.ts'
 
-/** Longest text of any kind that a body may carry, unless a field says less. */
-const LONGEST_TEXT = 20_000
+/** Maximum length of any text in a body, unless the field has a lower limit. */
+const MAX_TEXT_LENGTH = 20_000
 
 type Shape = z.core.$ZodShape
 type Names<S extends Shape> = { readonly [K in keyof S]?: string }
@@ -12,10 +12,10 @@ type WireShape<S extends Shape, N extends Names<S>> = {
 }
 
 /**
- * A codec between the wire's spelling of an object and ours. `fields` are given under our names; `wireNames` says which of
- * them the wire spells otherwise (`{ id: '_id' }`). Unknown fields are dropped. The one place where spellings meet.
+ * A codec between the wire's spelling of an object and ours. `fields` have our names; `wireNames` maps those that the wire
+ * spells differently (`{ id: '_id' }`). Unknown fields are dropped.
  */
-export function spelled<S extends Shape, const N extends Names<S>>(fields: S, wireNames: N) {
+export function wireCodec<S extends Shape, const N extends Names<S>>(fields: S, wireNames: N) {
   const pairs = Object.keys(fields).map((ours) => [ours, wireNames[ours] ?? ours] as const)
   const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, fields[ours]])) as WireShape<S, N>
   type Ours = z.core.output<z.ZodMiniObject<S>>
@@ -35,31 +35,31 @@ function renamed(value: object, pairs: readonly (readonly [string, string])[], f
   return target
 }
 
-/** A UUID in any of its versions, lower-cased. */
+/** A UUID of any version, lower-cased. */
 export const id = z.uuid().check(z.toLowerCase())
 
-/** Text of at most `longest` characters, trimmed; every character of it can be stored. `tooLong` says what is wrong. */
-export const text = (longest = LONGEST_TEXT, tooLong?: string) =>
+/** Trimmed text of at most `maxLength` storable characters; `tooLongMessage` is the error text for longer ones. */
+export const text = (maxLength = MAX_TEXT_LENGTH, tooLongMessage?: string) =>
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(longest, tooLong),
+      z.maxLength(maxLength, tooLongMessage),
       z.refine(isStorable, 'Contains a character that cannot be stored'),
     )
 
-/** Text that must not be empty; `message` tells the shopper so. */
-export const requiredText = (message: string, longest = LONGEST_TEXT) =>
+/** Text that must not be empty; `message` is the error text when it is. */
+export const requiredText = (message: string, maxLength = MAX_TEXT_LENGTH) =>
   z
     .string(message)
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(longest),
+      z.maxLength(maxLength),
       z.refine(isStorable, 'Contains a character that cannot be stored'),
     )
 
-/** PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON (`'\ud83d'`, a cut emoji). */
+/** False for texts that PostgreSQL cannot store: with NUL, or with half a surrogate pair (`'\ud83d'`, a cut emoji). */
 export function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value)
 }
@@ -67,20 +67,24 @@ export function isStorable(value: string): boolean {
 /** Whole taka, 0 to 100 crore. */
 export const taka = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
-/** A moment: an ISO 8601 string with `Z` or an offset (`+06:00`) on the wire, a Date on our side. */
-export const moment = z.codec(z.iso.datetime({ offset: true, error: messages.momentInvalid }), z.date(), {
-  decode: (wire) => new Date(wire),
-  encode: (date) => date.toISOString(),
-})
+/** A timestamp: an ISO 8601 string with `Z` or an offset (`+06:00`) on the wire, a Date on our side. */
+export const timestamp = z.codec(
+  z.iso.datetime({ offset: true, error: messages.timestampInvalid }),
+  z.date(),
+  {
+    decode: (wire) => new Date(wire),
+    encode: (date) => date.toISOString(),
+  },
+)
 
-/** The answer of a call with an `answerType`: bytes, which no codec touches. */
+/** Answer of an endpoint with an `answerType`: bytes that no codec changes. */
 export const fileAnswer = z.custom<FileAnswer>()
 
-/** A whole number written in a query string, within bounds; `message` says which. */
-export const queryInteger = (lowest: number, highest: number, message = 'Must be a whole number') =>
+/** A whole number in a query string, within bounds; `message` is the error text. */
+export const queryInteger = (minimum: number, maximum: number, message = 'Must be a whole number') =>
   z.codec(
     z.string(message).check(z.regex(/^-?\d{1,10}$/, message)),
-    z.int().check(z.minimum(lowest, message), z.maximum(highest, message)),
+    z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
     {
       decode: Number,
       encode: String,

@@ -7,11 +7,11 @@ import { cacheMegabytes } from './cache-size.ts'
 const MEGABYTE = 1024 * 1024
 
 test.each([
-  ['little data has the least there is', 1, 16_000, 64],
-  ['data that the machine has room for is held whole', 96, 16_000, 96],
-  ['more data takes a quarter of the machine', 96, 320, 80],
-  ['a tiny machine gives what a shop needs all the same', 96, 128, 64],
-])('%s', async (_what, dataMegabytes, machineMegabytes, expected) => {
+  ['a small database gets the minimum', 1, 16_000, 64],
+  ['a database that fits in memory is cached completely', 96, 16_000, 96],
+  ['a larger database gets a quarter of the memory', 96, 320, 80],
+  ['a very small machine still gets the minimum', 96, 128, 64],
+])('%s', async (_name, dataMegabytes, machineMegabytes, expected) => {
   const cluster = await mkdtemp(join(tmpdir(), 'biponi-cache-'))
   onTestFinished(() => rm(cluster, { recursive: true }))
   await mkdir(join(cluster, 'base', '5'), { recursive: true })

@@ -3,22 +3,22 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
-/** What a shop of some hundred products has room in. */
-const LEAST_MEGABYTES = 64
+/** Enough for a shop of some hundred products. */
+const MIN_MEGABYTES = 64
 
 /**
- * How much of its data a server keeps in its own memory, in megabytes: as much as lies in the cluster, since a page that the
- * system has to hand over costs twice what one at hand does; at most a quarter of the machine. Memory is taken page by page,
- * as data is read.
+ * Size of PostgreSQL's `shared_buffers`, in megabytes: the size of the cluster's data, since a page read from the operating
+ * system's cache costs twice as much as one in shared buffers; at most a quarter of the machine's memory. The memory is
+ * allocated page by page, as data is read.
  */
-export async function cacheMegabytes(cluster: string, machineBytes = memoryOfMachine()): Promise<number> {
-  const most = Math.floor(machineBytes / 4 / MEGABYTE)
-  const wanted = Math.ceil((await bytesIn(join(cluster, 'base'))) / MEGABYTE)
-  return Math.max(LEAST_MEGABYTES, Math.min(wanted, most))
+export async function cacheMegabytes(cluster: string, machineBytes = memoryBytes()): Promise<number> {
+  const maxMegabytes = Math.floor(machineBytes / 4 / MEGABYTE)
+  const dataMegabytes = Math.ceil((await bytesIn(join(cluster, 'base'))) / MEGABYTE)
+  return Math.max(MIN_MEGABYTES, Math.min(dataMegabytes, maxMegabytes))
 }
 
-/** A container's own limit where it has one. */
-function memoryOfMachine(): number {
+/** Memory of the machine, or the container's limit where there is one. */
+function memoryBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 

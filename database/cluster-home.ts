@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { copyPostgresBinaries, findPostgresBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { accountFor, canReach, openFolderTo, type ServerAccount } from './server-account.ts'
 
-/** Where a shop's database lives: the folder, the account that owns it, the programs that account can run. */
+/** Where the shop's cluster is: its folder, the account that owns it, and the PostgreSQL programs this account can run. */
 export type ClusterHome = {
   /** Holds `postgres` (the cluster) and the shop's lock. */
   folder: string
@@ -12,25 +12,25 @@ export type ClusterHome = {
   binaries: PostgresBinaries
 }
 
-/** Names the place of the cluster when it is not in the data folder itself. */
-const POINTER = 'postgres-location'
-/** For data and programs that `nobody` cannot reach where they are: the project under a closed home. */
-const ELSEWHERE = '/var/lib/biponi'
+/** File in the data folder with the path of the cluster's folder, when that is not the data folder itself. */
+const LOCATION_FILE = 'postgres-location'
+/** For data and programs that `nobody` cannot access, such as a project inside a private home directory. */
+const FALLBACK_FOLDER = '/var/lib/biponi'
 
 /**
- * Finds or makes the home of a data folder's cluster: the data folder itself, or, when the shop runs as root and the
- * database's account cannot get there, a folder under /var/lib/biponi. Says so through `log`.
+ * Finds or creates the home of a data folder's cluster: the data folder itself, or a folder under /var/lib/biponi when the
+ * shop runs as root and the database's account cannot access the data folder; this is logged.
  */
 export async function findClusterHome(dataDir: string, log: (line: string) => void): Promise<ClusterHome> {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)
-  await mustBeOurs(real)
-  const folder = (await elsewhere(real)) ?? (await settle(real, log))
+  await assertWritable(real)
+  const folder = (await readLocation(real)) ?? (await chooseFolder(real, log))
   const account = await accountFor(join(folder, 'postgres'))
   return { folder, account, binaries: await runnableBinaries(account, log) }
 }
 
-async function mustBeOurs(dataDir: string) {
+async function assertWritable(dataDir: string) {
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause) => {
     throw new Error(
       `The shop may not write to its data folder ${dataDir}. Start it as the account that ran it before, or set DATA_DIR to another folder.`,
@@ -39,36 +39,36 @@ async function mustBeOurs(dataDir: string) {
   })
 }
 
-/** Where an earlier start put the cluster when the data folder itself would not do. */
-async function elsewhere(dataDir: string): Promise<string | undefined> {
-  const pointed = await readFile(join(dataDir, POINTER), 'utf8').catch(() => undefined)
-  return pointed?.trim()
+/** The folder that an earlier start chose for the cluster, if not the data folder itself. */
+async function readLocation(dataDir: string): Promise<string | undefined> {
+  const location = await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch(() => undefined)
+  return location?.trim()
 }
 
-/** The cluster of a data folder that is already in use; changes nothing. Undefined when the folder does not exist. */
+/** Path of the cluster of an existing data folder; changes nothing. Undefined when the folder does not exist. */
 export async function findCluster(dataDir: string): Promise<string | undefined> {
   const real = await realpath(dataDir).catch(() => undefined)
-  return real && join((await elsewhere(real)) ?? real, 'postgres')
+  return real && join((await readLocation(real)) ?? real, 'postgres')
 }
 
-async function settle(dataDir: string, log: (line: string) => void): Promise<string> {
+async function chooseFolder(dataDir: string, log: (line: string) => void): Promise<string> {
   const account = await accountFor(join(dataDir, 'postgres'))
   if (await canReach(account, dirname(dataDir))) {
     await openFolderTo(account, dataDir)
     if (await canReach(account, dataDir)) return dataDir
   }
   if (await isFolder(join(dataDir, 'postgres'))) {
-    // An empty shop somewhere else would look as if all were lost.
+    // A new, empty cluster elsewhere would look as if all data were lost.
     throw new Error(
       `The account the database runs as can no longer reach ${dataDir}. Let others pass through the folders above it (chmod o+x), or start the shop as the account it ran as before.`,
     )
   }
-  await openFolderTo(account, ELSEWHERE)
-  // A new one each time: who deletes the data folder to begin afresh must not find the old shop again.
-  const folder = await mkdtemp(join(ELSEWHERE, `${basename(dataDir)}-`))
+  await openFolderTo(account, FALLBACK_FOLDER)
+  // A unique name: after the data folder was deleted to start over, the old cluster must not be found again.
+  const folder = await mkdtemp(join(FALLBACK_FOLDER, `${basename(dataDir)}-`))
   await openFolderTo(account, folder)
-  await writeFile(join(dataDir, POINTER), `${folder}\n`, { mode: 0o600 })
-  log(`The database's account cannot reach ${dataDir}. The database is kept in ${folder} instead.`)
+  await writeFile(join(dataDir, LOCATION_FILE), `${folder}\n`, { mode: 0o600 })
+  log(`The database's account cannot access ${dataDir}. The database is stored in ${folder} instead.`)
   return folder
 }
 
@@ -79,11 +79,11 @@ async function runnableBinaries(
   const binaries = await findPostgresBinaries()
   if (await canReach(account, binaries.postgres)) return binaries
   const { size, mtimeMs } = await stat(binaries.postgres)
-  // An update of the package is another copy, not the old one under the same name.
-  const target = join(ELSEWHERE, `programs-${fingerprint(`${binaries.folder} ${size} ${mtimeMs}`)}`)
-  await openFolderTo(account, ELSEWHERE)
+  // The name depends on the binary, so that an update of the package gets a new copy.
+  const target = join(FALLBACK_FOLDER, `programs-${fingerprint(`${binaries.folder} ${size} ${mtimeMs}`)}`)
+  await openFolderTo(account, FALLBACK_FOLDER)
   const copy = await copyPostgresBinaries(binaries, target)
-  log(`The database's account cannot reach ${binaries.folder}. It runs the copy in ${target} instead.`)
+  log(`The database's account cannot access ${binaries.folder}. It runs the copy in ${target} instead.`)
   return copy
 }
 

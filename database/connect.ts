@@ -34,7 +34,7 @@ export type ConnectOptions = {
 const IDLE_MS = 5 * 60_000
 
 /**
- * Opens a pool on a PostgreSQL address; connects when first asked. Limits are those of reliability.md D12: 3 s to get
+ * Opens a pool on a PostgreSQL address; connects when first asked. Limits are those of docs/reliability.md D12: 3 s to get
  * a connection, 5 s per statement, 10 s idle inside a transaction. A cut connection fails its query and no other; a
  * query is never repeated by itself, because its commit may have happened.
  */

@@ -14,9 +14,9 @@ it('has one owner at a time', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('is taken by one of many who find the lock of a killed shop at the same moment', async () => {
+it('is acquired by exactly one of several processes that find a stale lock at the same time', async () => {
   const folder = await aFolder()
-  // Our own number with another start time: what is left of a shop when the system has given its number away again.
+  // Our own process id with another start time: a stale lock whose process id the system has reused.
   await writeFile(
     join(folder, 'shop-lock.4'),
     JSON.stringify({ pid: process.pid, startedAt: 'before the reboot' }),
@@ -26,7 +26,7 @@ it('is taken by one of many who find the lock of a killed shop at the same momen
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-it('does not take a torn file for an owner', async () => {
+it('ignores a truncated lock file', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'shop-lock.1'), '{"pid":')
   const lock = await lockDataFolder(folder)
@@ -34,7 +34,7 @@ it('does not take a torn file for an owner', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('knows when a process began, and that there is none', async () => {
+it('finds the start time of a process, and none when there is no such process', async () => {
   expect(await processStart(process.pid)).toBe(await processStart(process.pid))
   expect(await processStart(2 ** 30)).toBeUndefined()
 })

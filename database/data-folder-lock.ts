@@ -6,46 +6,46 @@ import { promisify } from 'node:util'
 
 type Owner = { pid: number; startedAt: string }
 
-/** Held by the one shop that may run a database in a folder, until `release`. */
+/** Lock of a data folder, held by one process until `release`. */
 export type DataFolderLock = { release(): Promise<void> }
 
 const LOCK_FILE = /^shop-lock\.(\d+)$/ // shop-lock.12
 
 /**
- * Takes a data folder for this process. Throws the text an operator needs when another live shop has it.
- * A lock left by a killed shop is recognised by its process id together with that process's start time.
+ * Locks a data folder for this process. Throws when another running shop holds it. A stale lock of a killed shop is
+ * recognised by its process id together with that process's start time.
  *
- * Locks are numbered and never taken over in place: the next owner links the next number, which only one
- * process can do, so two shops that find the same stale lock at the same moment cannot both win.
+ * Locks are numbered and never overwritten: the next owner links the next number, which only one process can do, so two
+ * shops that find the same stale lock at the same time cannot both acquire it.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  const me: Owner = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
+  const owner: Owner = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
   for (;;) {
     const before = await listLocks(folder)
-    await refuseIfHeld(before)
+    await failIfHeld(before)
     const number = Math.max(0, ...before.map((lock) => lock.number)) + 1
-    const mine = join(folder, `shop-lock.${number}`)
-    if (!(await linkLock(mine, folder, me))) continue
+    const path = join(folder, `shop-lock.${number}`)
+    if (!(await linkLock(path, folder, owner))) continue
 
-    // Somebody who had listed older locks may have linked a number at the same time: the highest wins.
+    // A process that had listed older locks may have linked a number at the same time: the highest wins.
     const higher = (await listLocks(folder)).filter((lock) => lock.number > number)
     try {
-      await refuseIfHeld(higher)
+      await failIfHeld(higher)
     } catch (error) {
-      await rm(mine, { force: true })
+      await rm(path, { force: true })
       throw error
     }
     await Promise.all(before.map((lock) => rm(lock.path, { force: true })))
-    return { release: () => rm(mine, { force: true }) }
+    return { release: () => rm(path, { force: true }) }
   }
 }
 
-/** When a live process began, in whatever unit the system has; undefined when there is no such process. */
+/** Start time of a running process, in the system's own format; undefined when there is no such process. */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may hold spaces; after it, state is field 3 and the start time field 22.
+    // The name in parentheses may contain spaces; after it, the state is field 3 and the start time field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   }
@@ -54,7 +54,7 @@ export async function processStart(pid: number): Promise<string | undefined> {
   return stdout.trim()
 }
 
-/** Whether a process with this id exists, also one of another account. */
+/** Whether a process with this id exists, including those of other accounts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -79,11 +79,11 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    return undefined // released meanwhile, or torn by a power cut: nobody's
+    return undefined // released meanwhile, or truncated by a power cut: no owner
   }
 }
 
-async function refuseIfHeld(locks: Lock[]) {
+async function failIfHeld(locks: Lock[]) {
   for (const { owner } of locks) {
     if (owner && (await processStart(owner.pid)) === owner.startedAt) throw inUse(owner.pid)
   }
@@ -95,7 +95,7 @@ function inUse(pid: number): Error {
   )
 }
 
-/** Links a finished file, so that nobody ever reads half a lock. False when the number is taken. */
+/** Links a complete file, so that no process reads a partial lock. False when the number is taken. */
 async function linkLock(path: string, folder: string, owner: Owner): Promise<boolean> {
   const draft = join(folder, `.shop-lock.${randomUUID()}`)
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 })

@@ -1,22 +1,22 @@
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Where the three programs of a PostgreSQL installation lie, and the folder that holds all of it. */
+/** Paths of the three programs of a PostgreSQL installation, and of its folder. */
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; folder: string }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine.
- * Throws a text for the operator when the platform has none: then only `DATABASE_URL` helps.
+ * Finds the PostgreSQL programs that npm installed for this machine. Throws when there are none for its platform; the shop
+ * then needs `DATABASE_URL`.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const found = await importPlatformPackage()
-  // <package>/native/bin/postgres: lib and share lie beside bin and are found relative to it.
+  // <package>/native/bin/postgres: lib and share are beside bin and found relative to it.
   const folder = dirname(dirname(found.postgres))
   await restoreSymlinks(folder)
   return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, folder }
 }
 
-/** Copies the programs to `target` once, for an account that cannot reach the place npm put them. */
+/** Copies the programs to `target` once, for an account that cannot access npm's folder. */
 export async function copyPostgresBinaries(
   from: PostgresBinaries,
   target: string,
@@ -29,13 +29,13 @@ export async function copyPostgresBinaries(
     folder: target,
   }
   if (await exists(copy.postgres)) return copy
-  const half = `${target}.${process.pid}.half`
+  const draft = `${target}.${process.pid}.half`
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
-  await cp(from.folder, half, { recursive: true, verbatimSymlinks: true })
-  await letEverybodyRun(half)
-  // Renamed when whole: a copy cut short must never be taken for a good one.
-  await rename(half, target).catch(async (error) => {
-    await rm(half, { recursive: true, force: true })
+  await cp(from.folder, draft, { recursive: true, verbatimSymlinks: true })
+  await makeWorldReadable(draft)
+  // Renamed when complete, so that an interrupted copy is never used.
+  await rename(draft, target).catch(async (error) => {
+    await rm(draft, { recursive: true, force: true })
     if (!(await exists(copy.postgres))) throw error
   })
   return copy
@@ -54,7 +54,7 @@ async function importPlatformPackage(): Promise<{ initdb: string; postgres: stri
   }
 }
 
-/** npm packages carry no symlinks; the package makes them in an install script, which many installs switch off. */
+/** npm packages contain no symlinks; the package creates them in an install script, which is often disabled. */
 async function restoreSymlinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!(await exists(list))) return
@@ -65,8 +65,8 @@ async function restoreSymlinks(folder: string) {
   }
 }
 
-/** The originals may be closed to others (npm under a strict umask); they are public programs, nothing secret. */
-async function letEverybodyRun(folder: string) {
+/** The originals may be unreadable to other accounts (npm under a strict umask); they contain nothing secret. */
+async function makeWorldReadable(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => !entry.isSymbolicLink())

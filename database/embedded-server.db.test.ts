@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type EmbeddedServer, findEmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 
 let folder: string
-/** One cluster for most tests: making one takes half a second, starting it again a twentieth. */
+/** One cluster for most tests: creating one takes half a second, restarting it a twentieth. */
 let dataDir: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biponi-server-test-'))
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('the built-in database', () => {
-  it('keeps what it was given over a restart', async () => {
+describe('the embedded database', () => {
+  it('keeps its data over a restart', async () => {
     const first = await start({ dataDir })
     await query(first.url, "create table lamps (name text); insert into lamps values ('হারিকেন')")
     await first.stop()
@@ -28,7 +28,7 @@ describe('the built-in database', () => {
     expect(await query(second.url, 'select name from lamps')).toEqual([{ name: 'হারিকেন' }])
   })
 
-  it('is UTF-8, durable and reachable by nobody else', async () => {
+  it('is UTF-8, durable and inaccessible to other accounts', async () => {
     const server = await start({ dataDir, throwaway: false })
     const [settings] = await query(
       server.url,
@@ -46,11 +46,11 @@ describe('the built-in database', () => {
     })
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
     expect((await stat(join(dataDir, 'postgres', 'shop-password'))).mode & 0o777).toBe(0o600)
-    const stranger = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
-    await expect(query(stranger, 'select 1')).rejects.toThrow('password authentication failed')
+    const guessedUrl = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
+    await expect(query(guessedUrl, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('refuses a folder that another running shop holds, and says which process', async () => {
+  it('rejects a folder that another running shop uses, and names its process', async () => {
     const server = await start({ dataDir })
     await expect(startEmbeddedServer({ dataDir, throwaway: true })).rejects.toThrow(
       `This data folder is in use by another running shop (process ${process.pid}). Stop it first or set DATA_DIR to another folder.`,
@@ -58,7 +58,7 @@ describe('the built-in database', () => {
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is found by commands beside the shop only while it runs', async () => {
+  it('is found by commands only while it runs', async () => {
     expect(await findEmbeddedServer(join(folder, 'no such folder'))).toBeUndefined()
     const server = await start({ dataDir })
     expect(await findEmbeddedServer(dataDir)).toBe(server.url)
@@ -66,7 +66,7 @@ describe('the built-in database', () => {
     expect(await findEmbeddedServer(dataDir)).toBeUndefined()
   })
 
-  it('begins again after a first start that was cut short', async () => {
+  it('starts over after an interrupted first start', async () => {
     const dataDir = join(folder, 'half-made')
     await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n')
@@ -83,13 +83,13 @@ describe('the built-in database', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
   })
 
-  it('comes back by itself when its main process is killed', async () => {
+  it('restarts automatically when its main process is killed', async () => {
     const lines: string[] = []
     const server = await start({ dataDir, throwaway: false, log: (line) => lines.push(line) })
     await query(server.url, "create table kept (name text); insert into kept values ('kupi')")
     const { pid } = server
     process.kill(pid, 'SIGKILL')
-    expect(await untilAnswered(server.url, 'select name from kept')).toEqual([{ name: 'kupi' }])
+    expect(await queryUntilReady(server.url, 'select name from kept')).toEqual([{ name: 'kupi' }])
     await vi.waitFor(() => expect(lines).toContain('The database answers again.'), 60_000)
     expect(server.pid).not.toBe(pid)
     expect(lines).toContain('The database ended unexpectedly; starting it again.')
@@ -100,11 +100,11 @@ describe.each([
   ['the shop', (shop: Shop) => [shop.pid]],
   ['the shop and its database at once', (shop: Shop) => [shop.pid, shop.databasePid]],
 ])('after kill -9 of %s', (_, victims) => {
-  it('the next start finds everything that was acknowledged', async () => {
+  it('the next start has everything that was acknowledged', async () => {
     const shop = await aShopTakingOrders()
     await shop.until(200)
     for (const pid of victims(shop)) process.kill(pid, 'SIGKILL')
-    await shop.gone
+    await shop.ended
 
     const server = await start({ dataDir, throwaway: false })
     const rows = await query(server.url, 'select id from orders')
@@ -119,11 +119,11 @@ type Shop = {
   pid: number
   databasePid: number
   acknowledged: number[]
-  gone: Promise<unknown>
+  ended: Promise<unknown>
   until(count: number): Promise<void>
 }
 
-/** Another process with a database of its own, storing one order after the other and saying so after each commit. */
+/** Another process with its own database that stores one order after the other and prints its id after each commit. */
 async function aShopTakingOrders(): Promise<Shop> {
   const script = `
     import { startEmbeddedServer } from '#database/embedded-server.ts'
@@ -145,7 +145,7 @@ async function aShopTakingOrders(): Promise<Shop> {
   const numbers: number[] = []
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => numbers.push(Number(line)))
-  const gone = new Promise((resolve) => lines.once('close', resolve))
+  const ended = new Promise((resolve) => lines.once('close', resolve))
   const until = async (count: number) => {
     while (numbers.length <= count) await sleep(5)
   }
@@ -154,7 +154,7 @@ async function aShopTakingOrders(): Promise<Shop> {
   return {
     pid: child.pid ?? 0,
     databasePid,
-    gone,
+    ended,
     until,
     get acknowledged() {
       return numbers.slice(1)
@@ -184,11 +184,11 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Asks again while nobody listens or the server is recovering (57P03); any other failure is the test's. */
-async function untilAnswered(url: string, sql: string): Promise<Record<string, unknown>[]> {
+/** Retries while nobody listens or the server is recovering (57P03); any other error fails the test. */
+async function queryUntilReady(url: string, sql: string): Promise<Record<string, unknown>[]> {
   return query(url, sql).catch(async (error) => {
     if (!['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03'].includes(error.code)) throw error
     await sleep(20)
-    return untilAnswered(url, sql)
+    return queryUntilReady(url, sql)
   })
 }

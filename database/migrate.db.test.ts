@@ -56,13 +56,13 @@ it('stores nothing of a migration that fails, and can be run again', async () =>
   expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps'] })
 })
 
-it('makes an index without locking the table', async () => {
+it('creates an index without locking the table', async () => {
   const concurrently = '-- outside a transaction\ncreate index concurrently lamps_id on lamps (id);'
   await writeMigrations({ '0000_lamps': LAMPS, '0001_index': concurrently })
   expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps', '0001_index'] })
 })
 
-it('refuses a database that is newer than the code', async () => {
+it('rejects a database that is newer than the code', async () => {
   await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
   await migrate(server.url, { folder })
   await writeMigrations({ '0000_lamps': LAMPS })
@@ -71,20 +71,20 @@ it('refuses a database that is newer than the code', async () => {
   )
 })
 
-it('refuses a migration that was changed after it ran', async () => {
+it('rejects a migration that was changed after it ran', async () => {
   await migrate(server.url, { folder })
   await writeMigrations({ '0000_lamps': `${LAMPS}\ninsert into lamps values (2);` })
   await expect(migrate(server.url, { folder })).rejects.toThrow('0000_lamps was changed')
 })
 
-it('gives the same tables the same fingerprint, and others another', async () => {
+it('gives the same migrations the same hash, and others a different one', async () => {
   const hash = await schemaHash(folder)
   expect(await schemaHash(folder)).toBe(hash)
   await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
   expect(await schemaHash(folder)).not.toBe(hash)
 })
 
-it('makes the tables of the shop on an empty database', async () => {
+it('creates the tables of the shop in an empty database', async () => {
   const { applied } = await migrate(server.url)
   expect(applied.length).toBeGreaterThan(0)
   expect(await isMigrated(pool)).toBe(true)

@@ -5,31 +5,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from './sql-state.ts'
 
-/** One migration: its name ("0003_add_coupons"), its SQL and a fingerprint of it. */
+/** One migration: its name ("0003_add_coupons"), its SQL and the hash of it. */
 type Migration = { name: string; sql: string; hash: string }
 
 export type MigrateOptions = {
-  /** Folder of the SQL files and their `meta/_journal.json`; database/migrations unless told. */
+  /** Folder of the SQL files and their `meta/_journal.json`; by default database/migrations. */
   folder?: string
-  /** Told the name of each migration before it runs. */
+  /** Receives one line before each migration. */
   log?: (line: string) => void
 }
 
-/** Nobody waits for a page meanwhile, so a database that is just starting on a busy machine is given time. */
+/** Long enough for a database that is still starting on a busy machine; no page is served meanwhile. */
 const CONNECT_MS = 30_000
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const STATEMENT_BREAK = '--> statement-breakpoint'
-/** First line of a file that may not run in a transaction (`CREATE INDEX CONCURRENTLY`): each statement stands alone. */
+/** First line of a file whose statements must run outside a transaction (`CREATE INDEX CONCURRENTLY`). */
 const OUTSIDE_TRANSACTION = '-- outside a transaction'
-/** Any number will do, as long as every version of the shop asks for the same. */
+/** Key of the advisory lock: an arbitrary number, the same in every version of the shop. */
 const MIGRATION_LOCK = 20_261_121
 
 /**
- * Brings a database to the schema this version of the shop knows, forward only (reliability.md D10), and answers which
- * migrations it ran. Throws when the database is newer than the code, when a migration that ran was changed since, or
- * when a table stays locked for more than 3 s; then nothing of that migration is stored and it can be run again.
- * Two processes may call it at once: one waits for the other.
+ * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), and returns the
+ * names of the migrations it ran. Throws when the database is newer than the code, when an applied migration was changed,
+ * or when a table stays locked for more than 3 s; nothing of that migration is then stored and it can be run again.
+ * Safe to call from several processes at once: the others wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const known = await readMigrations(options.folder ?? FOLDER)
@@ -38,12 +38,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     application_name: 'biponi migrate',
     connectionTimeoutMillis: CONNECT_MS,
   })
-  client.on('error', () => undefined) // the statement under way reports it
+  client.on('error', () => undefined) // reported by the running statement
   await client.connect()
   try {
     if (pendingOf(known, await readApplied(client)).length === 0) return { applied: [] }
-    await takeLock(client)
-    // Read again: whoever held the lock may have done the work.
+    await acquireLock(client)
+    // Read again: the former holder of the lock may have run the migrations.
     const pending = pendingOf(known, await readApplied(client))
     await prepare(client)
     for (const migration of pending) {
@@ -56,18 +56,18 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Whether the database is exactly at the schema of this code: what `/ready` asks. Throws like `migrate` when it is newer. */
+/** Whether the database has exactly the schema of this code; used by `/ready`. Throws like `migrate` when it is newer. */
 export async function isMigrated(pool: pg.Pool, folder: string = FOLDER): Promise<boolean> {
   return pendingOf(await readMigrations(folder), await readApplied(pool)).length === 0
 }
 
-/** One fingerprint of all migrations: the same hash means the same tables. Names the tests' template database. */
+/** Hash of all migrations: the same hash means the same tables. Names the tests' template database. */
 export async function schemaHash(folder: string = FOLDER): Promise<string> {
   const migrations = await readMigrations(folder)
   return sha256(migrations.map(({ name, hash }) => `${name} ${hash}`).join('\n'))
 }
 
-/** The migrations in the order of drizzle-kit's journal; none when the folder holds no journal. */
+/** The migrations in the order of drizzle-kit's journal; none when the folder has no journal. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '{"entries":[]}'
@@ -89,7 +89,7 @@ async function readApplied(client: pg.Client | pg.Pool): Promise<Map<string, str
     )
     return new Map(rows.map(({ name, hash }) => [name, hash]))
   } catch (error) {
-    if (sqlState(error) === '42P01') return new Map() // no such table: nothing has run yet
+    if (sqlState(error) === '42P01') return new Map() // no such table: no migration has run yet
     throw error
   }
 }
@@ -112,21 +112,22 @@ function pendingOf(known: Migration[], applied: Map<string, string>): Migration[
 }
 
 /**
- * Asked for again and again instead of waited for: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY
- * in the process that has the lock would wait for it for ever. The lock goes with the connection.
+ * Polls for the lock instead of waiting in PostgreSQL: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY
+ * in the process that has the lock would wait for it forever. The lock is released with the connection.
  */
-async function takeLock(client: pg.Client) {
+async function acquireLock(client: pg.Client) {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      MIGRATION_LOCK,
-    ])
-    if (rows[0]?.taken) return
+    const { rows } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock($1) as acquired',
+      [MIGRATION_LOCK],
+    )
+    if (rows[0]?.acquired) return
     await sleep(100)
   }
 }
 
 async function prepare(client: pg.Client) {
-  // A migration waits at most 3 s for a table, because every shopper's query queues up behind it.
+  // A migration waits at most 3 s for a table lock, because all other queries of that table queue up behind it.
   await client.query("set lock_timeout = '3s'; set statement_timeout = 0; set client_min_messages = warning")
   await client.query(`create table if not exists schema_migrations (
     name text primary key,

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The transaction the current call runs in; `open` turns false the moment it is committed or given up. */
+/** The transaction of the current call; `open` becomes false when it is committed or rolled back. */
 export type OpenTransaction = { open: boolean }
 
-/** Carries the open transaction along a call, so that nobody inside it asks the pool for another connection. */
+/** Passes the open transaction along asynchronous calls, so that none of them takes another connection from the pool. */
 export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 /**
- * Throws inside an open `withTx`. There a second connection would not see the transaction's own rows, would not be
- * undone with it, and with every buyer holding one and waiting for another the pool would stand still.
+ * Throws inside an open `withTx`. A second connection would not see the transaction's own rows, would not be rolled back
+ * with it, and if every request held one connection while waiting for another, the pool would deadlock.
  */
 export function refuseInsideTransaction() {
   if (openTransaction.getStore()?.open) {

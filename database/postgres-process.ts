@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from './sql-state.ts'
 
-/** A PostgreSQL that answers. `exited` resolves when its main process is gone, for whatever reason. */
+/** A PostgreSQL that accepts connections. `exited` resolves when its main process ends, for whatever reason. */
 export type PostgresProcess = { pid: number; exited: Promise<void> }
 
 export type Launch = {
@@ -13,15 +13,15 @@ export type Launch = {
   args: string[]
   cluster: string
   account: { uid: number; gid: number } | undefined
-  /** Address of the shop's database, which is made when the server has none of that name yet. */
+  /** URL of the shop's database, which is created if the server has none of that name. */
   url: string
   log: (line: string) => void
 }
 
 const READY_WITHIN_MS = 120_000 // recovery after a power cut reads at most max_wal_size
-const KEPT_LINES = 20
+const MAX_LOG_LINES = 20
 
-/** Starts PostgreSQL and waits for the first real connection. Throws with PostgreSQL's own last words when it ends before. */
+/** Starts PostgreSQL and waits for the first successful connection. Throws with its last log lines if it ends before. */
 export async function launchPostgres({
   program,
   args,
@@ -32,11 +32,11 @@ export async function launchPostgres({
 }: Launch): Promise<PostgresProcess> {
   const child = spawn(program, args, {
     cwd: cluster,
-    // Not the shop's own: the account the database runs as has no business with the shop's secrets.
+    // Not the whole environment: the database's account must not see the shop's secrets.
     env: pick(process.env, ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']),
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl+C in a terminal goes to the shop, which finishes its requests before it stops us.
+    // A process group of its own: Ctrl+C in a terminal reaches the shop, which finishes its requests, then stops PostgreSQL.
     detached: true,
     windowsHide: true,
   })
@@ -44,37 +44,37 @@ export async function launchPostgres({
     child.on('error', reject)
     child.on('exit', () => resolve())
   })
-  const lastWords: string[] = []
+  const lastLines: string[] = []
   let isReady = false
   createInterface({ input: child.stderr }).on('line', (line) => {
-    lastWords.push(line)
-    if (lastWords.length > KEPT_LINES) lastWords.shift()
-    if (isReady && isWorthTelling(line)) log(`PostgreSQL: ${line}`)
+    lastLines.push(line)
+    if (lastLines.length > MAX_LOG_LINES) lastLines.shift()
+    if (isReady && isForOperator(line)) log(`PostgreSQL: ${line}`)
   })
-  const endWithUs = () => child.kill('SIGINT')
-  process.once('exit', endWithUs)
-  const gone = exited.finally(() => process.off('exit', endWithUs))
+  const stopWithShop = () => child.kill('SIGINT')
+  process.once('exit', stopWithShop)
+  const ended = exited.finally(() => process.off('exit', stopWithShop))
 
-  const tooEarly = gone.then(async () => {
+  const endedTooEarly = ended.then(async () => {
     if (!child.stderr.readableEnded) await once(child.stderr, 'close')
-    throw new Error(`The database did not start:\n${lastWords.join('\n')}`)
+    throw new Error(`The database did not start:\n${lastLines.join('\n')}`)
   })
-  const giveUp = new AbortController()
+  const waiting = new AbortController()
   try {
-    await Promise.race([untilReady(url, giveUp.signal), tooEarly])
+    await Promise.race([untilReady(url, waiting.signal), endedTooEarly])
   } catch (error) {
     child.kill('SIGINT')
     throw error
   } finally {
-    giveUp.abort()
-    tooEarly.catch(() => undefined) // from now on `exited` tells
+    waiting.abort()
+    endedTooEarly.catch(() => undefined) // from now on, `exited` reports the end
   }
   isReady = true
-  return { pid: child.pid ?? 0, exited: gone }
+  return { pid: child.pid ?? 0, exited: ended }
 }
 
-/** Start, stop and ended connections are everyday; what the operator must see is the rest. */
-function isWorthTelling(line: string): boolean {
+/** False for routine lines about start, stop and closed connections. */
+function isForOperator(line: string): boolean {
   return !/shut(ting)? down|aborting any active transactions|terminating connection|shutdown|exited with exit code [01]$|could not (send|receive) data/.test(
     line,
   )
@@ -84,7 +84,7 @@ async function untilReady(url: string, signal: AbortSignal) {
   const end = Date.now() + READY_WITHIN_MS
   while (!signal.aborted) {
     try {
-      await ask(url, 'select 1')
+      await query(url, 'select 1')
       return
     } catch (error) {
       if (sqlState(error) === '3D000') await createDatabase(url)
@@ -101,12 +101,12 @@ function isStillStarting(error: unknown): boolean {
 
 async function createDatabase(url: string) {
   const database = url.slice(url.lastIndexOf('/') + 1)
-  await ask(`${url.slice(0, url.lastIndexOf('/'))}/postgres`, `create database ${database}`)
+  await query(`${url.slice(0, url.lastIndexOf('/'))}/postgres`, `create database ${database}`)
 }
 
-async function ask(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined) // the question itself fails
+  client.on('error', () => undefined) // the query itself fails
   try {
     await client.connect()
     await client.query(sql)

@@ -1,4 +1,4 @@
-/** For a shop on a small machine: few helper processes, little memory while idle, plans for a disk without seeks. */
+/** For a small machine: few worker processes, little memory while idle, query plans for an SSD. */
 const SMALL_MACHINE = {
   max_connections: '60',
   work_mem: '8MB',
@@ -7,7 +7,7 @@ const SMALL_MACHINE = {
   huge_pages: 'off',
   jit: 'off', // costs more than it gives on queries of milliseconds
   random_page_cost: '1.1',
-  io_method: 'sync', // no workers of their own for reading
+  io_method: 'sync', // no separate I/O workers
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
   max_logical_replication_workers: '0',
@@ -18,27 +18,30 @@ const SMALL_MACHINE = {
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements that fail are the client's to report; the log is for the server's own trouble.
+  // Failed statements are reported by the client; the log is for the server's own problems.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   log_line_prefix: '',
-  client_connection_check_interval: '1s', // a statement whose shop is gone gives its locks back
+  client_connection_check_interval: '1s', // a statement whose client has died releases its locks
 }
 
-/** Promise 1 of reliability.md: what was answered is on the disk (D4). Said aloud, so that no file can turn it off. */
+/** What was answered is on disk (docs/reliability.md D4). Given on the command line, so that no file can disable it. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** For databases of tests, which nobody misses after a crash. */
+/** For test databases, which need not survive a crash. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
 export type Address = { host: string; port: number; socketFolder: string | undefined }
 
-type Wanted = { address: Address; cacheMegabytes: number; throwaway: boolean }
+type ServerSettings = { address: Address; cacheMegabytes: number; throwaway: boolean }
 
-/** The command line of the embedded server. Settings stand here, not in a file, so that they are those of this code. */
-export function postgresArguments(cluster: string, { address, cacheMegabytes, throwaway }: Wanted): string[] {
+/** Command line of the embedded server. All settings are given here instead of in a file, so that code and settings match. */
+export function postgresArguments(
+  cluster: string,
+  { address, cacheMegabytes, throwaway }: ServerSettings,
+): string[] {
   const settings = {
     ...SMALL_MACHINE,
     shared_buffers: `${cacheMegabytes}MB`,

@@ -1,12 +1,12 @@
 import { chmod, chown, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The unprivileged account the database runs as; undefined means the shop's own. */
+/** The unprivileged account that the database runs as; undefined means the shop's own. */
 export type ServerAccount = { uid: number; gid: number } | undefined
 
 /**
- * The account for a cluster. PostgreSQL refuses to run as root, so root lends it to whoever owns the cluster already
- * (a shop first started by a person, later with sudo), else to `nobody`, which every Unix has.
+ * The account for a cluster. PostgreSQL refuses to run as root, so under root it runs as the cluster's owner (a shop first
+ * started by a person, later with sudo), or as `nobody`, which every Unix has.
  */
 export async function accountFor(cluster: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return undefined
@@ -14,7 +14,7 @@ export async function accountFor(cluster: string): Promise<ServerAccount> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-/** Whether the account can enter this folder, or read and run this file: every folder above must let it pass. */
+/** Whether the account can enter this folder or execute this file; requires access to every folder above it. */
 export async function canReach(account: ServerAccount, path: string): Promise<boolean> {
   if (!account) return true
   for (let at = path; ; at = dirname(at)) {
@@ -25,7 +25,7 @@ export async function canReach(account: ServerAccount, path: string): Promise<bo
   }
 }
 
-/** Makes the folder, and lets the account pass through it when it may not yet. What lies inside stays as closed as it is. */
+/** Creates the folder and lets the account pass through it. Permissions of its contents stay unchanged. */
 export async function openFolderTo(account: ServerAccount, folder: string) {
   await mkdir(folder, { recursive: true })
   if (!account) return
@@ -33,13 +33,13 @@ export async function openFolderTo(account: ServerAccount, folder: string) {
   if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o011)
 }
 
-/** Gives a folder and all it holds to the account, when root owns it (a restored backup, a new folder). */
+/** Makes the account the owner of a folder and its contents, when root owns it (a restored backup, a new folder). */
 export async function giveTo(account: ServerAccount, folder: string) {
   if (!account || (await lstat(folder)).uid === account.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chown(join(entry.parentPath, entry.name), account.uid, account.gid)
   }
-  // Last, so that a run cut short begins again.
+  // Last, so that an interrupted run starts over.
   await chown(folder, account.uid, account.gid)
 }
 

@@ -7,10 +7,10 @@ import { isAlive, processStart } from './data-folder-lock.ts'
 
 const run = promisify(execFile)
 
-/** What PostgreSQL writes about itself in its folder; `socketFolder` is empty where it listens on TCP only. */
+/** Content of the `postmaster.pid` file; `socketFolder` is empty where PostgreSQL listens on TCP only. */
 export type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
-/** Reads `postmaster.pid`; undefined when no server has run since the last clean stop, or the file is torn. */
+/** Reads `postmaster.pid`; undefined when no server has run since the last clean stop, or the file is truncated. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   // Lines: process id, data folder, start time, port, socket folder, address, shared memory key, status.
@@ -19,8 +19,8 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Stops a server that outlived its shop (`kill -9`) and waits until none of its processes is left, so that a new one
- * never runs beside it. Call only with the data folder's lock in hand.
+ * Stops a server that outlived its shop (`kill -9`) and waits until all its processes have ended, so that a new one never
+ * runs at the same time. The caller must hold the data folder's lock.
  */
 export async function stopOrphan(cluster: string, pgCtl: string, log: (line: string) => void) {
   const file = await readPostmasterFile(cluster)
@@ -29,8 +29,8 @@ export async function stopOrphan(cluster: string, pgCtl: string, log: (line: str
     log(`Stopping the database that an earlier run left behind (process ${file.pid}).`)
     await stopPostgres(file.pid, cluster, pgCtl)
   } else if (isAlive(file.pid)) {
-    // The number went to another program meanwhile, or the killed server is still to be buried by its parent.
-    // PostgreSQL would take either for a live server and refuse to start.
+    // The process id was reused by another program, or the killed server is a zombie that its parent has not reaped.
+    // PostgreSQL would take either for a running server and refuse to start.
     await waitForBackends(cluster)
     const locks = ['postmaster.pid', `.s.PGSQL.${file.port}.lock`]
     for (const lock of locks) await rm(join(cluster, lock), { force: true })
@@ -39,9 +39,9 @@ export async function stopOrphan(cluster: string, pgCtl: string, log: (line: str
   await waitForBackends(cluster)
 }
 
-/** Fast shutdown; after 20 s an immediate one (the next start recovers); after 5 s more the end. */
+/** Fast shutdown; after 20 s an immediate one (the next start recovers); after 5 s more SIGKILL. */
 export async function stopPostgres(pid: number, cluster: string, pgCtl: string) {
-  // Windows has no signals: a kill there is a power cut for the database.
+  // Windows has no signals: killing the process would be like a power cut for the database.
   if (process.platform === 'win32') {
     await run(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
     return
@@ -52,18 +52,18 @@ export async function stopPostgres(pid: number, cluster: string, pgCtl: string) 
     ['SIGKILL', 5],
   ] as const) {
     if (!send(pid, signal)) return
-    if (await goneWithin(seconds, async () => (await processStart(pid)) === undefined)) return
+    if (await becomesTrueWithin(seconds, async () => (await processStart(pid)) === undefined)) return
   }
 }
 
-/** After a kill of the main process its helpers notice within moments; those in a statement finish it first. */
+/** After the main process was killed, its backends end soon; those that run a statement finish it first. */
 async function waitForBackends(cluster: string) {
-  await goneWithin(10, async () => (await processesIn(cluster)).length === 0)
+  await becomesTrueWithin(10, async () => (await processesIn(cluster)).length === 0)
 }
 
-async function goneWithin(seconds: number, isGone: () => Promise<boolean>): Promise<boolean> {
+async function becomesTrueWithin(seconds: number, condition: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + seconds * 1_000
-  while (!(await isGone())) {
+  while (!(await condition())) {
     if (Date.now() > end) return false
     await sleep(10)
   }
@@ -78,7 +78,7 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Whether this process is the server of this cluster, and not another that got its number. */
+/** Whether this process is the server of this cluster, and not another program with a reused process id. */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') return (await folderOf(pid)) === cluster
@@ -87,7 +87,7 @@ export async function isServerOf(pid: number, cluster: string): Promise<boolean>
   return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(cluster)
 }
 
-/** Every process of a server works in its cluster's folder. Only Linux tells; elsewhere PostgreSQL's own check serves. */
+/** Processes whose working directory is the cluster's folder. Only on Linux; elsewhere PostgreSQL's own check must do. */
 async function processesIn(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const ids = (await readdir('/proc')).map(Number).filter((id) => id > 0)

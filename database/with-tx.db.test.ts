@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { divisions } from '#database/schema/sales/delivery.ts'
 import { connect, type Database, type DbOrTx } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { divisions } from './schema.ts'
 import { sqlState } from './sql-state.ts'
 import { createWithTx, type WithTx } from './with-tx.ts'
 
@@ -119,11 +119,11 @@ it('lets nobody use the database around it, or its handle after it', async () =>
     'Inside withTx only its own handle',
   )
 
-  let kept: DbOrTx = database.db
+  let cached: DbOrTx = database.db
   await withTx(async (tx) => {
-    kept = tx
+    cached = tx
   })
-  await expect(take(kept, 1, 1)).rejects.toMatchObject({
+  await expect(take(cached, 1, 1)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('is over') },
   })
   expect(await units()).toEqual([10, 10])

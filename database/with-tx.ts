@@ -7,9 +7,9 @@ import { sqlState } from './sql-state.ts'
 
 export { sqlState }
 
-/** The longest a transaction's callback may take unless it asks for more (reliability.md D2). */
+/** The longest a transaction's callback may take unless it asks for more (docs/reliability.md D2). */
 const LIMIT_MS = 5_000
-/** How often a transaction is repeated that lost to another one (reliability.md D2). */
+/** How often a transaction is repeated that lost to another one (docs/reliability.md D2). */
 const RETRIES = 3
 /** The two failures PostgreSQL asks to repeat: serialization failure and deadlock. Nothing was stored then. */
 const REPEATABLE = new Set(['40001', '40P01'])
@@ -26,7 +26,7 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
 
 /**
  * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
- * nothing but SQL: no mail, network, file or hashing (reliability.md D3). Inside it only `tx` works: `db` and another
+ * nothing but SQL: no mail, network, file or hashing (docs/reliability.md D3). Inside it only `tx` works: `db` and another
  * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`limitMs`) it is rolled back and throws; with
  * `patienceMs` never before that.
  *
@@ -35,9 +35,9 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
  *       return insertOrder(tx, draft)
  *     })
  */
-export function createWithTx(db: Db, patienceMs = 0): WithTx {
+export function createWithTx(db: Db, minTimeoutMs = 0): WithTx {
   return async (fn, options = {}) => {
-    const limitMs = Math.max(options.limitMs ?? LIMIT_MS, patienceMs)
+    const limitMs = Math.max(options.limitMs ?? LIMIT_MS, minTimeoutMs)
     for (let attempt = 0; ; attempt++) {
       try {
         return await runOnce(db, fn, { ...options, limitMs })
@@ -76,9 +76,9 @@ async function runOnce<T>(
 
 /** A transaction handle on one connection that refuses to work once the transaction is over. */
 function handleOn(client: PoolClient, state: OpenTransaction): Tx {
-  const query = (...given: unknown[]) => {
+  const query = (...provided: unknown[]) => {
     if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
-    return Reflect.apply(client.query, client, given)
+    return Reflect.apply(client.query, client, provided)
   }
   const whileOpen: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle({ client: whileOpen, casing: COLUMN_CASING })
@@ -87,7 +87,7 @@ function handleOn(client: PoolClient, state: OpenTransaction): Tx {
 /** Undoes what was done; true when the connection is of no more use and has to be closed. */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   // Busy with a late statement, it could not roll back now. Closing it does the same on the server.
-  if (error instanceof TookTooLong) return true
+  if (error instanceof TransactionTimeout) return true
   return client.query('rollback').then(
     () => false,
     () => true,
@@ -95,12 +95,12 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
 }
 
 /** A transaction ran into its limit and was rolled back: the database is overloaded, or somebody holds a lock. */
-export class TookTooLong extends Error {}
+export class TransactionTimeout extends Error {}
 
 async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new TookTooLong(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
+    () => reject(new TransactionTimeout(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
     limitMs,
   )
   try {

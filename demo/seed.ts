@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { images, products, shopFacts, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { images } from '#database/schema/images.ts'
+import { shopFacts } from '#database/schema/shop-state.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
 /** Drawing keeps every core busy: on a slow machine a connection or a statement may have to wait for its turn. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 type Options = {
   log?: ((line: string) => void) | undefined
@@ -24,7 +27,7 @@ export async function seedDemo(
   databaseUrl: string,
   { log, onProgress }: Options = {},
 ): Promise<boolean> {
-  const database = connect(databaseUrl, { connectionTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS })
+  const database = connect(databaseUrl, { connectionTimeout: TIMEOUT_MS, statementTimeout: TIMEOUT_MS })
   try {
     return await seed(shop, database, { log, onProgress })
   } finally {

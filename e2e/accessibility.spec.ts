@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { desktop, openBrowser, phone, pressHeard, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductAddress } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'
+import { aProductAddress } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -16,8 +16,8 @@ test.each([
   ['a desktop by day', { ...desktop, colorScheme: 'light' }, undefined],
   ['a desktop by night', { ...desktop, colorScheme: 'dark' }, inTheDark],
 ] as const)('on %s nothing of the shop shuts anybody out', async (_what, look, rules) => {
-  const window = { ...look, ...examinable }
-  const examine = (page: Page, what: string) => examineBy(rules, page, what)
+  const window = { ...look, ...axePage }
+  const examine = (page: Page, what: string) => runAxe(rules, page, what)
   const product = await aProductAddress()
   await browser.visit(
     async (page) => {
@@ -41,7 +41,7 @@ test.each([
         await examine(page, address)
       }
       await page.goto('/login')
-      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await examine(page, 'the refused login')
       await page.goto('/register')
@@ -60,7 +60,7 @@ test.each([
   )
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer@biponi.test')
+      await signInByStorage(page, 'customer@biponi.test')
       await page.goto('/user/my-orders')
       await page
         .getByRole('region', { name: /^Order #/ })
@@ -87,7 +87,7 @@ test.each([
       await page.getByText('Your wishlist is empty').waitFor()
       await examine(page, '/wishlist')
       await page.goto(product)
-      await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
       await page.getByText('Added to cart!').waitFor()
       const cart = await openCart(page)
       await examine(page, 'the cart')

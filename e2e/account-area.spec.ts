@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openBrowser, tablet } from './browser.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
 test('the dashboard counts in dollars and knows the taka', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user')
     const spent = page.locator('dl').getByText(/^\$[\d,]+\.\d\d$/)
     await spent.waitFor()
@@ -18,7 +18,7 @@ test('the dashboard counts in dollars and knows the taka', async () => {
 test('below 1024 px the sidebar folds into one line; Logout is in it', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
+      await signInByStorage(page, 'customer2@biponi.test')
       await page.goto('/user')
       await page.getByText(/^Hello, /).waitFor()
       const sidebar = page.getByRole('navigation', { name: 'My account' })

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
+import { oneTimeCodes, users, verificationLinks } from '#database/schema/identity/accounts.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { hears, openBrowser, phone, pressHeard } from './browser.ts'
+import { clickWhenHydrated, isHydrated, openBrowser, phone } from './browser.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
-import { aNewCustomer, register, unusedIdentity } from './newcomers.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerByApi, registerCustomer, unusedIdentity } from './test-accounts.ts'
 
 const browser = openBrowser()
 
 test('a new email waits for its link, then takes the place of the old one, in every tab', async () => {
-  const customer = await aNewCustomer()
+  const customer = await registerCustomer()
   const newEmail = `moved.${customer.email}`
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, customer.email)
+      await signInByStorage(page, customer.email)
       await page.goto('/user/profile')
       const email = page.getByLabel('Email', { exact: true })
       await email.waitFor()
@@ -53,7 +53,7 @@ test('a new email waits for its link, then takes the place of the old one, in ev
 
 test('a link that is damaged or a day old says so and leads on', async () => {
   const { email } = unusedIdentity()
-  await register({ email })
+  await registerByApi({ email })
   const link = await linkTo(email)
   await inShopDatabase((db) =>
     db.update(verificationLinks).set({ expiresAt: new Date() }).where(eq(verificationLinks.email, email)),
@@ -69,9 +69,9 @@ test('a link that is damaged or a day old says so and leads on', async () => {
         await saysInPassing(page, text)
         await page.getByRole('main').getByText(text).waitFor()
       }
-      const ways = page.getByRole('main')
-      await ways.getByRole('link', { name: 'Login' }).waitFor()
-      await ways.getByRole('link', { name: 'Register' }).click()
+      const methods = page.getByRole('main')
+      await methods.getByRole('link', { name: 'Login' }).waitFor()
+      await methods.getByRole('link', { name: 'Register' }).click()
       await page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
     },
     { expectedErrors: /status of 400 / },
@@ -80,7 +80,7 @@ test('a link that is damaged or a day old says so and leads on', async () => {
 
 test('a link that the shop could not be asked about is tried again', async () => {
   const { email } = unusedIdentity()
-  await register({ email })
+  await registerByApi({ email })
   await browser.visit(
     async (page) => {
       await page.route('**/api/user/verify-account', (route) => route.abort(), { times: 1 })
@@ -97,8 +97,8 @@ test('a link that the shop could not be asked about is tried again', async () =>
 
 test('who signs in before the account is verified gets the link or the code once more', async () => {
   const { email, phone: number } = unusedIdentity()
-  await register({ email })
-  await register({ phone: number })
+  await registerByApi({ email })
+  await registerByApi({ phone: number })
   const firstLink = await linkTo(email)
   // A minute goes by for the shop.
   const aMinuteAgo = new Date(Date.now() - 61_000)
@@ -108,7 +108,7 @@ test('who signs in before the account is verified gets the link or the code once
   await browser.visit(
     async (page) => {
       await page.goto('/login')
-      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await fillSignIn(page, email, 'secret1')
       await page.getByRole('button', { name: 'Send the link again' }).click()
       await page.getByText(messages.verificationSentAgain).waitFor()
@@ -129,7 +129,7 @@ test('who signs in before the account is verified gets the link or the code once
 })
 
 test('the boxes of a code take a paste, arrow keys and Backspace, and want all four digits', async () => {
-  const { email } = await aNewCustomer()
+  const { email } = await registerCustomer()
   await browser.visit(async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/forgot-password')
@@ -176,7 +176,7 @@ const saysInPassing = (page: Page, text: string) =>
 
 async function fillSignIn(page: Page, identifier: string, password: string) {
   const box = page.getByLabel('Email or phone')
-  await hears(box)
+  await isHydrated(box)
   await box.fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { hears, openBrowser, pressHeard } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
+import { clickWhenHydrated, isHydrated, openBrowser } from './browser.ts'
 import { orderCard } from './order-cards.ts'
-import { orderOf } from './placed-orders.ts'
-import { beSignedIn } from './sign-in.ts'
+import { orderById } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
-/** What is said in passing when a call goes wrong, word for word (spec accounts §8). */
+/** What is said in passing when a call goes wrong, word for word (docs/product.md §18). */
 
 const browser = openBrowser()
 
@@ -17,7 +17,7 @@ type Fulfilment = Parameters<Route['fulfill']>[0]
 const lost = 'lost'
 /** What a proxy says while the shop behind it is away. */
 const unreadable: Fulfilment = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
-const refusal = (status: number, message: string): Fulfilment => ({
+const rejection = (status: number, message: string): Fulfilment => ({
   status,
   json: { success: false, statusCode: status, message },
 })
@@ -32,11 +32,11 @@ test('signing in: the words of the shop, else those of the form', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/login')
-      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByLabel('Email or phone').fill('customer@biponi.test')
       await page.getByLabel('Password', { exact: true }).fill('demo1234')
       const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()
-      await says(page, '/user/signin', refusal(503, messages.signInBusy), login, messages.signInBusy)
+      await says(page, '/user/signin', rejection(503, messages.signInBusy), login, messages.signInBusy)
       await says(page, '/user/signin', unreadable, login, messages.loginFailed)
       await says(page, '/user/signin', lost, login, messages.loginFailed)
       await inRedBox(page, messages.noConnection)
@@ -53,11 +53,12 @@ test('signing in with Google: a text for each way its answer may be wanting', as
       await page.addInitScript(() => Object.assign(window, { open: () => ({ closed: false }) }))
       await page.goto('/login')
       const button = page.getByRole('button', { name: 'Continue with Google' })
-      await hears(button)
+      await isHydrated(button)
       const choose = (credential: string) => async () => {
         await button.click()
         await page.evaluate(
-          (given) => window.postMessage({ type: 'google-credential', credential: given }, location.origin),
+          (provided) =>
+            window.postMessage({ type: 'google-credential', credential: provided }, location.origin),
           credential,
         )
       }
@@ -86,8 +87,8 @@ test('registering', async () => {
       await page.getByLabel('Password', { exact: true }).fill('secret1')
       await page.getByLabel('Confirm Password').fill('secret1')
       const create = () => page.getByRole('button', { name: 'Create Account' }).click()
-      const busy = refusal(429, messages.tooManyTries)
-      await says(page, '/user/register', busy, create, messages.tooManyTries)
+      const busy = rejection(429, messages.tooManyAttempts)
+      await says(page, '/user/register', busy, create, messages.tooManyAttempts)
       await says(page, '/user/register', unreadable, create, messages.registrationFailed)
       await says(page, '/user/register', lost, create, messages.registrationFailed)
       await inRedBox(page, messages.noConnection)
@@ -102,7 +103,7 @@ test('setting a new password, from the first step to the last', async () => {
       await page.goto('/forgot-password')
       await page.getByLabel('Email or phone').fill('anika@example.test')
       const send = () => page.getByRole('button', { name: 'Send OTP' }).click()
-      const tooSoon = refusal(429, messages.codeJustSent(42))
+      const tooSoon = rejection(429, messages.codeJustSent(42))
       await says(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
       await inRedBox(page, messages.codeJustSent(42))
       await page.route('**/api/user/forgot-password', (route) => route.fulfill(answer(null)))
@@ -124,7 +125,7 @@ test('setting a new password, from the first step to the last', async () => {
       await reset()
       await inRedBox(page, messages.passwordsDoNotMatch)
       await page.getByLabel('Confirm Password').fill('secret2')
-      const late = refusal(403, messages.resetNotGranted)
+      const late = rejection(403, messages.resetNotGranted)
       await says(page, '/user/reset-password', late, reset, messages.resetNotGranted)
       await says(page, '/user/reset-password', unreadable, reset, messages.passwordResetFailed)
     },
@@ -133,14 +134,14 @@ test('setting a new password, from the first step to the last', async () => {
 })
 
 test('the settings', async () => {
-  const { email } = await aNewCustomer()
+  const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, email)
+      await signInByStorage(page, email)
       await page.goto('/user/profile')
       await page.getByLabel('Address').fill('House 5, Road 7')
       const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
-      const broken = refusal(500, messages.somethingWentWrong)
+      const broken = rejection(500, messages.somethingWentWrong)
       await says(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
       await inRedBox(page, messages.somethingWentWrong)
 
@@ -153,8 +154,8 @@ test('the settings', async () => {
       await inRedBox(page, messages.noConnection)
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
-      const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('any') }
-      await page.locator('input[type=file]').setInputFiles(picture)
+      const image = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('any') }
+      await page.locator('input[type=file]').setInputFiles(image)
       const upload = () => page.getByRole('button', { name: 'Upload Image' }).click()
       await says(page, '/user/upload-profile-image', unreadable, upload, messages.profileImageFailed)
 
@@ -167,19 +168,19 @@ test('the settings', async () => {
 })
 
 test('cancelling, asking for a refund and reviewing', async () => {
-  const { email } = await aNewCustomer()
+  const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
-      const customer = await beSignedIn(page, email)
-      const unpaid = await orderOf(page, customer)
-      const paid = await orderOf(page, customer, { paymentStatus: 'paid' })
-      const delivered = await orderOf(page, customer, { status: 'delivered' })
+      const customer = await signInByStorage(page, email)
+      const unpaid = await orderById(page, customer)
+      const paid = await orderById(page, customer, { paymentStatus: 'paid' })
+      const delivered = await orderById(page, customer, { status: 'delivered' })
       await page.goto('/user/my-orders')
       const card = ({ id }: { id: string }) => orderCard(page, id)
       const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
       await card(unpaid).getByRole('button', { name: 'Cancel Order' }).click()
-      const tooLate = refusal(409, messages.orderNotPending)
+      const tooLate = rejection(409, messages.orderNotPending)
       const cancel = () => press('Yes, Cancel')
       await says(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
       await inRedBox(page, messages.orderNotPending)
@@ -189,8 +190,8 @@ test('cancelling, asking for a refund and reviewing', async () => {
       await page.getByLabel('Refund Method').selectOption({ label: 'bKash' })
       await page.getByLabel('Refund Number').fill('01812345678')
       const ask = () => press('Submit Refund Request')
-      const asked = refusal(409, messages.refundAlreadyAsked)
-      await says(page, '/refund/post', asked, ask, messages.refundAlreadyAsked)
+      const query = rejection(409, messages.refundAlreadyRequested)
+      await says(page, '/refund/post', query, ask, messages.refundAlreadyRequested)
       await says(page, '/refund/post', unreadable, ask, messages.refundFailed)
       await press('Keep Order')
 

@@ -3,41 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPicture } from '#testing/forms.ts'
+import { anImage } from '#testing/forms.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
 /** Pictures on the disk, as somebody chooses them. */
-async function pictureFiles(...colors: string[]): Promise<string[]> {
+async function imageFiles(...colors: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-pictures-'))
   return Promise.all(
     colors.map(async (color, index) => {
       const file = join(folder, `picture-${index + 1}.jpg`)
-      await writeFile(file, await aPicture(color, 800, 600))
+      await writeFile(file, await anImage(color, 800, 600))
       return file
     }),
   )
 }
 
-const pictures = (page: Page) =>
-  page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
+const images = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
 
 test('a product is made with pictures, seen in the shop at once, edited and archived', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/products/new')
       await page.getByRole('button', { name: 'Add product' }).click()
       await page.getByText('Please enter the name of the product.').first().waitFor()
       await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
       await page.getByLabel('Description').fill('Painted in Old Dhaka.')
-      await page.getByLabel('Add pictures').setInputFiles(await pictureFiles('#a33', '#3a3', '#33a'))
-      await expect.poll(() => pictures(page).count(), { timeout: 20_000 }).toBe(3)
-      const second = await pictures(page).nth(1).getByRole('img').getAttribute('src')
+      await page.getByLabel('Add pictures').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
+      await expect.poll(() => images(page).count(), { timeout: 20_000 }).toBe(3)
+      const second = await images(page).nth(1).getByRole('img').getAttribute('src')
       await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('ArrowLeft')
-      expect(await pictures(page).first().getByRole('img').getAttribute('src')).toBe(second)
+      expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)
       await page.getByLabel('Price in taka').fill('2000')
       await page.getByLabel('Discount in percent').fill('25')
       await page.getByText('Shoppers pay ৳1,500.').waitFor()
@@ -79,7 +78,7 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
 test('the second of two admins is shown what the first changed, and nothing typed is lost', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/products?text=saree')
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
@@ -107,7 +106,7 @@ test('the second of two admins is shown what the first changed, and nothing type
 test('a banner is changed and a used category cannot be deleted', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/banners')
       await page
         .getByRole('button', { name: /^Change / })
@@ -134,9 +133,9 @@ test('a banner is changed and a used category cannot be deleted', async () => {
 
 test('the logo is set in the settings, seen by shoppers and taken away', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/settings')
-    await page.locator('input[name="logoImage"]').setInputFiles(await pictureFiles('#063'))
+    await page.locator('input[name="logoImage"]').setInputFiles(await imageFiles('#063'))
     await page.getByText('The shop shows its new logo.').waitFor()
     const inNavbar = page.locator('header img[src^="/images/"]').first()
     await page.goto('/')
@@ -155,7 +154,7 @@ test('the logo is set in the settings, seen by shoppers and taken away', async (
 test('products, categories, banners and settings fit a phone', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       for (const path of ['products', 'products/new', 'categories', 'banners', 'settings']) {
         await page.goto(`/admin/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()

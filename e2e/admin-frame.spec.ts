@@ -1,14 +1,14 @@
 import { expect, inject, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { aProductAddress } from './demo-products.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
 test('an admin who is asked to sign in comes back to the page they wanted', async () => {
   await browser.visit(async (page) => {
     await page.goto('/admin/orders?status=pending')
-    await signIn(page, 'admin@biponi.test')
+    await signInOnPage(page, 'admin@biponi.test')
     await page.waitForURL('**/admin/orders?status=pending')
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
   })
@@ -21,7 +21,7 @@ test('staff who sign in from nowhere else are home, with their own front page in
   ] as const) {
     await browser.visit(async (page) => {
       await page.goto('/login')
-      await signIn(page, email)
+      await signInOnPage(page, email)
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('button', { name: 'Account' }).click()
       await page.getByRole('link', { name: link, exact: true }).click()
@@ -32,7 +32,7 @@ test('staff who sign in from nowhere else are home, with their own front page in
 
 test('a customer has no business in the admin area', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/admin/orders')
     await page.waitForURL('**/unauthorized')
   })
@@ -40,7 +40,7 @@ test('a customer has no business in the admin area', async () => {
 
 test('the list of orders keeps its filters in the address, and views and columns in the browser', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/orders')
     await page.getByRole('link', { name: /^#/ }).first().waitFor()
     await page.getByRole('link', { name: 'To confirm' }).click()
@@ -63,7 +63,7 @@ test('the list of orders keeps its filters in the address, and views and columns
 test('on a phone the sidebar is a menu', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/orders')
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
-import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, isHydrated, openBrowser, phone, refused } from './browser.ts'
+import { listShownProducts } from './demo-products.ts'
 import { aFile, chooseProducts } from './product-files.ts'
-import { shownProducts } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-const examine = (page: Page, what: string) => examineBy(undefined, page, what)
+const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
 test('products come in from a file without its bad row, are seen at once, and go when it is undone', async () => {
   const mark = Date.now().toString(36)
@@ -16,12 +16,12 @@ test('products come in from a file without its bad row, are seen at once, and go
   const lamp = `Brass lamp ${mark}`
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/products')
       await page.getByRole('link', { name: 'Import', exact: true }).click()
       await page.waitForURL('**/admin/import')
       const check = page.getByRole('button', { name: 'Check file' })
-      await hears(check)
+      await isHydrated(check)
       await check.click()
       await page.getByText(importMessages.fileRequired).waitFor()
       await examine(page, '/admin/import')
@@ -46,7 +46,7 @@ test('products come in from a file without its bad row, are seen at once, and go
       await expect.poll(() => rows.getByRole('row').count()).toBe(2)
       const start = page.getByRole('button', { name: 'Import 3 products' })
       await start.click()
-      await page.getByText(importMessages.someRefused(1)).waitFor()
+      await page.getByText(importMessages.someRejected(1)).waitFor()
       await page.getByRole('radio', { name: /^Skip it/ }).check()
       await start.click()
       await page.getByText('3 products imported. Shoppers see it at once.').waitFor()
@@ -78,17 +78,17 @@ test('products come in from a file without its bad row, are seen at once, and go
       const earlier = page.getByRole('row', { name: new RegExp(fileName) })
       await earlier.getByText('Undone', { exact: true }).waitFor()
     },
-    { window: { ...desktop, ...examinable } },
+    { window: { ...desktop, ...axePage } },
   )
 })
 
 test('a bad file is refused in words, and a report of long names fits a phone', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/import')
       const check = page.getByRole('button', { name: 'Check file' })
-      await hears(check)
+      await isHydrated(check)
       await page.getByLabel('CSV file').setInputFiles(aFile('none.csv', 'Title\nLamp'))
       await check.click()
       await page.getByText(importMessages.columnsMissing('Handle, Variant Price, Product Category')).waitFor()
@@ -104,13 +104,13 @@ test('a bad file is refused in words, and a report of long names fits a phone', 
       await fits(page, 'the report')
       await examine(page, 'the report on a phone')
     },
-    { window: { ...phone, ...examinable }, expectedErrors: refused(400) },
+    { window: { ...phone, ...axePage }, expectedErrors: refused(400) },
   )
 })
 
 /** Products of this very name that shoppers find. */
 async function shownIn(name: string) {
-  const found = await shownProducts(`search=${encodeURIComponent(name)}`)
+  const found = await listShownProducts(`search=${encodeURIComponent(name)}`)
   return found.filter(({ productName }) => productName === name)
 }
 

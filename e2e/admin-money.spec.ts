@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -12,7 +12,7 @@ test('a statement pays an order, whose money goes back when its buyer asks for i
   const order = await aWalletOrder(transactionId)
   const short = order.id.slice(-6)
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/money')
     const statement = page.getByRole('region', { name: 'Match a statement' })
     await statement.getByLabel('Wallet').selectOption('bkash')
@@ -51,7 +51,7 @@ test('money that came in too small pays its order in one step, once somebody has
   const order = await aWalletOrder(transactionId)
   const name = `#${order.id.slice(-6)}`
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/money')
     const statement = page.getByRole('region', { name: 'Match a statement' })
     await statement.getByLabel('Wallet').selectOption('bkash')
@@ -71,16 +71,16 @@ test('money that came in too small pays its order in one step, once somebody has
     await page.getByText(`Order ${name} is marked as paid with ${came}.`).waitFor()
     await mark.waitFor({ state: 'detached' })
     await page.goto(`/admin/orders/${order.id}`)
-    const books = page.getByRole('region', { name: 'Money' })
-    await books.getByText('Received, by hand').waitFor()
-    await books.getByText('The customer owes ৳20.').waitFor()
+    const ledger = page.getByRole('region', { name: 'Money' })
+    await ledger.getByText('Received, by hand').waitFor()
+    await ledger.getByText('The customer owes ৳20.').waitFor()
   })
 })
 
 test('a broken address of a product or order says that there is none', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       for (const [path, what] of [
         ['/admin/products/nonsense', 'product'],
         ['/admin/orders/0193a000-0000-7000-8000-000000000000', 'order'],
@@ -99,7 +99,7 @@ test('a coupon is made and switched off on a phone', async () => {
   const code = `E2E-${Date.now().toString(36)}`
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/coupons/new')
       await page.getByRole('button', { name: 'Make coupon' }).click()
       await page.getByText('A code has 3 to 40 letters').first().waitFor()
@@ -164,8 +164,8 @@ async function aWalletOrder(walletTransactionId: string) {
   const total = Number((await post('/order/post-order', order, headers())).data.totalPrice)
   const placed = await post('/order/post-order', { ...order, totalPrice: total }, headers())
   const id = String(placed.data._id)
-  const wish = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
-  return { id, total, askBack: () => post('/refund/post', wish, headers()) }
+  const input = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
+  return { id, total, askBack: () => post('/refund/post', input, headers()) }
 }
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {

@@ -3,9 +3,9 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
+import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -16,7 +16,7 @@ test('an order goes its way: confirmed by phone, packed, shipped, delivered, pai
   const order = await placeOrder()
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin')
       await page.getByRole('region', { name: 'Sales per day' }).waitFor()
       await examine(page, '/admin')
@@ -46,7 +46,7 @@ test('an order goes its way: confirmed by phone, packed, shipped, delivered, pai
     { window: examined },
   )
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer2@biponi.test')
+    await signInByStorage(page, 'customer2@biponi.test')
     await page.goto('/user/my-orders')
     const card = orderCard(page, order)
     await card.getByText('Delivered').waitFor()
@@ -58,7 +58,7 @@ test('an order goes its way: confirmed by phone, packed, shipped, delivered, pai
 test('an order is sent elsewhere, noted on, printed, and cancelled with a reason', async () => {
   const order = await placeOrder()
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto(`/admin/orders/${order}`)
     await page.getByRole('button', { name: 'Edit address' }).click()
     await page.getByLabel('Shipping Address').fill('House 9, New Road')
@@ -88,7 +88,7 @@ test('an order is taken by phone', async () => {
   const product = await onSale()
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: 'New order' }).click()
       await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor()
@@ -116,7 +116,7 @@ test('several orders are moved at once, and the list reads well on a phone', asy
   const orders = [await placeOrder(), await placeOrder()].map((id) => `#${id.slice(-6)}`)
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/orders?status=pending')
       for (const order of orders) await page.getByRole('checkbox', { name: `Select order ${order}` }).check()
       await page.getByText('2 selected').waitFor()
@@ -139,7 +139,7 @@ const onSale = () =>
 
 /** An order of the second demo customer, by the API. Answers its id. */
 async function placeOrder(): Promise<string> {
-  const product: Shown = await onSale()
+  const product: ShownProduct = await onSale()
   const at = inject('shopAddress')
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const init = {
@@ -169,10 +169,10 @@ async function placeOrder(): Promise<string> {
     'idempotency-key': crypto.randomUUID(),
   }
   // The refusal of a wrong total brings the right one.
-  const asked = await post('/order/post-order', order, headers)
+  const query = await post('/order/post-order', order, headers)
   const placed = await post(
     '/order/post-order',
-    { ...order, totalPrice: asked.data.totalPrice },
+    { ...order, totalPrice: query.data.totalPrice },
     { ...headers, 'idempotency-key': crypto.randomUUID() },
   )
   return String(placed.data._id)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -35,14 +35,14 @@ test('a screen reader can use every list and form of the staff', async () => {
   const product = await aProductOnSale(({ productColors }) => productColors.length > 1)
   await browser.visit(
     async (page) => {
-      const customer = await beSignedIn(page, 'customer2@biponi.test')
-      await beSignedIn(page, 'admin@biponi.test')
+      const customer = await signInByStorage(page, 'customer2@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await examineAll(page, {
         ...adminPages,
         [`/admin/products/${product._id}`]: product.productName,
         [`/admin/customers/${customer}`]: /./,
       })
-      await beSignedIn(page, 'seller@biponi.test')
+      await signInByStorage(page, 'seller@biponi.test')
       await examineAll(page, sellerPages)
       await page.goto('/seller/security')
       const password = page.getByRole('region', { name: 'Change your password' })
@@ -52,14 +52,14 @@ test('a screen reader can use every list and form of the staff', async () => {
       await password.getByRole('button', { name: 'Change Password' }).click()
       await password.getByText(messages.staffPasswordTooShort(10)).first().waitFor()
     },
-    { window: { ...desktop, ...examinable }, expectedErrors: refused(400) },
+    { window: { ...desktop, ...axePage }, expectedErrors: refused(400) },
   )
 })
 
 test('a long name of a product does not widen the overview on a phone', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Low stock' }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
@@ -73,6 +73,6 @@ async function examineAll(page: Page, pages: Readonly<Record<string, string | Re
     // What is still loading has nothing to examine.
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await examineBy(undefined, page, address)
+    await runAxe(undefined, page, address)
   }
 }

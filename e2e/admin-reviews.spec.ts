@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { hears, openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { isHydrated, openBrowser } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -14,7 +14,7 @@ test('a hidden review leaves its product at once, counts no more, and comes back
     const counted = async () => {
       await page.goto(`/products/${_id}`)
       const tab = page.getByRole('tab', { name: /^Reviews/ })
-      await hears(tab)
+      await isHydrated(tab)
       await tab.click()
       const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
       const words = panel.getByText(/^From \d+ reviews?$/)
@@ -22,7 +22,7 @@ test('a hidden review leaves its product at once, counts no more, and comes back
       return Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
     }
     expect(await counted()).toBe(reviewCount)
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     const answer = await page.request.get(`/api/products/${_id}`)
     const { data } = (await answer.json()) as { data: { reviews: { text: string }[] } }
     const texts = data.reviews.map((review) => review.text)

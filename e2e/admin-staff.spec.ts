@@ -1,25 +1,25 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { secondFactors } from '#database/schema.ts'
+import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, pressHeard, refused } from './browser.ts'
-import { fillAddress, placeOrder } from './checkout-form.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'
+import { fillAddress, submitOrder } from './checkout-form.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 import { saveWith } from './staff-forms.ts'
 
 const browser = openBrowser()
-const window = { ...desktop, ...examinable }
-const examine = (page: Page, what: string) => examineBy(undefined, page, what)
+const window = { ...desktop, ...axePage }
+const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
 test('an invited seller joins, sells and sees what is theirs, until an admin ends their session', async () => {
   const email = `seller-${Date.now().toString(36)}@shop.example`
   await browser.visit(
     async (admin) => {
-      await beSignedIn(admin, 'admin@biponi.test')
+      await signInByStorage(admin, 'admin@biponi.test')
       await admin.goto('/admin/staff')
       await admin.getByRole('region', { name: 'Signed in now' }).getByText('This device').waitFor()
       await examine(admin, '/admin/staff')
@@ -56,7 +56,7 @@ test('an invited seller joins, sells and sees what is theirs, until an admin end
           await takeOffTheShop(admin, productId)
         },
         {
-          window: { ...phone, ...examinable, viewport: { width: 820, height: 1180 } },
+          window: { ...phone, ...axePage, viewport: { width: 820, height: 1180 } },
           expectedErrors: /status of 401 /,
         },
       )
@@ -77,7 +77,7 @@ test('a changed fee and number are at the checkout, and a changed policy on its 
         undo.unshift(() => change(address, label, before))
         await saveWith(field, value)
       }
-      await beSignedIn(admin, 'admin@biponi.test')
+      await signInByStorage(admin, 'admin@biponi.test')
       await admin.goto('/admin/settings')
       await admin.getByLabel('Inside Dhaka, in taka').waitFor()
       await admin.getByLabel('Merchant number').waitFor()
@@ -107,7 +107,7 @@ test('a seller sets an authenticator app up, signs in with its code, and switche
   await none()
   try {
     await browser.visit(setUpSignInAndSwitchOff, {
-      window: { ...phone, ...examinable },
+      window: { ...phone, ...axePage },
       expectedErrors: refused(403),
     })
   } finally {
@@ -116,7 +116,7 @@ test('a seller sets an authenticator app up, signs in with its code, and switche
 })
 
 async function setUpSignInAndSwitchOff(page: Page) {
-  await beSignedIn(page, 'seller@biponi.test')
+  await signInByStorage(page, 'seller@biponi.test')
   await page.goto('/seller/security')
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -137,7 +137,7 @@ async function setUpSignInAndSwitchOff(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/seller/security')
   await page.waitForURL('**/login')
-  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill('seller@biponi.test')
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -157,9 +157,9 @@ async function seesTheChanges(shopper: Page) {
   await shopper.goto('/customer-support')
   await shopper.getByRole('heading', { name: 'Call us' }).waitFor()
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-  await beSignedIn(shopper, 'customer2@biponi.test')
+  await signInByStorage(shopper, 'customer2@biponi.test')
   await shopper.goto(`/products/${product._id}`)
-  await pressHeard(shopper.getByRole('button', { name: 'Buy Now' }))
+  await clickWhenHydrated(shopper.getByRole('button', { name: 'Buy Now' }))
   await shopper.waitForURL('**/checkout')
   await shopper.getByLabel('Division').selectOption('Dhaka')
   const summary = shopper.getByRole('region', { name: 'Order Summary' })
@@ -174,10 +174,10 @@ async function buyWithAnother(page: Page, productId: string) {
     ({ _id, remainingProducts, productColors, productSizes }) =>
       _id !== productId && remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
   )
-  await beSignedIn(page, 'customer2@biponi.test')
+  await signInByStorage(page, 'customer2@biponi.test')
   for (const id of [other._id, productId]) {
     await page.goto(`/products/${id}`)
-    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+    await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText('Added to cart!').waitFor()
   }
   await page.getByRole('heading', { level: 1, name: 'Nakshi kantha cushion' }).waitFor()
@@ -185,7 +185,7 @@ async function buyWithAnother(page: Page, productId: string) {
   await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
   await fillAddress(page)
-  await placeOrder(page)
+  await submitOrder(page)
 }
 
 async function endSessionOf(admin: Page, name: string) {

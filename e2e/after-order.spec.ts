@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { stockOf } from '#testing/shop-database.ts'
+import { storedStockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
 import { orderCard } from './order-cards.ts'
-import { anOrder } from './placed-orders.ts'
-import { beSignedIn } from './sign-in.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
 test('a paid order is cancelled with a refund request, which is listed then', async () => {
   await browser.visit(async (page) => {
-    const { id, productId, stock } = await anOrder(page, { paymentStatus: 'paid' })
+    const { id, productId, stock } = await placeOrderByApi(page, { paymentStatus: 'paid' })
     await page.goto('/user/my-orders')
     await page.getByRole('button', { name: 'Pending', exact: true }).click()
     await page.getByRole('button', { name: 'Cancel Order' }).click()
@@ -31,7 +31,7 @@ test('a paid order is cancelled with a refund request, which is listed then', as
     )
     await notice.waitFor()
     await page.getByText('No orders found').waitFor({ state: 'attached' })
-    expect(await stockOf(productId)).toBe(stock)
+    expect(await storedStockOf(productId)).toBe(stock)
 
     await page.getByRole('link', { name: 'See My Refunds' }).click()
     const refund = page.getByRole('region', { name: `Refund of order #${id.slice(-6)}` })
@@ -43,7 +43,7 @@ test('a paid order is cancelled with a refund request, which is listed then', as
 
 test('who never asked for a refund is told so', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, (await aNewCustomer()).email)
+    await signInByStorage(page, (await registerCustomer()).email)
     await page.goto('/user/refund-request')
     await page.getByText('No refund request found.').waitFor()
   })
@@ -51,7 +51,7 @@ test('who never asked for a refund is told so', async () => {
 
 test('a delivered product is reviewed, and its page shows it', async () => {
   await browser.visit(async (page) => {
-    const { productId } = await anOrder(page, { status: 'delivered' })
+    const { productId } = await placeOrderByApi(page, { status: 'delivered' })
     await page.goto('/user/my-orders')
     await page.getByRole('button', { name: 'Review', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Write a review' })
@@ -72,7 +72,7 @@ test('a delivered product is reviewed, and its page shows it', async () => {
 test('an invoice is saved under the id of its order; without one nothing is said', async () => {
   await browser.visit(
     async (page) => {
-      const { id } = await anOrder(page, {})
+      const { id } = await placeOrderByApi(page, {})
       await page.goto('/user/my-orders')
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download Invoice' }).click()
@@ -88,7 +88,7 @@ test('an invoice is saved under the id of its order; without one nothing is said
 
 test('an order that is waiting for its online payment cannot be cancelled, and the page says whom to call', async () => {
   await browser.visit(async (page) => {
-    const { id } = await anOrder(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
+    const { id } = await placeOrderByApi(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
     await page.goto('/user/my-orders')
     await page.getByRole('button', { name: 'Cancel Order' }).click()
     const reason = page.getByRole('dialog', { name: 'Cancel Order' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct } from './checkout-form.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -10,7 +10,7 @@ test('Add to Cart pressed before the scripts are there puts one into the cart', 
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
+      await signInByStorage(page, 'customer2@biponi.test')
       const letScriptsCome = await holdScripts(page)
       await see(page, `/products/${product._id}`)
       await page.getByRole('button', { name: 'Add to Cart' }).click()

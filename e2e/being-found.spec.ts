@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { aProductOnSale, type Shown } from './shop-window.ts'
+import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 
 const shop = inject('shopAddress')
 
@@ -89,7 +89,7 @@ test('the icons and the manifest of the shop are there', async () => {
     expect((await fetch(shop + src)).status, src).toBe(200)
 })
 
-function aRatedProduct(): Promise<Shown> {
+function aRatedProduct(): Promise<ShownProduct> {
   return aProductOnSale(({ remainingProducts, reviewCount }) => remainingProducts > 5 && reviewCount > 0)
 }
 

@@ -35,22 +35,23 @@ export function refused(status: number): RegExp {
 }
 
 /** Waits until the page's scripts hear this element: what is done to it before moves nothing. */
-export async function hears(element: Locator) {
+export async function isHydrated(element: Locator) {
   await expect
     .poll(async () => {
       // Some parts listen only when they are near, and may be drawn anew for it.
       await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
-      return element.evaluate(isHeard)
+      return element.evaluate(hasHydrated)
     })
     .toBe(true)
 }
 
-/** Evaluated in the page: the part of it that an element stands in says whether it is hydrated (web/hydration.ts). */
-const isHeard = (node: Element) => node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
+/** Evaluated in the page: the part of it that an element belongs to says whether it is hydrated (web/hydration.ts). */
+const hasHydrated = (node: Element) =>
+  node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
-export async function pressHeard(element: Locator) {
-  await hears(element)
+export async function clickWhenHydrated(element: Locator) {
+  await isHydrated(element)
   await element.click()
 }
 
@@ -118,7 +119,7 @@ function patient(page: Page): Page {
 async function comesAlive(page: Page): Promise<void> {
   const isOfShop = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
   await expect
-    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(isHeard), { timeout: 15_000 })
+    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 15_000 })
     .toBe(true)
     .catch(() => undefined)
 }

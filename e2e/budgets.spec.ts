@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
+import { aProductAddress } from './demo-products.ts'
 
 const browser = openBrowser()
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
-import { openBrowser, pressHeard, widths } from './browser.ts'
-import { lost, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
+import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { lost, whileWaiting } from './network.ts'
 
 const browser = openBrowser()
 
@@ -58,13 +58,13 @@ describe.each(widths)('on %s', (_what, window) => {
         const cart = await openCart(page)
         await cart.getByText(`The price went up: it was ${formatTaka(dearer.productPrice - 1)}`).waitFor()
         await cart.getByText('No longer available').waitFor()
-        await examineBy(undefined, page, 'a cart with stale lines')
+        await runAxe(undefined, page, 'a cart with stale lines')
         expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
         await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
         await cart.getByText(`${formatTaka(dearer.productPrice)} each`).waitFor()
         expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
       },
-      { window: { ...window, ...examinable }, expectedErrors: /status of 404 .*no-such-product/ },
+      { window: { ...window, ...axePage }, expectedErrors: /status of 404 .*no-such-product/ },
     )
   })
 
@@ -77,19 +77,19 @@ describe.each(widths)('on %s', (_what, window) => {
           await page.goto('/')
           const cart = await openCart(page)
           await cart.getByText('Your cart is empty', { exact: true }).waitFor()
-          await examineBy(undefined, page, 'an empty cart')
+          await runAxe(undefined, page, 'an empty cart')
           await cart.getByRole('link', { name: 'Start Shopping', exact: true }).click()
           await page.waitForURL(/\/products$/)
 
           await fillCart(page, [lineOf(product, 3)])
           await page.goto('/')
           await whileWaiting(page, '**/api/products/*', lost, async (release) => {
-            const asked = page.waitForEvent('requestfailed')
+            const query = page.waitForEvent('requestfailed')
             await openCart(page)
             await cart.getByText(product.productName, { exact: true }).waitFor()
-            await examineBy(undefined, page, 'a cart that is being checked')
+            await runAxe(undefined, page, 'a cart that is being checked')
             release()
-            await asked
+            await query
           })
           expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled()).toBe(true)
           await page.keyboard.press('Escape')
@@ -98,9 +98,9 @@ describe.each(widths)('on %s', (_what, window) => {
           await openCart(page)
           await cart.getByText('Only 1 items available in stock', { exact: true }).waitFor()
           expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isDisabled()).toBe(true)
-          await examineBy(undefined, page, 'a cart with too many of what is left')
+          await runAxe(undefined, page, 'a cart with too many of what is left')
         },
-        { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED/ },
+        { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },
       )
     } finally {
       await restore()
@@ -171,7 +171,7 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
 
 async function openCart(page: Page) {
   await page.bringToFront()
-  await pressHeard(page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first())
+  await clickWhenHydrated(page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first())
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await cart.waitFor()
   return cart
@@ -191,7 +191,7 @@ async function fillCart(page: Page, stored: string | object[]) {
   )
 }
 
-function lineOf(product: Shown, quantity: number) {
+function lineOf(product: ShownProduct, quantity: number) {
   return {
     productId: product._id,
     productName: product.productName,

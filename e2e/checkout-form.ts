@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { pressHeard } from './browser.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { clickWhenHydrated } from './browser.ts'
+import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 /** Says at the checkout where it goes: to Savar, inside Dhaka. */
 export async function fillAddress(page: Page) {
@@ -13,7 +13,7 @@ export async function fillAddress(page: Page) {
 }
 
 /** Orders what the checkout shows. Answers the order's id; My Orders is open then. */
-export async function placeOrder(page: Page): Promise<string> {
+export async function submitOrder(page: Page): Promise<string> {
   const answer = page.waitForResponse('**/api/order/post-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
   const { data } = (await (await answer).json()) as { data: { _id: string } }
@@ -22,7 +22,7 @@ export async function placeOrder(page: Page): Promise<string> {
 }
 
 /** Without a discount, so that its list price is its price. */
-export function aPlentifulProduct(): Promise<Shown> {
+export function aPlentifulProduct(): Promise<ShownProduct> {
   return aProductOnSale(
     ({ remainingProducts, productDiscount, productPrice }) =>
       remainingProducts > 40 && productDiscount === 0 && productPrice > 100,
@@ -30,14 +30,14 @@ export function aPlentifulProduct(): Promise<Shown> {
 }
 
 /** Buys one piece of a product as customer2, up to the checkout. Answers the customer's id. */
-export async function openCheckout(page: Page, product: Shown): Promise<string> {
-  const customer = await beSignedIn(page, 'customer2@biponi.test')
+export async function openCheckout(page: Page, product: ShownProduct): Promise<string> {
+  const customer = await signInByStorage(page, 'customer2@biponi.test')
   await page.goto(`/products/${product._id}`)
-  await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
   await page.waitForURL('**/checkout')
   await page.getByRole('button', { name: 'Place Order' }).waitFor()
   return customer
 }
 
 /** Presses the button, whatever comes of it. */
-export const pressOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()
+export const clickPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()

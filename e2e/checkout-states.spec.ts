@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
+import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
-import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
-import { aPlentifulProduct, fillAddress, openCheckout, pressOrder } from './checkout-form.ts'
-import { examinable, examineBy } from './examine.ts'
-import type { Shown } from './shop-window.ts'
+import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
+import type { ShownProduct } from './demo-products.ts'
+import { lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
 
 const browser = openBrowser()
 const ORDER = '**/api/order/post-order'
 
 describe.each(widths)('on %s', (_what, size) => {
-  const window = { ...size, ...examinable }
+  const window = { ...size, ...axePage }
 
   test('the checkout says what is missing, what it costs and why an order is refused, and loses nothing', async () => {
     const product = await aPlentifulProduct()
@@ -25,7 +25,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await saysWhatIsMissing(page)
         await placesWaitForEachOther(page)
         await fillAddress(page)
-        await refusesCoupon(page)
+        await rejectsCoupon(page)
         await tellsWhyItIsRefused(page)
         await asksToConfirmNewFigures(page, product)
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
@@ -42,7 +42,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await whileCalls(page, '**/api/shipping-fee/places', lost, async () => {
           await openCheckout(page, product)
           await page.getByText('The places we deliver to could not be loaded.').waitFor()
-          await examineBy(undefined, page, 'a checkout without places')
+          await runAxe(undefined, page, 'a checkout without places')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByLabel('Division').selectOption('Dhaka')
@@ -62,10 +62,10 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('Mobile Banking', { exact: true }).click()
         await page.getByLabel('Payment Number').fill('017')
         await page.getByText(/does not look like a mobile number/).waitFor()
-        await examineBy(undefined, page, 'a checkout by mobile banking')
+        await runAxe(undefined, page, 'a checkout by mobile banking')
         await page.getByLabel('Payment Number').fill('01712345678')
         await fillAddress(page)
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         await page.waitForURL('**/user/my-orders')
         const order = page.getByRole('region', { name: /^Order #/ }).first()
         await order.getByRole('button', { name: 'View Details' }).click()
@@ -80,7 +80,7 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await page.goto('/checkout')
         await page.getByText('No item selected for checkout.', { exact: true }).waitFor()
-        await examineBy(undefined, page, 'a checkout of nothing')
+        await runAxe(undefined, page, 'a checkout of nothing')
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.waitForURL(/\/products$/)
       },
@@ -98,7 +98,7 @@ describe.each(widths)('on %s', (_what, size) => {
           localStorage.removeItem('token')
           localStorage.removeItem('auth')
         })
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         await page.getByText('Please login to place an order', { exact: true }).waitFor()
         await page.waitForURL('**/login')
       },
@@ -107,16 +107,16 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 })
 
-async function feeLoadsAndFails(page: Page, product: Shown) {
+async function feeLoadsAndFails(page: Page, product: ShownProduct) {
   await whileWaiting(page, '**/api/shipping-fee/get', refusedWith(400, 'no'), async (release) => {
     await openCheckout(page, product)
     const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
     await summary.getByText('Loading...', { exact: true }).waitFor()
-    await examineBy(undefined, page, 'a checkout whose fee is on its way')
+    await runAxe(undefined, page, 'a checkout whose fee is on its way')
     release()
     await summary.getByText('Error loading fee', { exact: true }).waitFor()
     await figureIs(page, 'Grand Total', product.productPrice)
-    await examineBy(undefined, page, 'a checkout whose fee cannot be had')
+    await runAxe(undefined, page, 'a checkout whose fee cannot be had')
   })
   // What could not be had is asked for again as soon as the connection is back.
   await page.context().setOffline(true)
@@ -125,7 +125,7 @@ async function feeLoadsAndFails(page: Page, product: Shown) {
 }
 
 async function saysWhatIsMissing(page: Page) {
-  await pressOrder(page)
+  await clickPlaceOrder(page)
   for (const text of [
     'Phone number is required',
     'Address is required',
@@ -139,13 +139,13 @@ async function saysWhatIsMissing(page: Page) {
   const phoneNumber = page.getByLabel('Phone Number', { exact: true })
   expect(await phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
   await phoneNumber.fill('01212345678')
-  await pressOrder(page)
+  await clickPlaceOrder(page)
   await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
   await page.getByLabel('Division').selectOption('Dhaka')
-  await pressOrder(page)
+  await clickPlaceOrder(page)
   await page.getByText('Please select a district', { exact: true }).waitFor()
   await page.getByLabel('District').selectOption('Dhaka')
-  await pressOrder(page)
+  await clickPlaceOrder(page)
   await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
 }
 
@@ -166,10 +166,10 @@ async function placesWaitForEachOther(page: Page) {
   await figureIs(page, 'Delivery Fee', 130)
 }
 
-async function refusesCoupon(page: Page) {
+async function rejectsCoupon(page: Page) {
   const coupon = page.getByLabel('Coupon Code')
   await coupon.fill('NO-SUCH-COUPON')
-  await pressOrder(page)
+  await clickPlaceOrder(page)
   await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
   await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true')
   await coupon.fill('')
@@ -178,7 +178,7 @@ async function refusesCoupon(page: Page) {
 async function tellsWhyItIsRefused(page: Page) {
   const message = 'We do not deliver there this week.'
   await whileWaiting(page, ORDER, refusedWith(400, message), async (release) => {
-    await pressOrder(page)
+    await clickPlaceOrder(page)
     const button = page.getByRole('button', { name: 'Placing order...', exact: true })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
@@ -186,19 +186,19 @@ async function tellsWhyItIsRefused(page: Page) {
     await page.getByText(`Order failed: ${message}`, { exact: true }).first().waitFor()
   })
   await whileCalls(page, ORDER, lost, async () => {
-    await pressOrder(page)
+    await clickPlaceOrder(page)
     await page.getByText('Failed to place order. Please try again.', { exact: true }).first().waitFor()
-    await examineBy(undefined, page, 'an order that got lost')
+    await runAxe(undefined, page, 'an order that got lost')
   })
 }
 
-async function asksToConfirmNewFigures(page: Page, product: Shown) {
+async function asksToConfirmNewFigures(page: Page, product: ShownProduct) {
   const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
   try {
-    await pressOrder(page)
+    await clickPlaceOrder(page)
     const question = page.getByRole('dialog', { name: 'Please check the new figures' })
     await question.getByText(`The price went up: it was ${formatTaka(product.productPrice)}`).waitFor()
-    await examineBy(undefined, page, 'the dialog of fresh figures')
+    await runAxe(undefined, page, 'the dialog of fresh figures')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
   } finally {

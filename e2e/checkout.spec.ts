@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
-import { coupons } from '#database/schema.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { aPlentifulProduct, fillAddress, openCheckout, pressOrder } from './checkout-form.ts'
-import { signIn } from './sign-in.ts'
+import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -20,7 +20,7 @@ test('paying online lets the shopper choose the company where there are several'
       expect(await companies.first().isChecked()).toBe(true)
       await page.getByRole('main').getByText('bKash', { exact: true }).click()
       await fillAddress(page)
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.getByRole('heading', { name: 'bKash' }).waitFor()
     },
     { expectedErrors: /404/ },
@@ -37,7 +37,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
       const ordersBefore = await ordersOf(page, customer)
       const restore = await changeProduct(product._id, { listPrice: before + 40 })
       try {
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         const question = page.getByRole('dialog', { name: 'Please check the new figures' })
         await question.getByText(`The price went up: it was ${formatTaka(before)}`).waitFor()
         await question.getByText(formatTaka(before + 70)).waitFor()
@@ -46,7 +46,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
         expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
         expect(await ordersOf(page, customer)).toBe(ordersBefore)
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         await question.getByRole('button', { name: `Order for ${formatTaka(before + 40 + 70)}` }).click()
         await page.getByText('Order placed successfully!').waitFor()
         await page.waitForURL('**/user/my-orders')
@@ -86,9 +86,9 @@ test('an order whose answers were lost is not made again by pressing again', asy
         await route.fetch()
         await route.abort()
       })
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -109,7 +109,7 @@ test('an answer that got lost is asked for again by itself, and one order is mad
         await route.fetch()
         await route.abort()
       })
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -124,11 +124,11 @@ test('without a connection nothing typed is lost', async () => {
       await openCheckout(page, product)
       await fillAddress(page)
       await page.context().setOffline(true)
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.getByText(/You seem to be offline. What you typed is kept/).waitFor()
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
       await page.context().setOffline(false)
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.getByText('Order placed successfully!').waitFor()
     },
     { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ },
@@ -184,7 +184,7 @@ test('a coupon is checked as soon as its typing ends, and the order costs what w
     const summary = page.getByRole('region', { name: 'Order Summary' })
     await summary.getByText('−৳30').waitFor()
     await summary.getByText(formatTaka(product.productPrice + 70 - 30)).waitFor()
-    await pressOrder(page)
+    await clickPlaceOrder(page)
     await page.getByText('Order placed successfully!').waitFor()
   })
 })
@@ -199,10 +199,10 @@ test('a transaction id needs its wallet and pays for one order only', async () =
         await page.getByText('Mobile Banking', { exact: true }).click()
         await page.getByLabel('Transaction ID (TrxID)').fill(transaction)
         await fillAddress(page)
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         await page.getByText('Please choose the wallet you paid with.').waitFor()
         await page.getByRole('main').getByText('Nagad', { exact: true }).click()
-        await pressOrder(page)
+        await clickPlaceOrder(page)
         if (isFirst) await page.waitForURL('**/user/my-orders')
       }
       await page
@@ -260,7 +260,7 @@ test('an order with a payment address says so and goes there', async () => {
         await route.continue()
       })
       await fillAddress(page)
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.waitForURL('**/payment/success/BPX')
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
@@ -279,7 +279,7 @@ test('a token that is refused while ordering is renewed, and one order is made',
       await fillAddress(page)
       const before = await ordersOf(page, customer)
       await spoilToken(page)
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -294,12 +294,12 @@ test('a session that ends for good in the middle of checkout loses nothing, what
       const customer = await openCheckout(page, product)
       await fillAddress(page)
       const before = await ordersOf(page, customer)
-      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => pressOrder(page)]
+      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => clickPlaceOrder(page)]
       for (const findOut of findsOut) {
         await spoilToken(page)
         await page.context().clearCookies()
         await findOut()
-        await signIn(page, 'customer2@biponi.test')
+        await signInOnPage(page, 'customer2@biponi.test')
         await page.waitForURL('**/checkout')
         await page.getByRole('region', { name: 'Order Summary' }).getByText(product.productName).waitFor()
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
@@ -307,7 +307,7 @@ test('a session that ends for good in the middle of checkout loses nothing, what
         expect(await page.getByLabel('Coupon Code').inputValue()).toBe('NO-SUCH')
       }
       await page.getByLabel('Coupon Code').fill('')
-      await pressOrder(page)
+      await clickPlaceOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },

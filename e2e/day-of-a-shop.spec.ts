@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hears, openBrowser, phone } from './browser.ts'
-import { fillAddress, placeOrder } from './checkout-form.ts'
+import { isHydrated, openBrowser, phone } from './browser.ts'
+import { fillAddress, submitOrder } from './checkout-form.ts'
 import { lastMessage } from './inbox.ts'
 import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
-import { aNewCustomer } from './newcomers.ts'
 import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
-import { chooseProducts, undoImport } from './product-files.ts'
-import { beSignedIn } from './sign-in.ts'
+import { chooseProducts, undoProductImport } from './product-files.ts'
+import { signInByStorage } from './sign-in.ts'
 import { saveWith } from './staff-forms.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
@@ -24,13 +24,13 @@ type Day = {
 
 test('a shop is run for a day, and a shopper sees at once whatever its staff change', async () => {
   const undo: Day['undo'] = []
-  const customer = await aNewCustomer()
+  const customer = await registerCustomer()
   await browser.visit(async (staff) => {
-    await beSignedIn(staff, 'admin@biponi.test')
+    await signInByStorage(staff, 'admin@biponi.test')
     try {
       await browser.visit(
         async (shopper) => {
-          await beSignedIn(shopper, customer.email)
+          await signInByStorage(shopper, customer.email)
           const day = { staff, shopper, customer, mark: Date.now().toString(36), undo }
           const lamp = await aCatalogueIsImported(day)
           await aBannerIsChanged(day)
@@ -64,7 +64,7 @@ async function aCatalogueIsImported({ staff, shopper, mark, undo }: Day): Promis
 
   await staff.goto('/admin/import')
   const check = staff.getByRole('button', { name: 'Check file' })
-  await hears(check)
+  await isHydrated(check)
   await chooseProducts(staff, `day-${mark}.csv`, [
     `copper-${mark},${name},Women's Fashion > Sarees,9,1200,1500`,
     `cup-${mark},${cup},Women's Fashion > Sarees,4,250,`,
@@ -75,7 +75,7 @@ async function aCatalogueIsImported({ staff, shopper, mark, undo }: Day): Promis
   await staff.getByRole('button', { name: 'Import 2 products' }).click()
   undo.unshift(async () => {
     await staff.goto(report)
-    await undoImport(staff)
+    await undoProductImport(staff)
   })
   await staff.getByText('2 products imported. Shoppers see it at once.').waitFor()
 
@@ -207,7 +207,7 @@ async function aReviewIsHidden({ staff, shopper, mark }: Day, lamp: Lamp, order:
 async function seesReviews(shopper: Page, lamp: Lamp, count: number) {
   await shopper.goto(lamp.address)
   const tab = shopper.getByRole('tab', { name: `Reviews (${count})` })
-  await hears(tab)
+  await isHydrated(tab)
   await tab.click()
   const panel = shopper.getByRole('tabpanel', { name: /^Reviews/ })
   await panel.getByText(count === 0 ? /^No reviews yet/ : 'From 1 review').waitFor()
@@ -218,7 +218,7 @@ async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
   const { staff, shopper, customer, undo } = day
   await shopper.goto(lamp.address)
   const buy = shopper.getByRole('button', { name: 'Buy Now' })
-  await hears(buy)
+  await isHydrated(buy)
   await buy.click()
   await shopper.waitForURL('**/checkout')
   await fillAddress(shopper)
@@ -240,7 +240,7 @@ async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
   await fee.getByText('৳85').waitFor()
   await shopper.getByText('Mobile Banking', { exact: true }).click()
   await shopper.getByLabel('Payment Number').fill(customer.phone)
-  const order = await placeOrder(shopper)
+  const order = await submitOrder(shopper)
   await seesOrder(day, order, ['Pending', 'Unpaid', '৳1,285'])
   return order
 }

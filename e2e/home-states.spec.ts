@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hears, openBrowser, widths } from './browser.ts'
-import { lost, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { isHydrated, openBrowser, widths } from './browser.ts'
+import { lost, whileCalls, whileWaiting } from './network.ts'
 import { answeredBy, dataOf, emptyShop } from './page-answers.ts'
 
 const browser = openBrowser()
@@ -12,22 +12,22 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
-        const shelf = page.getByRole('region', { name: 'Recommended for You', exact: true })
-        const tab = shelf.getByRole('tab', { name: 'Top Rated', exact: true })
-        await hears(tab)
+        const products = page.getByRole('region', { name: 'Recommended for You', exact: true })
+        const tab = products.getByRole('tab', { name: 'Top Rated', exact: true })
+        await isHydrated(tab)
         await whileWaiting(page, '**/api/products?*sortBy=rating*', lost, async (release) => {
           await tab.click()
-          const skeleton = shelf.getByRole('status').filter({ hasText: 'Loading products' })
+          const skeleton = products.getByRole('status').filter({ hasText: 'Loading products' })
           await skeleton.waitFor()
           expect(await skeleton.locator('> div').count()).toBe(12)
-          await examineBy(undefined, page, 'a shelf on its way')
+          await runAxe(undefined, page, 'a shelf on its way')
           release()
-          await shelf.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
-          await shelf.getByText('Please try again later', { exact: true }).waitFor()
-          await examineBy(undefined, page, 'a shelf that cannot be had')
+          await products.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
+          await products.getByText('Please try again later', { exact: true }).waitFor()
+          await runAxe(undefined, page, 'a shelf that cannot be had')
         })
-        await shelf.getByRole('button', { name: 'Retry', exact: true }).click()
-        await shelf.getByRole('tabpanel').getByRole('article').nth(11).waitFor()
+        await products.getByRole('button', { name: 'Retry', exact: true }).click()
+        await products.getByRole('tabpanel').getByRole('article').nth(11).waitFor()
 
         const offers = page.getByRole('region', { name: 'Offer Products', exact: true })
         const more = offers.getByRole('button', { name: 'See More', exact: true })
@@ -41,7 +41,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await more.click()
         await offers.getByRole('article').nth(9).waitFor()
       },
-      { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED/ },
+      { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },
     )
   })
 
@@ -49,28 +49,28 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
-        await hears(wayHome(page))
+        await isHydrated(homeLink(page))
         await whileWaiting(page, dataOf.home, lost, async (release) => {
-          await wayHome(page).click()
+          await homeLink(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
-          await examineBy(undefined, page, 'a home page on its way')
+          await runAxe(undefined, page, 'a home page on its way')
           release()
           await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-          await examineBy(undefined, page, 'a home page that cannot be reached')
+          await runAxe(undefined, page, 'a home page that cannot be reached')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByRole('region', { name: 'Offer Products' }).waitFor()
 
         await page.goto('/products')
-        await hears(wayHome(page))
+        await isHydrated(homeLink(page))
         await page.route(dataOf.home, answeredBy(emptyShop))
-        await wayHome(page).click()
+        await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
         expect(await page.getByRole('main').getByRole('region').count()).toBe(1)
-        await examineBy(undefined, page, 'the home page of an empty shop')
+        await runAxe(undefined, page, 'the home page of an empty shop')
       },
-      { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED/ },
+      { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },
     )
   })
 
@@ -81,25 +81,25 @@ describe.each(widths)('on %s', (_what, window) => {
         const others = page.getByRole('navigation', { name: 'Policies' }).getByRole('link')
         const policy = (name: string) => others.filter({ hasText: name })
         for (const name of ['Privacy Policy', 'EMI Policy']) {
-          await hears(policy(name))
+          await isHydrated(policy(name))
           await policy(name).click()
           await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-          await examineBy(undefined, page, name)
+          await runAxe(undefined, page, name)
         }
         await whileWaiting(page, '**/customer-support.data*', lost, async (release) => {
           await policy('Customer Support').click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           release()
           await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-          await examineBy(undefined, page, 'a policy that cannot be reached')
+          await runAxe(undefined, page, 'a policy that cannot be reached')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByRole('heading', { level: 1, name: 'Customer Support', exact: true }).waitFor()
-        await examineBy(undefined, page, 'Customer Support')
+        await runAxe(undefined, page, 'Customer Support')
       },
-      { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED/ },
+      { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },
     )
   })
 })
 
-const wayHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Biponi' }).first()
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Biponi' }).first()

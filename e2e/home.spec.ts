@@ -77,15 +77,15 @@ describe.each(widths)('on %s', (_what, window) => {
         await expect.poll(() => cards.count()).toBe(5)
         expect(await offers.getByRole('button', { name: 'Show Less', exact: true }).count()).toBe(0)
 
-        const shelf = page.getByRole('region', { name: 'Recommended for You' })
-        const recommended = shelf.getByRole('tabpanel').getByRole('article')
-        expect(await shelf.getByRole('tab').allInnerTexts()).toEqual(['New', 'Top Rated', 'Bestseller'])
+        const products = page.getByRole('region', { name: 'Recommended for You' })
+        const recommended = products.getByRole('tabpanel').getByRole('article')
+        expect(await products.getByRole('tab').allInnerTexts()).toEqual(['New', 'Top Rated', 'Bestseller'])
         expect(await recommended.count()).toBe(12)
-        await shelf.getByRole('tab', { name: 'Bestseller' }).click()
+        await products.getByRole('tab', { name: 'Bestseller' }).click()
         await recommended.nth(11).waitFor()
         const bestsellers = await recommended.getByRole('heading').allInnerTexts()
         await page.keyboard.press('ArrowLeft')
-        await shelf.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
+        await products.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
         await recommended.nth(11).waitFor()
         expect(await recommended.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
       },
@@ -121,15 +121,15 @@ test('the first five categories are preloaded, and arrows show where the row scr
     async (page) => {
       await page.goto('/')
       const strip = page.getByRole('navigation', { name: 'Shop by category' })
-      const pictures = await strip
+      const images = await strip
         .locator('img')
         .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
       expect(await sizesOf(strip)).toEqual(['96x96'])
       const preloaded = await page
         .locator('link[rel=preload][as=image]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(preloaded).toEqual(expect.arrayContaining(pictures.slice(0, 5)))
-      expect(preloaded).not.toContain(pictures[5])
+      expect(preloaded).toEqual(expect.arrayContaining(images.slice(0, 5)))
+      expect(preloaded).not.toContain(images[5])
       const next = strip.getByRole('button', { name: 'Next categories' })
       await next.click()
       await expect.poll(() => strip.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(50)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 /** More presses of Tab than any page needs. */
@@ -11,7 +11,7 @@ const MOST_TABS = 150
 test('a shopper who uses no mouse gets from the home page to a placed order', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer2@biponi.test')
+    await signInByStorage(page, 'customer2@biponi.test')
     await page.goto('/')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
@@ -86,5 +86,5 @@ function focused(page: Page): Promise<string> {
 }
 
 function isInside(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)
+  return page.evaluate((input) => Boolean(document.activeElement?.closest(input)), selector)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openBrowser, pressHeard, refused } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { clickWhenHydrated, openBrowser, refused } from './browser.ts'
+import { aProductAddress } from './demo-products.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -10,9 +10,9 @@ test('the form says what is missing, and the shop what is wrong', async () => {
     async (page) => {
       await page.goto('/login')
       await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
-      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      // In the red box and at the field (spec accounts §8).
+      // In the red box and at the field (docs/product.md §18).
       await page.getByText('Email or phone is required').nth(1).waitFor()
       await page.getByText('Password is required').nth(1).waitFor()
       expect(await page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')
@@ -30,7 +30,7 @@ test('the form says what is missing, and the shop what is wrong', async () => {
 test('a phone number in any spelling signs in and goes home', async () => {
   await browser.visit(async (page) => {
     await page.goto('/login')
-    await signIn(page, '+880 1700-000001')
+    await signInOnPage(page, '+880 1700-000001')
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
     await page.getByRole('button', { name: 'Account' }).waitFor()
@@ -41,9 +41,9 @@ test('signing in returns to where one came from, with what was in hand', async (
   const address = await aProductAddress()
   await browser.visit(async (page) => {
     await page.goto(`${address}?from=mail`)
-    await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
+    await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
     await page.getByText('Please Login to buy').waitFor()
-    await signIn(page, 'customer@biponi.test')
+    await signInOnPage(page, 'customer@biponi.test')
     await page.waitForURL(`**${address}?from=mail`)
     await page.goBack()
     expect(new URL(page.url()).pathname).not.toBe('/login')
@@ -52,7 +52,7 @@ test('signing in returns to where one came from, with what was in hand', async (
 
 test('who is signed in does not see the login page', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/login')
     await page.waitForURL((url) => url.pathname === '/')
   })
@@ -62,7 +62,7 @@ test('private pages send visitors to sign in and back, and other roles away', as
   await browser.visit(async (page) => {
     await page.goto('/user/my-orders')
     await page.waitForURL(/\/login$/)
-    await signIn(page, 'customer@biponi.test')
+    await signInOnPage(page, 'customer@biponi.test')
     await page.waitForURL(/\/user\/my-orders$/)
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
   })
@@ -72,7 +72,7 @@ test('private pages send visitors to sign in and back, and other roles away', as
     await page.waitForURL(/\/login$/)
   })
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'seller@biponi.test')
+    await signInByStorage(page, 'seller@biponi.test')
     await page.goto('/user/my-orders')
     await page.waitForURL(/\/unauthorized$/)
     await page.getByRole('heading', { name: 'Unauthorized Access', exact: true }).waitFor()

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stockOf } from '#testing/shop-database.ts'
-import { hears, openBrowser, pressHeard } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { storedStockOf } from '#testing/shop-database.ts'
+import { clickWhenHydrated, isHydrated, openBrowser } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
 test('orders are found by status, by product and by id', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
     const cards = page.getByRole('region', { name: /^Order #/ })
     await cards.first().waitFor()
@@ -36,7 +36,7 @@ test('orders are found by status, by product and by id', async () => {
 
 test('the details tell everything about an order', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
     await page.getByRole('button', { name: 'Delivered', exact: true }).click()
     const card = page.getByRole('region', { name: /^Order #/ }).filter({ hasText: 'Panjabi' })
@@ -62,10 +62,10 @@ test('the details tell everything about an order', async () => {
 
 test('Buy Again takes the items of an order to the checkout', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
     const search = page.getByPlaceholder('Search by order ID or product name...')
-    await hears(search)
+    await isHydrated(search)
     await search.fill('rice cooker')
     await page.getByRole('button', { name: 'Buy Again' }).click()
     await page.waitForURL('**/checkout')
@@ -79,12 +79,12 @@ test('Buy Again takes the items of an order to the checkout', async () => {
 test('a pending order is cancelled after a question, and the stock comes back', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
   await browser.visit(async (page) => {
-    await beSignedIn(page, (await aNewCustomer()).email)
+    await signInByStorage(page, (await registerCustomer()).email)
     await page.goto('/user/my-orders')
     await page.getByText('No orders found').waitFor()
-    const stock = await stockOf(product._id)
+    const stock = await storedStockOf(product._id)
     await buyOne(page, product._id)
-    expect(await stockOf(product._id)).toBe(stock - 1)
+    expect(await storedStockOf(product._id)).toBe(stock - 1)
 
     const card = page.getByRole('region', { name: /^Order #/ })
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -97,13 +97,13 @@ test('a pending order is cancelled after a question, and the stock comes back', 
     await page.getByText(`Order ${name} has been cancelled.`).waitFor()
     await card.getByText('Cancelled', { exact: true }).waitFor()
     expect(await card.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
-    expect(await stockOf(product._id)).toBe(stock)
+    expect(await storedStockOf(product._id)).toBe(stock)
   })
 })
 
 async function buyOne(page: Page, productId: string) {
   await page.goto(`/products/${productId}`)
-  await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
   await page.waitForURL('**/checkout')
   await page.getByLabel('Phone Number', { exact: true }).fill('01812345678')
   await page.getByLabel('Shipping Address').fill('Holding 3, Station Road')

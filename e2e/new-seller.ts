@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { invitationTo } from './inbox.ts'
-import { signIn } from './sign-in.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const PASSWORD = 'golden-rivers-7'
 
@@ -19,7 +19,7 @@ export async function joinAs(seller: Page, email: string, name: string) {
   await seller.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await seller.getByLabel('Confirm Password').fill(PASSWORD)
   await seller.getByRole('button', { name: 'Accept the invitation' }).click()
-  await signIn(seller, email, PASSWORD)
+  await signInOnPage(seller, email, PASSWORD)
   await seller.waitForURL((url) => url.pathname === '/')
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
 import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
-import { examinable, examineBy } from './examine.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -20,7 +20,7 @@ test.each(widths)(
         await page.getByRole('button', { name: 'Cancel', exact: true }).click()
         await page.waitForURL('**/payment/failed/**')
         await page.getByText('Your order is not paid yet').waitFor()
-        await examineBy(undefined, page, 'a failure that can be tried again')
+        await runAxe(undefined, page, 'a failure that can be tried again')
         await page.getByRole('button', { name: 'Try Again', exact: true }).click()
         await page.getByText('Stand-in: no real money moves here').waitFor()
         await page.getByRole('button', { name: 'Fail', exact: true }).click()
@@ -38,7 +38,7 @@ test.each(widths)(
         await order.getByText('Paid', { exact: true }).waitFor()
         expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
       },
-      { window: { ...window, ...examinable }, expectedErrors: /404/ },
+      { window: { ...window, ...axePage }, expectedErrors: /404/ },
     )
   },
 )
@@ -67,14 +67,14 @@ test.each(widths)(
         await openCheckout(page, await aPlentifulProduct())
         const waiting = page.getByRole('region', { name: 'Waiting for payment' })
         await waiting.getByText(`Order #${id.slice(-6)}`).waitFor()
-        await examineBy(undefined, page, 'the checkout beside an order that waits')
+        await runAxe(undefined, page, 'the checkout beside an order that waits')
         await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
         await page.getByRole('button', { name: 'Pay', exact: true }).click()
         await page.waitForURL('**/payment/success/**')
         await openCheckout(page, await aPlentifulProduct())
         await waiting.waitFor({ state: 'detached' })
       },
-      { window: { ...window, ...examinable }, expectedErrors: /404/ },
+      { window: { ...window, ...axePage }, expectedErrors: /404/ },
     )
   },
 )
@@ -90,7 +90,7 @@ async function anOnlineOrder(page: Page) {
     ({ remainingProducts, productColors, productSizes }) =>
       remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
   )
-  const customerId = await beSignedIn(page, 'customer2@biponi.test')
+  const customerId = await signInByStorage(page, 'customer2@biponi.test')
   const response = await page.request.post('/api/order/post-order', {
     headers: await bearer(page),
     data: {

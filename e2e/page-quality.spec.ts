@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { aProductAddress } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 /** A fifth of what counts as good (web.dev, Cumulative Layout Shift). */
@@ -46,7 +46,7 @@ describe.each([
           expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
         }
         for (const address of ['/login', '/register', '/forgot-password']) await staysStill(address)
-        await beSignedIn(page, 'customer@biponi.test')
+        await signInByStorage(page, 'customer@biponi.test')
         for (const address of ['/user', '/user/my-orders', '/user/refund-request', '/user/profile']) {
           await staysStill(address)
         }

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
-import { orders, paymentAttempts, refunds } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import { mountSslcommerz } from '#demo/gateway/mount-sslcommerz.ts'
-import { createSslcommerzCompany } from '#demo/gateway/sslcommerz-company.ts'
+import { createSslcommerzService } from '#demo/gateway/sslcommerz-service.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
@@ -22,7 +24,7 @@ let gateway: FastifyInstance
 let gatewayAddress: string
 /** How long the gateway thinks before it answers: the shop is killed meanwhile. */
 let thinksMs = 0
-const company = createSslcommerzCompany({ ...STORE, clock: () => new Date() })
+const company = createSslcommerzService({ ...STORE, clock: () => new Date() })
 
 const environment = () => ({
   NODE_ENV: 'production',
@@ -60,15 +62,15 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
     const key = await pageOf(token, { customerId: customer.id, productId: product.id })
     const chosen = company.choose(key, 'pay')
     thinksMs = 400
-    const heard = tell(chosen?.form ?? {}).catch(() => undefined)
+    const callbackResult = notify(chosen?.form ?? {}).catch(() => undefined)
     // Before the validation call, in it, and about when its answer is stored.
     await sleep(30 + kills * 90)
     await shop.kill()
-    await heard
+    await callbackResult
     thinksMs = 0
     shop = await startShopProcess(environment())
     // As the gateway does when nobody said 200.
-    expect((await tell(chosen?.form ?? {})).status).toBe(200)
+    expect((await notify(chosen?.form ?? {})).status).toBe(200)
   }
   const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1, connectionTimeout: 60_000 })
   const placed = await database.db.select().from(orders)
@@ -96,7 +98,7 @@ async function stock() {
   return { product, customer }
 }
 
-function tell(form: Record<string, string>) {
+function notify(form: Record<string, string>) {
   return fetch(`${shop.address}/api/payment/sslcommerz/ipn`, {
     method: 'POST',
     body: new URLSearchParams(form),

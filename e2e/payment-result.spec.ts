@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
+import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, refused, widths } from './browser.ts'
-import { refusedWith, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { anOrder } from './placed-orders.ts'
-import { beSignedIn } from './sign-in.ts'
+import { refusedWith, whileWaiting } from './network.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const ORDER = '**/api/order/by-transaction/*'
@@ -42,21 +42,21 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor()
         await page.getByText('BPNOBODY').waitFor()
         await page.getByText('Sign in to see how your order stands.').waitFor()
-        await examineBy(undefined, page, 'a success that nobody signed in sees')
-        await beSignedIn(page, 'customer2@biponi.test')
+        await runAxe(undefined, page, 'a success that nobody signed in sees')
+        await signInByStorage(page, 'customer2@biponi.test')
         await page.goto('/payment/success/BPNOBODY')
         await page.getByText('None of your orders has this transaction ID.').waitFor()
         await page.getByRole('link', { name: 'My Orders' }).last().waitFor()
-        await examineBy(undefined, page, 'a success of an unknown order')
+        await runAxe(undefined, page, 'a success of an unknown order')
       },
-      { window: { ...window, ...examinable }, expectedErrors: refused(404) },
+      { window: { ...window, ...axePage }, expectedErrors: refused(404) },
     )
   })
 
   test('the buyer sees the order wait for the gateway, confirmed as soon as it is, and cancelled', async () => {
     await browser.visit(
       async (page) => {
-        const customer = await beSignedIn(page, 'customer@biponi.test')
+        const customer = await signInByStorage(page, 'customer@biponi.test')
         const [order] = await inShopDatabase((db) =>
           db.select().from(orders).where(eq(orders.customerId, customer)).limit(1),
         )
@@ -68,46 +68,46 @@ describe.each(widths)('on %s', (_what, window) => {
           await page.getByText('Waiting for the gateway').waitFor()
           await changeOrder(id, { paymentStatus: 'paid' })
           await page.getByText('Your order is confirmed').waitFor()
-          await examineBy(undefined, page, 'a success of the buyer')
+          await runAxe(undefined, page, 'a success of the buyer')
           if (window === desktop) await hasStopped(page)
           await changeOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
           await page.goto(`/payment/failed/${transactionId}`)
           await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
           await page.getByText('This order is cancelled').waitFor()
-          await examineBy(undefined, page, 'a failure of the buyer')
+          await runAxe(undefined, page, 'a failure of the buyer')
         } finally {
           await changeOrder(id, { status, paymentStatus })
         }
       },
-      { window: { ...window, ...examinable } },
+      { window: { ...window, ...axePage } },
     )
   })
 
   test('an order on its way, one that cannot be had and a gateway that keeps silent are told', async () => {
     await browser.visit(
       async (page) => {
-        const { id } = await anOrder(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
+        const { id } = await placeOrderByApi(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
         const transactionId = await transactionIdOf(id)
         await page.clock.install()
         await whileWaiting(page, ORDER, refusedWith(400, 'Not just now.'), async (release) => {
           await page.goto(`/payment/success/${transactionId}`)
           await page.getByRole('heading', { level: 1, name: 'Payment Successful', exact: true }).waitFor()
           await page.getByRole('link', { name: 'My Orders', exact: true }).last().waitFor()
-          await examineBy(undefined, page, 'a success on its way')
+          await runAxe(undefined, page, 'a success on its way')
           release()
           await page.getByRole('alert').getByText('Not just now.', { exact: true }).waitFor()
-          await examineBy(undefined, page, 'a success whose order cannot be had')
+          await runAxe(undefined, page, 'a success whose order cannot be had')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByText('Waiting for the gateway').waitFor()
         await looksUntilSilent(page)
         await page.getByText('The gateway has not answered yet.').waitFor()
-        await examineBy(undefined, page, 'a success the gateway does not confirm')
+        await runAxe(undefined, page, 'a success the gateway does not confirm')
         await changeOrder(id, { paymentStatus: 'paid' })
         await page.getByRole('button', { name: 'Check again', exact: true }).click()
         await page.getByText('Your order is confirmed').waitFor()
       },
-      { window: { ...window, ...examinable }, expectedErrors: refused(400) },
+      { window: { ...window, ...axePage }, expectedErrors: refused(400) },
     )
   })
 })
@@ -129,11 +129,11 @@ async function transactionIdOf(orderId: string): Promise<string> {
 
 /** Nobody asks on once the answer is there. */
 async function hasStopped(page: Page) {
-  let asked = 0
+  let query = 0
   await page.route(ORDER, (route) => {
-    asked += 1
+    query += 1
     return route.continue()
   })
   await page.waitForTimeout(3_500)
-  expect(asked).toBe(0)
+  expect(query).toBe(0)
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { changeOrder, type OrderState, stockOf } from '#testing/shop-database.ts'
-import { aNewCustomer } from './newcomers.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { changeOrder, type OrderState, storedStockOf } from '#testing/shop-database.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 /** A new customer of the window with one order by mobile banking, which has come as far as wished. */
-export async function anOrder(page: Page, state: OrderState = {}) {
+export async function placeOrderByApi(page: Page, state: OrderState = {}) {
   const product = await aPlainProduct()
-  const stock = await stockOf(product._id)
-  const customerId = await beSignedIn(page, (await aNewCustomer()).email)
-  return { ...(await orderOf(page, customerId, state)), stock }
+  const stock = await storedStockOf(product._id)
+  const customerId = await signInByStorage(page, (await registerCustomer()).email)
+  return { ...(await orderById(page, customerId, state)), stock }
 }
 
 /** One more order of whoever is signed in to the window. */
-export async function orderOf(page: Page, customerId: string, state: OrderState = {}) {
+export async function orderById(page: Page, customerId: string, state: OrderState = {}) {
   const product = await aPlainProduct()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const response = await page.request.post('/api/order/post-order', {

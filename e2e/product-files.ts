@@ -14,7 +14,7 @@ export const chooseProducts = (page: Page, name: string, rows: readonly string[]
   page.getByLabel('CSV file').setInputFiles(aFile(name, [TITLES, ...rows].join('\n')))
 
 /** Takes the import back whose report is open. */
-export async function undoImport(page: Page) {
+export async function undoProductImport(page: Page) {
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Undo this import?' })
   await question.getByRole('button', { name: 'Undo the import' }).click()

@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, hears, openBrowser, refused, widths } from './browser.ts'
-import { lost, untouched, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, isHydrated, openBrowser, refused, widths } from './browser.ts'
+import { lost, untouched, whileCalls, whileWaiting } from './network.ts'
 import { answeredBy, dataOf, emptyShop, refusing, withoutCounts } from './page-answers.ts'
 
 const browser = openBrowser()
 
 describe.each(widths)('on %s', (_what, size) => {
-  const window = { ...size, ...examinable }
+  const window = { ...size, ...axePage }
 
   test('eight skeletons stand in while the list is slow, and an empty one says so and offers the way out', async () => {
     await browser.visit(
@@ -25,7 +25,7 @@ describe.each(widths)('on %s', (_what, size) => {
           expect(await skeleton.locator('> div').count()).toBe(8)
           const meanwhile = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
           expect(Math.abs(meanwhile - before), 'the footer keeps its place').toBeLessThan(1)
-          await examineBy(undefined, page, 'a list on its way')
+          await runAxe(undefined, page, 'a list on its way')
           release()
           await page.waitForURL(/sortBy=rating/)
           await page.getByRole('article').first().waitFor()
@@ -52,7 +52,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const title = page.getByRole('heading', { level: 1, name: 'Error loading products', exact: true })
         const next = page.getByRole('link', { name: 'Next', exact: true })
         await page.goto('/products')
-        await hears(next)
+        await isHydrated(next)
         const message = 'The shop is being tidied up.'
         for (const [end, words] of [
           [lost, 'Please try again later'],
@@ -64,7 +64,7 @@ describe.each(widths)('on %s', (_what, size) => {
             await title.waitFor()
             await page.getByText(words, { exact: true }).waitFor()
           })
-          await examineBy(undefined, page, `a list with the error ${words}`)
+          await runAxe(undefined, page, `a list with the error ${words}`)
           if (words === message) break
           await page.goBack()
           await page.getByText('Page 1 | Limit: 10').waitFor()
@@ -94,7 +94,7 @@ describe.each(widths)('on %s', (_what, size) => {
           .getByRole(size === desktop ? 'complementary' : 'dialog', { name: 'Filters' })
           .getByText('The lowest price must not be above the highest price.')
           .waitFor()
-        await examineBy(undefined, page, 'prices that cross')
+        await runAxe(undefined, page, 'prices that cross')
       },
       { window, expectedErrors: refused(400) },
     )
@@ -107,7 +107,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products?page=9999')
         await page.getByRole('heading', { name: 'Page 9,999 does not exist' }).waitFor()
         expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
-        await examineBy(undefined, page, 'a page past the end')
+        await runAxe(undefined, page, 'a page past the end')
         await page.getByRole('link', { name: 'Go to the last page' }).click()
         await page.getByRole('article').first().waitFor()
         expect(await page.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0)
@@ -117,7 +117,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('There is no category called “Spaceships” in the shop.').waitFor()
         await page.goto('/products?category=019a0000-0000-7000-8000-000000000000')
         await page.getByText('This category is no longer in the shop.').waitFor()
-        await examineBy(undefined, page, 'a category that is gone')
+        await runAxe(undefined, page, 'a category that is gone')
         await page.getByRole('heading', { name: 'Popular categories' }).locator('+ ul a').first().click()
         await page.getByRole('article').first().waitFor()
 
@@ -127,7 +127,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('Come back soon: the shelves are being filled.').waitFor()
         await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
         expect(await page.getByRole('link', { name: 'Clear all filters' }).count()).toBe(0)
-        await examineBy(undefined, page, 'a shop without products')
+        await runAxe(undefined, page, 'a shop without products')
       },
       { window, expectedErrors: refused(404) },
     )
@@ -138,7 +138,7 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await page.goto('/products')
         const next = page.getByRole('link', { name: 'Next', exact: true })
-        await hears(next)
+        await isHydrated(next)
         await page.route(dataOf.list, answeredBy(await withoutCounts('page=2')))
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
@@ -168,7 +168,7 @@ describe.each(widths)('on %s', (_what, size) => {
           .getByText('We could not reach the shop. Please check your connection and try again.')
           .waitFor()
         await page.getByRole('searchbox', { name: 'Search products' }).waitFor()
-        await examineBy(undefined, page, 'a product without a connection')
+        await runAxe(undefined, page, 'a product without a connection')
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page
           .getByText('There is still no connection. We will try again as soon as it is back.')

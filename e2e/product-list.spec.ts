@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, isHydrated, openBrowser, phone, widths } from './browser.ts'
+import { listShownProducts } from './demo-products.ts'
 import { dataOf } from './page-answers.ts'
-import { shownProducts } from './shop-window.ts'
 
 const browser = openBrowser()
 
@@ -53,7 +53,7 @@ test('the price slider moves by keyboard, and only prices that can be are sent',
     const lowest = filters.getByRole('slider', { name: 'Lowest price' })
     const highest = filters.getByRole('slider', { name: 'Highest price' })
     expect(await highest.getAttribute('aria-valuetext')).toBe('৳10,000 and above')
-    await hears(lowest)
+    await isHydrated(lowest)
     await lowest.focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
     await page.waitForURL(/\?minPrice=200$/)
@@ -140,7 +140,7 @@ test('Browse Categories opens under the pointer with the subcategories', async (
   await browser.visit(async (page) => {
     await page.goto('/products')
     const browse = page.getByRole('button', { name: 'Browse Categories', exact: true })
-    await hears(browse)
+    await isHydrated(browse)
     await browse.hover()
     await page
       .getByRole('main')
@@ -158,7 +158,7 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
   await browser.visit(
     async (page) => {
       await page.goto('/products')
-      await pressHeard(page.getByRole('button', { name: 'Filters' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Filters' }))
       const sheet = page.getByRole('dialog', { name: 'Filters' })
       const left = () => sheet.evaluate((element) => element.getBoundingClientRect().left)
       await expect.poll(left, { message: 'it slides in from the left' }).toBe(0)
@@ -169,7 +169,7 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
       await sheet.getByLabel('Min price in taka').fill('2000')
       await page.waitForURL(/minPrice=2000/)
       await sheet.getByRole('link', { name: /^Remove filter .*৳2,000/ }).waitFor()
-      await examineBy(undefined, page, 'the filters of a phone')
+      await runAxe(undefined, page, 'the filters of a phone')
       await sheet.getByRole('link', { name: 'Clear All Filters', exact: true }).click()
       await page.waitForURL((url) => url.search === '')
       await sheet.getByRole('link', { name: /^Grocery/ }).click()
@@ -178,7 +178,7 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
       await page.getByRole('heading', { level: 1, name: 'Grocery' }).waitFor()
       await sheet.waitFor({ state: 'hidden' })
     },
-    { window: { ...phone, ...examinable } },
+    { window: { ...phone, ...axePage } },
   )
 })
 
@@ -236,7 +236,7 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 
   test('the search box finds sarees in either script and keeps the words', async () => {
-    const found = await shownProducts('search=saree&limit=100')
+    const found = await listShownProducts('search=saree&limit=100')
     expect(found.length).toBeGreaterThan(3)
     await browser.visit(
       async (page) => {

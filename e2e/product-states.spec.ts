@@ -1,18 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { hears, openBrowser, pressHeard, refused, widths } from './browser.ts'
-import { lost, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { lost, whileCalls, whileWaiting } from './network.ts'
 import { answeredBy, dataOf, refusing } from './page-answers.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { signIn } from './sign-in.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 const UNKNOWN = '/products/0190f000-0000-7000-8000-000000000000'
 
 describe.each(widths)('on %s', (_what, size) => {
-  const window = { ...size, ...examinable }
+  const window = { ...size, ...axePage }
 
   test('a product that is slow or cannot be shown says so, with ways on', async () => {
     await browser.visit(
@@ -20,20 +20,20 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products')
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
-        await hears(card)
+        await isHydrated(card)
         await whileWaiting(page, dataOf.product, answeredBy(refusing(500, 'Broken.')), async (release) => {
           await card.click()
           await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
-          await examineBy(undefined, page, 'a product on its way')
+          await runAxe(undefined, page, 'a product on its way')
           release()
           await cannotBeShown(page)
-          await examineBy(undefined, page, 'a product that cannot be shown')
+          await runAxe(undefined, page, 'a product that cannot be shown')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
         await page.goto('/products')
-        await hears(card)
+        await isHydrated(card)
         await whileCalls(page, dataOf.product, nothingOfUse, async () => {
           await card.click()
           await cannotBeShown(page)
@@ -55,7 +55,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const back = page.getByRole('link', { name: 'Back to Products', exact: true })
         await page.goto(UNKNOWN)
         await notFound.waitFor()
-        await examineBy(undefined, page, 'an unknown product')
+        await runAxe(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
         await whileCalls(page, dataOf.product, answeredBy(refusing(404, 'Product not found')), async () => {
@@ -68,8 +68,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/no/such/page')
         const missing = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found', exact: true })
         await missing.waitFor()
-        await examineBy(undefined, page, 'an unknown page')
-        await hears(page.getByRole('button', { name: 'Go Back', exact: true }))
+        await runAxe(undefined, page, 'an unknown page')
+        await isHydrated(page.getByRole('button', { name: 'Go Back', exact: true }))
         await page.getByRole('button', { name: 'Go Back', exact: true }).click()
         await page.waitForURL(/\/products$/)
         await page.goForward()
@@ -92,7 +92,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('Out of stock', { exact: true }).waitFor()
         for (const name of ['Add to Cart', 'Buy Now', 'Increase quantity'])
           expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true)
-        await examineBy(undefined, page, 'a product that is sold out')
+        await runAxe(undefined, page, 'a product that is sold out')
       },
       { window },
     )
@@ -104,9 +104,9 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await page.route('**/images/**', lost)
         await page.goto(`/products/${product._id}`)
-        const pictures = page.getByRole('region', { name: 'Product images' })
-        await pictures.getByText('Failed to load', { exact: true }).first().waitFor()
-        await examineBy(undefined, page, 'a product whose pictures do not load')
+        const images = page.getByRole('region', { name: 'Product images' })
+        await images.getByText('Failed to load', { exact: true }).first().waitFor()
+        await runAxe(undefined, page, 'a product whose pictures do not load')
       },
       { window, expectedErrors: /ERR_FAILED/ },
     )
@@ -118,11 +118,11 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         for (const name of ['Add to Cart', 'Buy Now']) {
           await page.goto(`/products/${product._id}`)
-          await pressHeard(page.getByRole('button', { name, exact: true }))
+          await clickWhenHydrated(page.getByRole('button', { name, exact: true }))
           await page.getByText('Please Login to buy', { exact: true }).waitFor()
           await page.waitForURL(/\/login/)
         }
-        await signIn(page, 'customer@biponi.test')
+        await signInOnPage(page, 'customer@biponi.test')
         await page.waitForURL(`**/products/${product._id}`)
       },
       { window },
@@ -136,20 +136,20 @@ describe.each(widths)('on %s', (_what, size) => {
     await withVideo(
       videoUrl,
       async (page) => {
-        const asked: string[] = []
+        const query: string[] = []
         await page.route(`${host}**`, (route) => {
-          asked.push(route.request().url())
+          query.push(route.request().url())
           return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
         })
         await page.reload()
         const video = page.getByRole('region', { name: 'Product video' })
         await video.getByText(words).waitFor()
         await page.waitForLoadState('networkidle')
-        expect(asked).toEqual([])
-        await hears(video.getByRole('button', { name: /^Watch on / }))
+        expect(query).toEqual([])
+        await isHydrated(video.getByRole('button', { name: /^Watch on / }))
         await video.getByRole('button', { name: /^Watch on / }).click()
         await video.locator('iframe').waitFor()
-        await expect.poll(() => asked.length).toBe(1)
+        await expect.poll(() => query.length).toBe(1)
       },
       { window: size },
     )
@@ -161,10 +161,10 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         const video = page.getByRole('region', { name: 'Product video' })
         await video.getByText('Watch the video').waitFor()
-        await hears(video.getByRole('button'))
+        await isHydrated(video.getByRole('button'))
         await video.getByRole('button').click()
         await video.getByText('This video cannot be played right now.').waitFor()
-        await examineBy(undefined, page, 'a film that cannot be played')
+        await runAxe(undefined, page, 'a film that cannot be played')
       },
       { window, expectedErrors: refused(404) },
     )

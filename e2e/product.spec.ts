@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, desktop, isHydrated, openBrowser, phone, widths } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -27,12 +27,12 @@ test('the pictures of a product go round, by buttons, thumbnails and in the larg
       await large.getByText(`3 / ${count}`).waitFor()
       await page.keyboard.press('ArrowLeft')
       await large.getByText(`2 / ${count}`).waitFor()
-      await examineBy(undefined, page, 'the large view of the pictures')
+      await runAxe(undefined, page, 'the large view of the pictures')
       await page.keyboard.press('Escape')
       await large.waitFor({ state: 'hidden' })
       await gallery.getByText(`2 / ${count}`).waitFor()
     },
-    { window: { ...desktop, ...examinable } },
+    { window: { ...desktop, ...axePage } },
   )
 })
 
@@ -40,14 +40,14 @@ test('a mouse over a picture enlarges it one and a half times and follows', asyn
   const product = await aProductOnSale(({ productImages }) => productImages.length > 1)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
-    const picture = page.getByRole('button', { name: /^View image 1 of/ })
+    const image = page.getByRole('button', { name: /^View image 1 of/ })
     const look = () =>
-      picture.locator('img').evaluate((img) => {
+      image.locator('img').evaluate((img) => {
         const { scale, transformOrigin } = getComputedStyle(img)
         return { scale, left: Number.parseFloat(transformOrigin) / img.clientWidth }
       })
     expect((await look()).scale).toBe('none')
-    const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     for (const at of [0.25, 0.75]) {
       await page.mouse.move(box.x + box.width * at, box.y + box.height / 2)
       await expect.poll(async () => (await look()).scale).toBe('1.5')
@@ -83,7 +83,7 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
           .getByRole('img')
           .locator('..')
           .evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a)
-      await examineBy(undefined, page, 'the large view of a phone')
+      await runAxe(undefined, page, 'the large view of a phone')
       await pinch(page, 60, 180)
       expect(await scale()).toBeCloseTo(3, 1)
       await finger(page, [300, 400], [80, 400])
@@ -96,7 +96,7 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
       await large.getByRole('button', { name: 'Close' }).click()
       await large.waitFor({ state: 'hidden' })
     },
-    { window: { ...phone, ...examinable } },
+    { window: { ...phone, ...axePage } },
   )
 })
 
@@ -117,7 +117,7 @@ test.each(widths)(
         await page.getByRole('button', { name: 'Share', exact: true }).click()
         const share = page.getByRole('dialog', { name: 'Share' })
         await share.waitFor()
-        await examineBy(undefined, page, 'the dialog Share')
+        await runAxe(undefined, page, 'the dialog Share')
         for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
           const link = share.getByRole('link', { name: service })
           expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
@@ -137,7 +137,7 @@ test.each(widths)(
         await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
         await page.getByText('Failed to copy link').waitFor()
       },
-      { window: { ...window, ...examinable } },
+      { window: { ...window, ...axePage } },
     )
   },
 )
@@ -145,7 +145,7 @@ test.each(widths)(
 test('Buy Now takes this one line to the checkout after half a second, whatever the cart holds', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.clock.install()
     await page.goto(`/products/${product._id}`)
     await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -173,15 +173,15 @@ test('no more goes into the cart than there is in stock', async () => {
   )
   const stock = product.remainingProducts
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     await page.goto(`/products/${product._id}`)
     const more = page.getByRole('button', { name: 'Increase quantity' })
-    await hears(more)
+    await isHydrated(more)
     for (let count = 1; count < stock; count++) await more.click()
     expect(await more.isDisabled()).toBe(true)
-    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+    await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText('Added to cart!').waitFor()
-    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+    await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText(`Only ${stock} items available in stock`).waitFor()
   })
 })
@@ -193,7 +193,7 @@ test('on a small phone the code of the tabs comes when they are near, or the rat
       const loaded: string[] = []
       page.on('request', (request) => loaded.push(request.url()))
       await page.goto(`/products/${product._id}`)
-      await hears(page.getByRole('button', { name: /^View image 1 of/ }))
+      await isHydrated(page.getByRole('button', { name: /^View image 1 of/ }))
       expect(loaded.filter((address) => address.includes('product-tabs'))).toEqual([])
       await page.getByRole('link', { name: /^Rated/ }).click()
       await page.getByRole('tab', { name: /^Reviews/, selected: true }).waitFor()
@@ -207,7 +207,7 @@ test('reviews beyond the first come page by page', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 25)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
-    await hears(page.getByRole('tab', { name: /^Reviews/ }))
+    await isHydrated(page.getByRole('tab', { name: /^Reviews/ }))
     await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
     const shown = page
       .getByRole('tabpanel')
@@ -249,7 +249,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
     await browser.visit(
       async (page) => {
-        await beSignedIn(page, 'customer@biponi.test')
+        await signInByStorage(page, 'customer@biponi.test')
         await page.goto(`/products/${product._id}`)
         const [firstColor = '', otherColor = ''] = product.productColors
         const [firstSize = '', otherSize = ''] = product.productSizes
@@ -259,9 +259,9 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('group', { name: 'Size' }).getByText(otherSize, { exact: true }).click()
         expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
         await page.getByRole('button', { name: 'Increase quantity' }).click()
-        await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+        await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
         await page.getByText('Added to cart!').waitFor()
-        await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
+        await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
         await page.getByText('Cart updated!').waitFor()
         const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
         expect(line).toMatchObject({
@@ -286,7 +286,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.goto(`/products/${product._id}`)
         await page.getByText(/^Sold by \S/).waitFor()
         const panel = page.getByRole('tabpanel')
-        await hears(page.getByRole('tab', { name: 'Details' }))
+        await isHydrated(page.getByRole('tab', { name: 'Details' }))
         await page.getByRole('tab', { name: 'Details' }).click()
         await panel.getByText('Tags', { exact: true }).waitFor()
         expect(await panel.locator('li').count(), 'bullets and tags').toBeGreaterThan(1)

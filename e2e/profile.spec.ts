@@ -6,7 +6,7 @@ import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
 import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage } from './inbox.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -15,7 +15,7 @@ test('a new phone number of a profile waits for its code and then takes the plac
   const [email, number] = [`mover${digits}@example.test`, `013${digits}`]
   await inShopDatabase((db) => aCustomer(db, { email, phone: `014${digits}` }))
   await browser.visit(async (page) => {
-    await beSignedIn(page, email)
+    await signInByStorage(page, email)
     await page.goto('/user/profile')
     await page.getByLabel('Phone', { exact: true }).fill(number)
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -33,7 +33,7 @@ test('a new phone number of a profile waits for its code and then takes the plac
 test('a profile is edited, a wrong password refused and a picture taken', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
+      await signInByStorage(page, 'customer2@biponi.test')
       await page.goto('/user/profile')
       await page.getByLabel('Address').fill('House 5, Road 7, Dhanmondi')
       await page.getByLabel('Email').fill(`new.${Date.now()}@example.test`)
@@ -56,10 +56,10 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
       await page.getByText('Current password is incorrect').first().waitFor()
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
-      await page.locator('input[type=file]').setInputFiles(picture(onePixel))
+      await page.locator('input[type=file]').setInputFiles(image(onePixel))
       await page.getByRole('button', { name: 'Upload Image' }).click()
       await page.getByText('Profile image updated successfully').waitFor()
-      await page.locator('input[type=file]').setInputFiles(picture(Buffer.alloc(6 * 1024 * 1024, 1)))
+      await page.locator('input[type=file]').setInputFiles(image(Buffer.alloc(6 * 1024 * 1024, 1)))
       await page.getByRole('button', { name: 'Upload Image' }).click()
       await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').first().waitFor()
     },
@@ -71,7 +71,7 @@ test('a new password takes the place of the old one', async () => {
   const email = `careful${Date.now()}@example.test`
   await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
   await browser.visit(async (page) => {
-    await beSignedIn(page, email)
+    await signInByStorage(page, email)
     await page.goto('/user/profile')
     await page.getByLabel('Address').waitFor()
     await page.getByRole('tab', { name: 'Security' }).click()
@@ -89,10 +89,10 @@ test('a picture shows how far it is on its way', async () => {
   const email = `painter${Date.now()}@example.test`
   await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
   await browser.visit(async (page) => {
-    await beSignedIn(page, email)
+    await signInByStorage(page, email)
     await page.goto('/user/profile')
     await page.getByRole('tab', { name: 'Profile Image' }).click()
-    await page.locator('input[type=file]').setInputFiles(picture(await aLargePicture()))
+    await page.locator('input[type=file]').setInputFiles(image(await aLargeImage()))
     // A phone far from its mast: some seconds for this picture.
     const network = await page.context().newCDPSession(page)
     const speed = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 150_000 }
@@ -115,12 +115,12 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-function picture(buffer: Buffer) {
+function image(buffer: Buffer) {
   return { name: 'me.png', mimeType: 'image/png', buffer }
 }
 
 /** Some 500 kB that no compression makes smaller. */
-function aLargePicture() {
+function aLargeImage() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 450, height: 400, channels: 3, background: '#000', noise } })
     .png()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { oneTimeCodes } from '#database/schema.ts'
+import { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone, pressHeard } from './browser.ts'
+import { clickWhenHydrated, openBrowser, phone } from './browser.ts'
 import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
-import { signIn } from './sign-in.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -78,7 +78,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.getByRole('button', { name: 'Reset Password' }).click()
       await page.getByText('Password reset successful').waitFor()
 
-      await signIn(page, email, 'secret2')
+      await signInOnPage(page, email, 'secret2')
       await page.waitForURL((url) => url.pathname === '/')
     },
     { expectedErrors: /status of (400|403|409) / },
@@ -113,7 +113,7 @@ test('a code that did not come is sent again after a minute, and one in an SMS f
   const number = `019${String(Date.now()).slice(-8)}`
   await browser.visit(
     async (page) => {
-      const sms = await hearSms(page)
+      const sms = await receiveSms(page)
       await page.clock.install()
       await register(page, 'Phone', number)
       await page.waitForURL('**/otp-verification-register')
@@ -146,14 +146,14 @@ async function register(page: Page, method: 'Email' | 'Phone', identifier: strin
 }
 
 async function fillSignIn(page: Page, identifier: string, password: string) {
-  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 /** A phone whose browser reads the code in an SMS to the shop's public address, and no other, after asking (WebOTP). */
-async function hearSms(page: Page) {
+async function receiveSms(page: Page) {
   const { promise, resolve } = Promise.withResolvers<string>()
   await page.exposeFunction('nextSms', () => promise)
   await page.addInitScript(() => {

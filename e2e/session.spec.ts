@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, refused } from './browser.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
 test('a token that is refused is renewed once, and the page never notices', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer@biponi.test')
+      await signInByStorage(page, 'customer@biponi.test')
       await spoilToken(page)
       const refreshes = countCalls(page, '/api/user/refresh-token')
       const lists = countCalls(page, '/api/order/get-order-by-customerId/')
@@ -35,7 +35,7 @@ test('a token that is refused is renewed once, and the page never notices', asyn
 test('two tabs that need a new token at once stay signed in', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer@biponi.test')
+      await signInByStorage(page, 'customer@biponi.test')
       const other = await page.context().newPage()
       await spoilToken(page)
       await Promise.all([page.goto('/user/my-orders'), other.goto('/user/my-orders')])
@@ -55,7 +55,7 @@ test('two tabs that need a new token at once stay signed in', async () => {
 test('a session that cannot be renewed ends at the login page', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer@biponi.test')
+      await signInByStorage(page, 'customer@biponi.test')
       await spoilToken(page)
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.setItem('cart', '[]'))
@@ -70,7 +70,7 @@ test('a session that cannot be renewed ends at the login page', async () => {
 test('on a page for everybody as well, and signing in leads back to it', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer@biponi.test')
+      await signInByStorage(page, 'customer@biponi.test')
       await spoilToken(page)
       await page.context().clearCookies()
       await page.goto('/products?search=cotton')
@@ -78,7 +78,7 @@ test('on a page for everybody as well, and signing in leads back to it', async (
         .getByRole('button', { name: /wishlist/i })
         .first()
         .click()
-      await signIn(page, 'customer@biponi.test')
+      await signInOnPage(page, 'customer@biponi.test')
       await page.waitForURL(/\/products\?search=cotton$/)
     },
     { expectedErrors: refused(401) },
@@ -87,7 +87,7 @@ test('on a page for everybody as well, and signing in leads back to it', async (
 
 test('signing out ends the session in every tab and on the server', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
+    await signInByStorage(page, 'customer@biponi.test')
     const token = await storedToken(page)
     await page.goto('/')
     const other = await page.context().newPage()

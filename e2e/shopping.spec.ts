@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { fillAddress } from './checkout-form.ts'
-import { shownProducts } from './shop-window.ts'
-import { signIn } from './sign-in.ts'
+import { listShownProducts } from './demo-products.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -13,7 +13,7 @@ describe.each([
   ['a desktop', desktop],
 ] as const)('on %s', (_what, window) => {
   test('a shopper browses, signs in, fills the cart, orders to Savar and finds the order', async () => {
-    const product = (await shownProducts('search=saree&limit=50')).find(
+    const product = (await listShownProducts('search=saree&limit=50')).find(
       (shown) => shown.remainingProducts > 10,
     )
     await browser.visit(
@@ -28,7 +28,7 @@ describe.each([
 
         await page.getByRole('button', { name: 'Add to Cart' }).first().click()
         await page.getByText('Please Login to buy').waitFor()
-        await signIn(page, 'customer@biponi.test')
+        await signInOnPage(page, 'customer@biponi.test')
         await page.waitForURL(/\/products\//)
 
         await page.getByRole('button', { name: 'Increase quantity' }).first().click()
@@ -60,10 +60,10 @@ describe.each([
 })
 
 test('a reload in the middle of checkout loses nothing', async () => {
-  const [product] = await shownProducts('search=panjabi&limit=1')
+  const [product] = await listShownProducts('search=panjabi&limit=1')
   await browser.visit(async (page) => {
     await page.goto('/login')
-    await signIn(page, 'customer2@biponi.test')
+    await signInOnPage(page, 'customer2@biponi.test')
     await page.goto(`/products/${product?._id}`)
     await page.getByRole('button', { name: 'Buy Now' }).first().click()
     await page.waitForURL('**/checkout')
@@ -77,7 +77,7 @@ test('a reload in the middle of checkout loses nothing', async () => {
 test('checkout without anything in hand says so', async () => {
   await browser.visit(async (page) => {
     await page.goto('/login')
-    await signIn(page, 'customer2@biponi.test')
+    await signInOnPage(page, 'customer2@biponi.test')
     await page.goto('/checkout')
     await page.getByText('No item selected for checkout.').waitFor()
   })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pressHeard } from './browser.ts'
+import { clickWhenHydrated } from './browser.ts'
 
 const PASSWORD = 'demo1234'
 
 /** Fills in the form of /login, wherever the shopper came from. Every demo account has this password. */
-export async function signIn(page: Page, identifier: string, password = PASSWORD) {
+export async function signInOnPage(page: Page, identifier: string, password = PASSWORD) {
   await page.waitForURL(/\/login/)
-  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^(Login|Sign in)$/i }).click()
@@ -16,7 +16,7 @@ export async function signIn(page: Page, identifier: string, password = PASSWORD
 }
 
 /** Gives the window a session without the form, for journeys that are about something else. Answers the user's id. */
-export async function beSignedIn(page: Page, identifier: string): Promise<string> {
+export async function signInByStorage(page: Page, identifier: string): Promise<string> {
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }

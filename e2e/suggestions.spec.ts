@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, openBrowser, phone, pressHeard } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
 
 const browser = openBrowser()
 
@@ -13,7 +13,7 @@ describe.each([
       async (page) => {
         await page.goto('/')
         const box = page.getByRole('searchbox', { name: 'Search products' })
-        await pressHeard(box)
+        await clickWhenHydrated(box)
         await box.pressSequentially('sare', { delay: 40 })
         const list = page.getByRole('listbox', { name: 'Suggestions' })
         await list.waitFor()
@@ -24,7 +24,7 @@ describe.each([
         expect(await products.first().textContent()).toMatch(/৳[\d,]+/)
         const last = list.getByRole('option', { name: 'See all results for “sare”' })
         await last.waitFor()
-        await examineBy(undefined, page, 'the suggestions')
+        await runAxe(undefined, page, 'the suggestions')
         await page.keyboard.press('ArrowUp')
         await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
         expect(await box.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
@@ -44,7 +44,7 @@ describe.each([
         await page.waitForURL(/\/products/)
         await list.waitFor({ state: 'hidden' })
       },
-      { window: { ...window, ...examinable } },
+      { window: { ...window, ...axePage } },
     )
   })
 
@@ -53,7 +53,7 @@ describe.each([
       async (page) => {
         await page.goto('/products')
         const box = page.getByRole('searchbox', { name: 'Search products' })
-        await pressHeard(box)
+        await clickWhenHydrated(box)
         await box.pressSequentially('panjabi', { delay: 40 })
         await page.getByRole('option', { name: 'See all results for “panjabi”' }).click()
         await page.getByRole('heading', { level: 1, name: 'Results for “panjabi”' }).waitFor()
@@ -67,17 +67,17 @@ describe.each([
 test('only the last words typed are answered', async () => {
   await browser.visit(async (page) => {
     await page.goto('/')
-    const asked: string[] = []
+    const query: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/products/suggestions') asked.push(searchParams.get('search') ?? '')
+      if (pathname === '/api/products/suggestions') query.push(searchParams.get('search') ?? '')
     })
     const box = page.getByRole('searchbox', { name: 'Search products' })
-    await pressHeard(box)
+    await clickWhenHydrated(box)
     await box.pressSequentially('panjabi', { delay: 20 })
     await page.getByRole('option', { name: 'See all results for “panjabi”' }).waitFor()
-    expect(asked.at(-1)).toBe('panjabi')
-    expect(asked.length).toBeLessThan(4)
+    expect(query.at(-1)).toBe('panjabi')
+    expect(query.length).toBeLessThan(4)
   })
 })
 
@@ -87,7 +87,7 @@ test('a search works while its suggestions cannot be had', async () => {
       await page.route('**/api/products/suggestions?*', (route) => route.abort())
       await page.goto('/')
       const box = page.getByRole('searchbox', { name: 'Search products' })
-      await pressHeard(box)
+      await clickWhenHydrated(box)
       await box.pressSequentially('saree')
       await page.waitForTimeout(400)
       expect(await page.getByRole('listbox').count()).toBe(0)

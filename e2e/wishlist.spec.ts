@@ -2,26 +2,26 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
-import { hears, openBrowser, widths } from './browser.ts'
-import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale, type Shown, shownProducts } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { axePage, runAxe } from './axe.ts'
+import { isHydrated, openBrowser, widths } from './browser.ts'
+import { aProductOnSale, listShownProducts, type ShownProduct } from './demo-products.ts'
+import { lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 const CUSTOMER = 'customer2@biponi.test'
 
 describe.each(widths)('on %s', (_what, size) => {
-  const window = { ...size, ...examinable }
+  const window = { ...size, ...axePage }
 
   test('a heart saves a product, the page lists it, and removing it empties both', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     await browser.visit(
       async (page) => {
-        await beSignedIn(page, CUSTOMER)
+        await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
         const heart = heartOf(page)
-        await hears(heart)
+        await isHydrated(heart)
         await heart.click()
         await page.getByText('Added to wishlist!', { exact: true }).waitFor()
         await heart.click()
@@ -35,7 +35,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('button', { name: `Remove ${product.productName}` }).click()
         await page.getByText('Item removed from wishlist!', { exact: true }).waitFor()
         await page.getByText('Your wishlist is empty', { exact: true }).waitFor()
-        await examineBy(undefined, page, 'an empty wishlist')
+        await runAxe(undefined, page, 'an empty wishlist')
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.waitForURL(/\/products$/)
       },
@@ -47,10 +47,10 @@ describe.each(widths)('on %s', (_what, size) => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     await browser.visit(
       async (page) => {
-        await beSignedIn(page, CUSTOMER)
+        await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
         await page.route('**/api/wishlist/add-to-wishlist/**', lost)
-        await hears(heartOf(page))
+        await isHydrated(heartOf(page))
         await heartOf(page).click()
         await page.getByText('Failed to update wishlist', { exact: true }).waitFor()
         await page.locator('button[aria-pressed=false]', { hasText: 'Wishlist' }).waitFor()
@@ -69,11 +69,11 @@ describe.each(widths)('on %s', (_what, size) => {
         async (page) => {
           await page.goto(address)
           if (address !== '/wishlist') {
-            await hears(heartOf(page))
+            await isHydrated(heartOf(page))
             await heartOf(page).click()
           }
           await page.getByText(words, { exact: true }).waitFor()
-          await signIn(page, CUSTOMER)
+          await signInOnPage(page, CUSTOMER)
           await page.waitForURL(`**${address}`)
         },
         { window },
@@ -131,7 +131,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const all = page.getByRole('checkbox', { name: 'Select all', exact: true })
         await page.getByRole('checkbox', { name: `Select ${soldOut.productName}` }).check()
         await page.getByRole('button', { name: 'Remove Selected (1)', exact: true }).waitFor()
-        await examineBy(undefined, page, 'a wishlist with one chosen')
+        await runAxe(undefined, page, 'a wishlist with one chosen')
         await all.click()
         await page.getByRole('button', { name: 'Remove Selected (2)', exact: true }).waitFor()
         await all.click()
@@ -160,16 +160,16 @@ describe.each(widths)('on %s', (_what, size) => {
   test('a wishlist that is slow, cannot be reached or is refused says so', async () => {
     await browser.visit(
       async (page) => {
-        await beSignedIn(page, CUSTOMER)
+        await signInByStorage(page, CUSTOMER)
         await whileWaiting(page, '**/api/wishlist/**', lost, async (release) => {
           await page.goto('/wishlist')
           await page.getByRole('status').filter({ hasText: 'Loading your wishlist' }).waitFor()
-          await examineBy(undefined, page, 'a wishlist on its way')
+          await runAxe(undefined, page, 'a wishlist on its way')
           release()
           await page.getByRole('heading', { name: 'Connection Error', exact: true }).waitFor()
         })
         await page.getByRole('main').getByRole('link', { name: 'Continue Shopping', exact: true }).waitFor()
-        await examineBy(undefined, page, 'a wishlist that cannot be reached')
+        await runAxe(undefined, page, 'a wishlist that cannot be reached')
         const again = page.getByRole('button', { name: 'Try Again', exact: true })
         for (const [message, words] of [
           ['Not now.', 'Not now.'],
@@ -181,7 +181,7 @@ describe.each(widths)('on %s', (_what, size) => {
             await page.getByText(words, { exact: true }).waitFor()
           })
         }
-        await examineBy(undefined, page, 'a wishlist that is refused')
+        await runAxe(undefined, page, 'a wishlist that is refused')
         await again.click()
         await page.getByText('Your wishlist is empty', { exact: true }).waitFor()
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
@@ -196,8 +196,8 @@ describe.each(widths)('on %s', (_what, size) => {
 const heartOf = (page: Page) => page.getByRole('button', { name: 'Wishlist', exact: true })
 
 /** Two on sale, the first of them an offer. */
-async function twoSavable(): Promise<readonly [Shown, Shown]> {
-  const plenty = (await shownProducts('limit=0')).filter(({ remainingProducts }) => remainingProducts > 5)
+async function twoSavable(): Promise<readonly [ShownProduct, ShownProduct]> {
+  const plenty = (await listShownProducts('limit=0')).filter(({ remainingProducts }) => remainingProducts > 5)
   const offer = plenty.find(({ productDiscount }) => productDiscount > 0)
   const other = plenty.find(({ productDiscount }) => productDiscount === 0)
   if (!offer || !other) throw new Error('The demo shop has no two such products')
@@ -206,13 +206,13 @@ async function twoSavable(): Promise<readonly [Shown, Shown]> {
 
 /** The wishlist of a customer who has saved these, emptied again when the journey is over. */
 async function withSaved(
-  products: readonly Shown[],
+  products: readonly ShownProduct[],
   window: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
 ) {
   await browser.visit(
     async (page) => {
-      const customerId = await beSignedIn(page, CUSTOMER)
+      const customerId = await signInByStorage(page, CUSTOMER)
       const token = await page.evaluate(() => localStorage.getItem('token'))
       const headers = { authorization: `Bearer ${token}` }
       for (const { _id } of products)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 
 const browser = openBrowser()
 const calm = { ...desktop, javaScriptEnabled: false }

@@ -14,7 +14,7 @@ const SERVER_MARKS = [
 ]
 
 /** One sentence for every browser file that holds server code. */
-export async function serverCodeIn(client: string): Promise<string[]> {
+export async function findServerCode(client: string): Promise<string[]> {
   const assets = join(client, 'assets')
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 // Part of `npm run check`: imports point one way (docs/architecture.md), and of `api` the pages take types only.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { judgeImports } from './import-rules.ts'
+import { checkImports } from './import-rules.ts'
 
 const folder = dirname(import.meta.dirname)
 const sides = ['contract', 'database', 'api', 'web', 'server', 'demo', 'ops', 'testing', 'e2e', 'bench']
@@ -14,7 +14,7 @@ for (const side of sides) {
     // Its test holds wrong imports on purpose.
     if (entry.name === 'import-rules.test.ts') continue
     const file = relative(folder, join(entry.parentPath, entry.name))
-    complaints.push(...judgeImports(file, await readFile(join(folder, file), 'utf8')))
+    complaints.push(...checkImports(file, await readFile(join(folder, file), 'utf8')))
   }
 }
 for (const complaint of complaints) console.error(complaint)

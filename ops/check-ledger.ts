@@ -1,5 +1,5 @@
 // `node ops/check-ledger.ts`: proves that the books of every order add up, or says where they do not (exit code 1).
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { connect } from '#database/connect.ts'
 import { withDatabase } from './open-database.ts'
 

@@ -1,23 +1,26 @@
 // `npm run create-admin`: makes an account that may run the shop, or makes an existing one an admin.
-import { createAppointAdmin } from '#api/accounts/appoint-admin.ts'
-import type { Identifier } from '#api/accounts/identifier.ts'
-import { createPasswords } from '#api/accounts/passwords.ts'
+import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
+import type { Identifier } from '#api/identity/accounts/identifier.ts'
+import { createPasswords } from '#api/identity/accounts/passwords.ts'
+import { createMarkVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
+import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { readFlags, readIdentifier, readName, readPassword, usage, WrongWish } from './admin-wish.ts'
-import { createAsking } from './ask-person.ts'
+import { InvalidOptions, readFlags, readIdentifier, readName, readPassword, usage } from './admin-options.ts'
 import { withDatabase } from './open-database.ts'
+import { createPrompt } from './prompt.ts'
 
 type Appoint = ReturnType<typeof createAppointAdmin>
 
-const asking = createAsking()
+const asking = createPrompt()
 try {
   const flags = readFlags(process.argv.slice(2))
   if (flags.help) console.info(usage)
   else await createAdmin(flags)
 } catch (error) {
-  if (!(error instanceof WrongWish)) throw error
+  if (!(error instanceof InvalidOptions)) throw error
   console.error(error.message)
   process.exitCode = 1
 } finally {
@@ -34,6 +37,7 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
         withTx: createWithTx(database.db),
         clock: () => new Date(),
         passwords: createPasswords(),
+        markVerified: createMarkVerified({ moveOrders: updateOrdersOwner, hasOrders }),
       }
       const appoint = createAppointAdmin(needs)
       if (flags.promote) await promote(appoint, identifier)
@@ -44,21 +48,21 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
   })
 }
 
-async function create(appoint: Appoint, identifier: Identifier, given: string | undefined) {
-  const name = readName(given ?? (await asking.ask('Name: ')))
+async function create(appoint: Appoint, identifier: Identifier, provided: string | undefined) {
+  const name = readName(provided ?? (await asking.ask('Name: ')))
   const password = readPassword(await asking.askHidden('Password: '), [name, identifier.value])
   if (asking.isTerminal && (await asking.askHidden('The same password again: ')) !== password) {
-    throw new WrongWish('These were two different passwords. Nothing was changed.')
+    throw new InvalidOptions('These were two different passwords. Nothing was changed.')
   }
   const { outcome, name: known } = await appoint({ identifier, name, password, promote: false })
   if (outcome === 'created')
     return console.info(`${name} may now sign in at /login and run the shop at /admin.`)
   if (outcome === 'is-admin') {
-    throw new WrongWish(`${identifier.value} (${known}) is an admin already. Nothing was changed.`)
+    throw new InvalidOptions(`${identifier.value} (${known}) is an admin already. Nothing was changed.`)
   }
   const question = `There is an account with ${identifier.value} already (${known}). Make it an admin, with the password it has? [y/N] `
   if (asking.isTerminal && /^y/i.test(await asking.ask(question))) return promote(appoint, identifier)
-  throw new WrongWish(
+  throw new InvalidOptions(
     `There is an account with ${identifier.value} already (${known}). Nothing was changed. To make it an admin, add --promote.`,
   )
 }
@@ -68,7 +72,7 @@ async function promote(appoint: Appoint, identifier: Identifier) {
   if (outcome === 'promoted') {
     return console.info(`${name} is an admin now and has to sign in again.`)
   }
-  throw new WrongWish(
+  throw new InvalidOptions(
     outcome === 'is-admin'
       ? `${identifier.value} (${name}) is an admin already. Nothing was changed.`
       : `There is no account with ${identifier.value} that was verified. Run this without --promote to make one.`,

@@ -1,6 +1,6 @@
 // `npm run dev`: pages and API with hot reload on one port.
 import { spawn } from 'node:child_process'
-import { install, projectEnvironment } from './prepare.mjs'
+import { install, projectEnvironment } from './install-and-build.mjs'
 
 install()
 // Node restarts the shop when one of its sources changes; pages are Vite's, which replaces them in the browser.

@@ -40,5 +40,5 @@ function apt(args: string[]): boolean {
   return status === 0
 }
 
-const isWanted = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
-if (isWanted && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installBrowser()
+const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+if (isMain && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installBrowser()

@@ -22,7 +22,7 @@ const TEST = /\.(?:test|spec)\.tsx?$/
 const IMPORT = /(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'|(?<!')import\s*\(?\s*'([^']+)'/g
 
 /** What is wrong with the imports of one source file, one sentence each. `contract` may use zod and nothing else. */
-export function judgeImports(file: string, source: string): string[] {
+export function checkImports(file: string, source: string): string[] {
   const side = file.split('/')[0] ?? ''
   const rule = rules[side]
   if (!rule) return []

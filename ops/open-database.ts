@@ -11,8 +11,8 @@ export const dataFolder = resolve(projectFolder, process.env.DATA_DIR || 'data')
  * or the embedded one started for this command and stopped after it.
  */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const given = process.env.DATABASE_URL || (await findEmbeddedServer(dataFolder))
-  if (given) return work(given)
+  const provided = process.env.DATABASE_URL || (await findEmbeddedServer(dataFolder))
+  if (provided) return work(provided)
   const server = await startEmbeddedServer({ dataDir: dataFolder, log: console.info })
   try {
     return await work(server.url)

@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds, opens the shop.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, folder, install, projectEnvironment } from './prepare.mjs'
+import { build, folder, install, projectEnvironment } from './install-and-build.mjs'
 
 install()
 build()

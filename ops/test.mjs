@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, folder, install, projectEnvironment, run } from './prepare.mjs'
+import { build, folder, install, projectEnvironment, run } from './install-and-build.mjs'
 
 install()
 run('npm', ['run', '--silent', 'lint'])
@@ -25,7 +25,7 @@ const suites = [
     {
       name: 'database',
       on: ['node', 'ops/with-oldest-postgres.ts'],
-      only: ['api/every-endpoint', 'api/orders', 'api/products', 'api/refunds', 'api/reports'],
+      only: ['api/every-endpoint', 'api/sales/orders', 'api/catalogue', 'api/sales/refunds', 'api/reports'],
     },
   ],
   // Journeys of one shop take turns, and a browser waits more than it works: two shops, each with half of them.

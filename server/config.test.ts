@@ -17,7 +17,7 @@ function problemsOf(env: Record<string, string | undefined>): string {
   return ''
 }
 
-test('without any setting it is a demo shop that only this machine can open', () => {
+test('without settings it is a demo shop that only this machine can open', () => {
   expect(readConfig({}, '/shop')).toMatchObject({
     mode: 'demo',
     port: 3000,
@@ -31,25 +31,25 @@ test('without any setting it is a demo shop that only this machine can open', ()
   })
 })
 
-test('production starts with a public address and a secret, and listens to everybody', () => {
+test('production starts with a public URL and a secret, and listens on all interfaces', () => {
   expect(readConfig(READY, '/shop')).toMatchObject({ mode: 'production', host: '0.0.0.0' })
 })
 
-test('production names at once all that is missing', () => {
+test('production reports all missing settings at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
   expect(problems).toContain('PUBLIC_URL is missing')
   expect(problems).toContain('SESSION_SECRET is missing')
 })
 
 test.each([
-  ['an address in the open', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
+  ['a URL without https', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
   ['a short secret', { SESSION_SECRET: 'secret' }, 'SESSION_SECRET is too short'],
   [
     'another kind of database',
     { DATABASE_URL: 'mysql://db/shop' },
     'DATABASE_URL must begin with postgres://',
   ],
-  ['a port that is none', { PORT: 'http' }, 'PORT must be a number'],
-])('production refuses %s', (_what, setting, problem) => {
+  ['an invalid port', { PORT: 'http' }, 'PORT must be a number'],
+])('production rejects %s', (_name, setting, problem) => {
   expect(problemsOf({ ...READY, ...setting })).toContain(problem)
 })

@@ -3,43 +3,43 @@ import { type GoogleSettings, readGoogleSettings } from './google-settings.ts'
 import { type MessageSettings, readMessageSettings } from './message-settings.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
-/** How this process runs, read from the environment once. `.env.example` describes every setting. */
+/** Configuration of the process, read from the environment once. `.env.example` describes every setting. */
 export type Config = {
   mode: 'demo' | 'production'
   port: number
   host: string
   publicUrl: string
   dataDir: string
-  /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
+  /** URL of a PostgreSQL server; absent: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
-  /** Signs tokens. Absent only in demo mode, which keeps one in `dataDir`. */
+  /** Signs tokens. Absent only in demo mode, which stores one in `dataDir`. */
   secret: string | undefined
   messages: MessageSettings
   google: GoogleSettings | undefined
   payments: PaymentSettings
 }
 
-/** What is wrong with the configuration, every point of it, in words for the one who deploys. */
+/** All problems of the configuration, as a text for the operator. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The shop cannot start like this:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }
 }
 
-const SHORTEST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the configuration. Throws ConfigError with all problems at once; production refuses what is missing or unsafe. */
+/** Reads the configuration. Throws ConfigError with all problems at once; production rejects missing or unsafe settings. */
 export function readConfig(env: Environment, folder: string): Config {
   const problems: string[] = []
   const mode = env.NODE_ENV === 'production' ? 'production' : 'demo'
   const port = readPort(env.PORT, problems)
   const host = env.HOST || (mode === 'production' ? '0.0.0.0' : 'localhost')
   const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, problems)
-  if (mode === 'production') refuseUnsafe(env, problems)
-  if (env.SESSION_SECRET && env.SESSION_SECRET.length < SHORTEST_SECRET) {
-    problems.push(`SESSION_SECRET is too short: give it at least ${SHORTEST_SECRET} characters.`)
+  if (mode === 'production') rejectUnsafeSettings(env, problems)
+  if (env.SESSION_SECRET && env.SESSION_SECRET.length < MIN_SECRET_LENGTH) {
+    problems.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
   }
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
@@ -76,7 +76,7 @@ function readPublicUrl(text: string, problems: string[]): string {
   return 'http://localhost'
 }
 
-function refuseUnsafe(env: Environment, problems: string[]) {
+function rejectUnsafeSettings(env: Environment, problems: string[]) {
   if (!env.PUBLIC_URL)
     problems.push('PUBLIC_URL is missing: the address shoppers open, such as https://shop.example.')
   else if (!env.PUBLIC_URL.startsWith('https://')) {

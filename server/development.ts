@@ -1,14 +1,12 @@
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Shop } from '#api/shop.ts'
-import { pageModule } from './mount-pages.ts'
+import type { RenderPage } from './serve-pages.ts'
 
-/** Pages from the sources, rendered anew at each request and reloaded in the browser on a change. Same port as the API. */
-export async function mountDevelopmentPages(
-  app: FastifyInstance,
-  { shop, folder }: { shop: Shop; folder: string },
-) {
+type Needs = { folder: string; createPageHandler: (build: ServerBuild) => RenderPage }
+
+/** Serves pages from the sources through Vite, with hot reload, on the same port as the API. */
+export async function mountDevelopmentPages(app: FastifyInstance, { folder, createPageHandler }: Needs) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: folder,
@@ -26,7 +24,7 @@ export async function mountDevelopmentPages(
     pages.addContentTypeParser('*', (_request, _body, done) => done(null))
     pages.get('/*', async (request, reply) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
-      const render = pageModule(build).createPageHandler(build, shop, 'development')
+      const render = createPageHandler(build)
       return reply.send(await render(new Request(`http://${request.headers.host}${request.url}`)))
     })
   })

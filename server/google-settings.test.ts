@@ -6,11 +6,11 @@ function read(env: Record<string, string>) {
   return { settings: readGoogleSettings(env, problems), problems }
 }
 
-test('without an id at Google there is no Google', () => {
+test('without a client id there is no Google sign-in', () => {
   expect(read({ GOOGLE_ISSUER: 'https://x.example' })).toEqual({ settings: undefined, problems: [] })
 })
 
-test('an id is enough for Google itself', () => {
+test('a client id is enough for Google itself', () => {
   expect(read({ GOOGLE_CLIENT_ID: 'shop' })).toEqual({
     settings: {
       clientId: 'shop',
@@ -21,7 +21,7 @@ test('an id is enough for Google itself', () => {
   })
 })
 
-test('another issuer comes with keys of its own', () => {
+test('another issuer requires its own keys', () => {
   const other = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_ISSUER: 'https://id.example' }
   expect(read(other).problems).toHaveLength(1)
   const complete = read({ ...other, GOOGLE_JWKS_URL: 'http://127.0.0.1:9000/keys' })
@@ -30,7 +30,7 @@ test('another issuer comes with keys of its own', () => {
 })
 
 test.each(['http://id.example/keys', 'http://localhost.evil.example/keys', 'keys'])(
-  'keys do not come from %s',
+  'keys are not loaded from %s',
   (url) => {
     const env = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_ISSUER: 'https://id.example', GOOGLE_JWKS_URL: url }
     expect(read(env).problems).toHaveLength(1)

@@ -1,11 +1,11 @@
-/** Where Google sign-in is verified. Absent: no Google button, or its stand-in in demo mode. */
+/** Settings of Google sign-in. Absent: no Google button, or the demo service in demo mode. */
 export type GoogleSettings = { clientId: string; issuers: string[]; jwksUrl: string }
 
-/** What Google's own tokens name as issuer, and where its keys are. */
+/** Issuers of Google's own tokens, and the URL of its keys. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const JWKS_URL = 'https://www.googleapis.com/oauth2/v3/certs'
 
-/** Reads the settings of Google sign-in; what is wrong is added to `problems`. */
+/** Reads the settings of Google sign-in; errors are added to `problems`. */
 export function readGoogleSettings(
   { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL }: Record<string, string | undefined>,
   problems: string[],

@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { createRemoteJWKSet } from 'jose'
-import type { GoogleIssuer } from '#api/sessions/google-identity.ts'
+import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 import type { Config } from './config.ts'
 import type { GoogleSettings } from './google-settings.ts'
 
 const HOUR_MS = 3_600_000
 
 export type Google = {
-  /** Whose tokens the shop believes; absent: it has no Google sign-in. */
+  /** Issuer whose tokens the shop accepts; undefined: no Google sign-in. */
   issuer: GoogleIssuer | undefined
-  /** Adds the stand-in's pages, where there is one. */
-  mountStandIn(app: FastifyInstance): void
+  /** Mounts the demo service's pages; does nothing otherwise. */
+  mountDemoPages(app: FastifyInstance): void
 }
 
 /**
- * Google itself where the shop has an id there; else its stand-in in demo mode, whose code production never loads; else
- * nothing. product.md §7
+ * Google itself where a client id is set; else the demo service in demo mode, whose code production never loads; else
+ * none. docs/product.md §7
  */
 export async function openGoogle(
   { google, mode, publicUrl }: Pick<Config, 'google' | 'mode' | 'publicUrl'>,
   clock: () => Date,
 ): Promise<Google> {
-  if (google) return { issuer: googleIssuer(google), mountStandIn: () => undefined }
-  if (mode !== 'demo') return { issuer: undefined, mountStandIn: () => undefined }
+  if (google) return { issuer: googleIssuer(google), mountDemoPages: () => undefined }
+  if (mode !== 'demo') return { issuer: undefined, mountDemoPages: () => undefined }
   const [{ createDemoGoogle }, { mountGoogle }] = await Promise.all([
     import('#demo/google/issuer.ts'),
     import('#demo/google/mount-google.ts'),
   ])
   const issuer = createDemoGoogle({ publicUrl, clock })
-  return { issuer, mountStandIn: (app) => mountGoogle(app, issuer) }
+  return { issuer, mountDemoPages: (app) => mountGoogle(app, issuer) }
 }
 
-/** Its keys are fetched when first needed and kept for an hour. */
+/** The keys are fetched when first needed and cached for an hour. */
 function googleIssuer({ clientId, issuers, jwksUrl }: GoogleSettings): GoogleIssuer {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000, cacheMaxAge: HOUR_MS })
   return { clientId, issuers, keys, chooserUrl: null }

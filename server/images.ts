@@ -6,25 +6,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '#api/shop.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
-/** Pictures of which is remembered whether they have an AVIF; the oldest is forgotten first. */
-const MOST_REMEMBERED = 20_000
-/** `01936b1e-0000-7000-8000-000000000000/500x376.webp` */
+/** Maximum number of cached answers to whether an image has an AVIF; the oldest are evicted first. */
+const MAX_CACHED = 20_000
+/** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.webp`. */
 const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
 
 /**
- * Stored pictures, a year in every cache under their address. A size that is not listed has no file, so it is 404 and
- * costs nothing (reliability.md S5). A browser that takes AVIF is given it under the address of the WebP (decision 010).
+ * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
+ * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010).
  */
 export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
   mkdirSync(images.folder, { recursive: true })
-  const hasAvif = rememberAvif(images.folder)
-  await app.register(async (pictures) => {
-    pictures.addHook('preHandler', async (request, reply) => {
-      const path = WEBP_PATH.exec(wantedPath(request))
+  const hasAvif = createAvifLookup(images.folder)
+  await app.register(async (imageFiles) => {
+    imageFiles.addHook('preHandler', async (request, reply) => {
+      const path = WEBP_PATH.exec(requestedPath(request))
       const [, id = '', size = ''] = path ?? []
-      if (path && takesAvif(request) && (await hasAvif(id, size))) return reply.sendFile(`${id}/${size}.avif`)
+      if (path && acceptsAvif(request) && (await hasAvif(id, size)))
+        return reply.sendFile(`${id}/${size}.avif`)
     })
-    await pictures.register(fastifyStatic, {
+    await imageFiles.register(fastifyStatic, {
       root: images.folder,
       prefix: '/images/',
       index: false,
@@ -40,26 +41,26 @@ export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, '
   })
 }
 
-function wantedPath({ params }: FastifyRequest): string {
+function requestedPath({ params }: FastifyRequest): string {
   return (params as { '*'?: string })['*'] ?? ''
 }
 
-function takesAvif({ headers }: FastifyRequest): boolean {
+function acceptsAvif({ headers }: FastifyRequest): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers.accept ?? '')
 }
 
-/** Pictures are stored whole and never change: each is looked for once. */
-function rememberAvif(folder: string) {
-  const known = new Map<string, Promise<boolean>>()
+/** All files of an image are stored together and never change, so each lookup is cached. */
+function createAvifLookup(folder: string) {
+  const cache = new Map<string, Promise<boolean>>()
   return (id: string, size: string): Promise<boolean> => {
     const key = `${id}/${size}`
-    const found = known.get(key) ?? exists(join(folder, id, `${size}.avif`))
-    known.set(key, found)
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_REMEMBERED) break
-      known.delete(oldest)
+    const isStored = cache.get(key) ?? exists(join(folder, id, `${size}.avif`))
+    cache.set(key, isStored)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break
+      cache.delete(oldest)
     }
-    return found
+    return isStored
   }
 }
 

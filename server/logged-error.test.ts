@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loggedError } from './logged-error.ts'
 
-test('the log holds no value of a failed query', () => {
+test('a logged error contains no value of a failed query', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_key"'), {
     code: '23505',
     detail: 'Key (phone)=(01712345678) already exists.',
@@ -21,7 +21,7 @@ test('the log holds no value of a failed query', () => {
   expect(logged.stack).toContain('logged-error.test.ts')
 })
 
-test('any other error is told as it is', () => {
+test('any other error is logged unchanged', () => {
   const error = new TypeError('lamp is not a function')
   expect(loggedError(error)).toEqual({ type: 'TypeError', message: error.message, stack: error.stack })
 })

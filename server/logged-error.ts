@@ -1,4 +1,4 @@
-/** An error as our log holds it. */
+/** An error in the form in which it is logged. */
 export type LoggedError = {
   type: string
   message: string
@@ -7,12 +7,12 @@ export type LoggedError = {
   cause?: LoggedError
 }
 
-/** Causes of causes that are followed. */
-const DEEPEST = 5
+/** Maximum depth of nested causes. */
+const MAX_DEPTH = 5
 
 /**
- * What our log may hold of an error: where it happened and what kind it is. Of a failed query its text without its values,
- * and nothing that PostgreSQL adds about the row: those are phone numbers, hashes and tokens (reliability.md S8).
+ * The parts of an error that may be logged: kind, message and stack. Of a failed query only its SQL, without the values and
+ * without PostgreSQL's details about the row, which contain phone numbers, hashes and tokens (docs/reliability.md S8).
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
@@ -24,6 +24,6 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     message,
     ...('code' in error && { code: String(error.code) }),
     stack,
-    ...(cause !== undefined && depth < DEEPEST && { cause: loggedError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_DEPTH && { cause: loggedError(cause, depth + 1) }),
   }
 }

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const messagesOf = (env: Record<string, string>) => readConfig(env, '/shop').messages
 
-test('without settings nothing leaves the shop', () => {
+test('without settings no messages are sent', () => {
   expect(messagesOf({})).toEqual({
     smtp: undefined,
     smsProviders: [],
@@ -11,7 +11,7 @@ test('without settings nothing leaves the shop', () => {
   })
 })
 
-test('gateways are asked in the order they are named', () => {
+test('gateways are tried in the order of the setting', () => {
   const { smsProviders } = messagesOf({
     SMS_PROVIDERS: 'AlphaSMS, sslwireless',
     SMS_ALPHASMS_API_KEY: 'a',
@@ -24,7 +24,7 @@ test('gateways are asked in the order they are named', () => {
   ])
 })
 
-test('mail is sent from the shop unless told', () => {
+test('the default sender of email is the shop', () => {
   const SMTP_URL = 'smtps://u:p@mail.example:465'
   const PUBLIC_URL = 'https://shop.example'
   expect(messagesOf({ SMTP_URL, PUBLIC_URL }).smtp?.from).toBe('no-reply@shop.example')
@@ -32,7 +32,7 @@ test('mail is sent from the shop unless told', () => {
   expect(messagesOf({ SMTP_URL, PUBLIC_URL, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM)
 })
 
-test('everything wrong is told at once', () => {
+test('all problems are reported at once', () => {
   const env = {
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'nobody',
@@ -41,8 +41,8 @@ test('everything wrong is told at once', () => {
     SMS_HTTP_BODY: 'to={to}',
     SMS_PARTS_PER_DAY: 'many',
   }
-  const told = () => readConfig(env, '/shop')
-  expect(told).toThrow(ConfigError)
+  const read = () => readConfig(env, '/shop')
+  expect(read).toThrow(ConfigError)
   for (const word of [
     'SMTP_URL',
     'MAIL_FROM',
@@ -52,6 +52,6 @@ test('everything wrong is told at once', () => {
     'SMS_HTTP_URL must begin with https',
     'SMS_PARTS_PER_DAY',
   ]) {
-    expect(told).toThrow(word)
+    expect(read).toThrow(word)
   }
 })

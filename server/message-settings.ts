@@ -2,20 +2,20 @@ import type { SmtpSettings } from '#api/messages/mail/smtp-mailer.ts'
 import type { SmsProviderSettings } from '#api/messages/sms/create-sms-provider.ts'
 import type { SmsLimitSettings } from '#api/messages/sms/sms-limits.ts'
 
-/** How email and SMS leave the shop. A channel without settings goes to the demo inbox, or waits in production. */
+/** How email and SMS are sent. Without settings, messages go to the demo inbox, or wait in production. */
 export type MessageSettings = {
   smtp: SmtpSettings | undefined
-  /** In the order they are asked. */
+  /** In the order in which they are tried. */
   smsProviders: SmsProviderSettings[]
   smsLimits: SmsLimitSettings
 }
 
 type Environment = Record<string, string | undefined>
 
-const PARTS_PER_DAY = 1000
-const PER_NUMBER = 20
+const DEFAULT_PARTS_PER_DAY = 1000
+const DEFAULT_PER_NUMBER = 20
 
-/** Reads the settings of email and SMS; what is wrong is added to `problems`, in words for the one who deploys. */
+/** Reads the settings of email and SMS; errors are added to `problems`, as texts for the operator. */
 export function readMessageSettings(
   env: Environment,
   publicUrl: string,
@@ -25,8 +25,8 @@ export function readMessageSettings(
     smtp: readSmtp(env, publicUrl, problems),
     smsProviders: readProviders(env, problems),
     smsLimits: {
-      partsPerDay: readCount(env, 'SMS_PARTS_PER_DAY', PARTS_PER_DAY, problems),
-      perNumber: readCount(env, 'SMS_PER_NUMBER_PER_DAY', PER_NUMBER, problems),
+      partsPerDay: readCount(env, 'SMS_PARTS_PER_DAY', DEFAULT_PARTS_PER_DAY, problems),
+      perNumber: readCount(env, 'SMS_PER_NUMBER_PER_DAY', DEFAULT_PER_NUMBER, problems),
     },
   }
 }
@@ -45,7 +45,7 @@ function readSmtp(env: Environment, publicUrl: string, problems: string[]): Smtp
   return { url, from }
 }
 
-const readers: Record<SmsProviderSettings['name'], (setting: Setting) => SmsProviderSettings> = {
+const providerReaders: Record<SmsProviderSettings['name'], (setting: ReadSetting) => SmsProviderSettings> = {
   sslwireless: (setting) => ({
     name: 'sslwireless',
     apiToken: setting('API_TOKEN'),
@@ -80,33 +80,33 @@ const readers: Record<SmsProviderSettings['name'], (setting: Setting) => SmsProv
   }),
 }
 
-/** Reads `SMS_<PROVIDER>_<NAME>`. */
-type Setting = (name: string, need?: 'optional') => string
+/** Reads `SMS_<PROVIDER>_<NAME>`; a missing one is a problem unless optional. */
+type ReadSetting = (name: string, need?: 'optional') => string
 
 function readProviders(env: Environment, problems: string[]): SmsProviderSettings[] {
   const names = (env.SMS_PROVIDERS ?? '').split(',').map((name) => name.trim().toLowerCase())
   return names.filter(Boolean).flatMap((name) => {
-    const read = Object.entries(readers).find(([known]) => known === name)?.[1]
+    const read = Object.entries(providerReaders).find(([known]) => known === name)?.[1]
     if (!read) {
-      problems.push(`SMS_PROVIDERS knows ${Object.keys(readers).join(', ')}, but not "${name}".`)
+      problems.push(`SMS_PROVIDERS knows ${Object.keys(providerReaders).join(', ')}, but not "${name}".`)
       return []
     }
-    return [read(settingsOf(env, name, problems))]
+    return [read(settingReader(env, name, problems))]
   })
 }
 
-function settingsOf(env: Environment, provider: string, problems: string[]): Setting {
+function settingReader(env: Environment, provider: string, problems: string[]): ReadSetting {
   return (name, need) => {
     const key = `SMS_${provider.toUpperCase()}_${name}`
     const value = env[key]?.trim() ?? ''
     if (!value && need !== 'optional') problems.push(`${key} is missing: SMS_PROVIDERS names ${provider}.`)
-    if (value && name === 'URL' && !isSafeAddress(value)) problems.push(`${key} must begin with https://.`)
+    if (value && name === 'URL' && !isSafeUrl(value)) problems.push(`${key} must begin with https://.`)
     return value
   }
 }
 
-/** Keys travel there: in the clear only to this machine. */
-function isSafeAddress(text: string): boolean {
+/** Requests contain API keys, so plain http is allowed to this machine only. */
+function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return (
@@ -114,9 +114,9 @@ function isSafeAddress(text: string): boolean {
   )
 }
 
-function readCount(env: Environment, key: string, otherwise: number, problems: string[]): number {
-  const count = Number(env[key] || otherwise)
+function readCount(env: Environment, key: string, defaultCount: number, problems: string[]): number {
+  const count = Number(env[key] || defaultCount)
   if (Number.isInteger(count) && count >= 0) return count
   problems.push(`${key} must be a whole number, not "${env[key]}".`)
-  return otherwise
+  return defaultCount
 }

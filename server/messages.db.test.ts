@@ -2,22 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codeLetter } from '#api/messages/account-letters.ts'
+import { codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { aProduct } from '#testing/factories.ts'
 import { type FakeSmsGateways, GATEWAY_KEY, startFakeSmsGateways } from '#testing/fake-sms-gateways.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
-import { aBuyer, anOrder } from '#testing/ordering.ts'
+import { aBuyer, anOrderBody } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { readConfig } from './config.ts'
+import { mountDemoServices } from './demo-services.ts'
 import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
-import { mountStandIns } from './stand-ins.ts'
 
 const at = openTestShop()
 const closing: (() => Promise<unknown>)[] = []
-/** How often a change has woken the outbox, which looks by itself every two seconds. */
+/** How often a change has woken the outbox worker, which otherwise polls every two seconds. */
 let wakes = 0
 beforeEach(() => {
   wakes = 0
@@ -32,7 +32,7 @@ const PRODUCTION = {
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
 }
 
-/** The shop's HTTP server with its outbox at work, as the settings say; without pages. */
+/** The shop's HTTP server without pages, with its outbox worker running as configured. */
 async function open(env: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig(env, '/shop')
   const { shop, database } = at
@@ -49,19 +49,19 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
     },
   })
   closing.push(() => app.close())
-  await mountStandIns(app, { shop, database, config, folder: dirname(import.meta.dirname) })
+  await mountDemoServices(app, { shop, database, config, folder: dirname(import.meta.dirname) })
   await app.ready()
   return app
 }
 
 const aCode = (code: string) => {
-  const letter = codeLetter('sign-in', {
+  const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code,
     shopName: 'Biponi',
     host: 'shop.example',
   })
-  return enqueueMessage(at.database.db, { ...letter, now: at.clock.now() })
+  return enqueueMessage(at.database.db, { ...outboundMessage, now: at.clock.now() })
 }
 
 const statuses = async () =>
@@ -70,7 +70,7 @@ const statuses = async () =>
   )
 
 describe('in demo mode', () => {
-  test('the inbox answers what was sent to somebody, newest first', async () => {
+  test('the inbox lists the messages sent to a recipient, newest first', async () => {
     const app = await open({})
     await aCode('1111')
     at.clock.advanceSeconds(60)
@@ -92,7 +92,7 @@ describe('in demo mode', () => {
     expect((await app.inject('/api/dev/messages?to=%00')).statusCode).toBe(200)
   })
 
-  test('the inbox page shows codes, which stay there after they are sent', async () => {
+  test('the inbox page shows codes, even after they are sent', async () => {
     const app = await open({})
     await aCode('3333')
     await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), 60_000)
@@ -107,7 +107,7 @@ describe('in demo mode', () => {
     const app = await open({})
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(at.database.db)
-    const payload = anOrder(customer, [{ product: lamp }])
+    const payload = anOrderBody(customer, [{ product: lamp }])
     await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
     await vi.waitUntil(() => wakes === 1, 60_000)
     await vi.waitUntil(
@@ -121,7 +121,7 @@ describe('in demo mode', () => {
     expect((await app.inject(path)).body).toContain('srcdoc="&lt;!doctype html&gt;')
   })
 
-  test('an unknown message leads back to the inbox', async () => {
+  test('an unknown message redirects to the inbox', async () => {
     const app = await open({})
     expect((await app.inject('/dev/inbox/nothing')).headers.location).toBe('/dev/inbox')
   })
@@ -129,7 +129,7 @@ describe('in demo mode', () => {
 
 describe('in production', () => {
   test.each(['/dev/inbox', '/dev/inbox/x', '/api/dev/messages', '/api/dev/messages?to=01712345678'])(
-    '%s is not there',
+    '%s is not found',
     async (url) => {
       const app = await open(PRODUCTION)
       await aCode('4444')
@@ -167,11 +167,11 @@ describe('in production', () => {
       })
     }
 
-    test('an order is told of by both, the SMS by the gateway that takes it', async () => {
+    test('an order is confirmed by email and by SMS, through the first gateway that accepts it', async () => {
       const app = await openWithGateways()
       const { customer, headers } = await aBuyer(at)
       const lamp = await aProduct(at.database.db)
-      const payload = anOrder(customer, [{ product: lamp }])
+      const payload = anOrderBody(customer, [{ product: lamp }])
       await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
       await vi.waitUntil(() => sms.received.length === 1 && smtp.received.length === 1, 60_000)
       expect(sms.received[0]).toMatchObject({ gateway: 'sslwireless', to: '8801712345678' })
@@ -179,7 +179,7 @@ describe('in production', () => {
       await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), 60_000)
     })
 
-    test('gateways that hang delay no order', async () => {
+    test('gateways that do not respond delay no order', async () => {
       const app = await openWithGateways()
       sms.setMood('silent')
       const { customer, headers } = await aBuyer(at)
@@ -189,22 +189,22 @@ describe('in production', () => {
           method: 'POST',
           url: '/api/order/post-order',
           headers: { ...headers, 'idempotency-key': key },
-          payload: anOrder(customer, [{ product: lamp }]),
+          payload: anOrderBody(customer, [{ product: lamp }]),
         })
         return statusCode
       }
       expect(await order('one')).toBe(201)
       await vi.waitUntil(() => sms.hanging() > 0, 60_000)
       expect(await order('two')).toBe(201)
-      // It was answered while the gateway still was not: nobody waited until it was given up.
+      // The order was answered while the gateway's request was still open, so it did not wait for the gateway.
       expect(sms.hanging()).toBeGreaterThan(0)
-      // Cut off, or stopping would wait for them.
+      // Closed first, since stopping the outbox waits for open requests.
       await sms.close()
     })
   })
 })
 
-test('no file of the server loads the demo but by import()', async () => {
+test('the server loads the demo by dynamic import() only', async () => {
   const folder = import.meta.dirname
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   for (const file of files) {

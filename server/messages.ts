@@ -1,6 +1,6 @@
+import { accepted } from '#api/messages/delivery-outcome.ts'
 import { createOutbox, type Outbox, type Send } from '#api/messages/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#api/messages/outbox-worker.ts'
-import { accepted } from '#api/messages/outcome.ts'
 import { createSmsProvider } from '#api/messages/sms/create-sms-provider.ts'
 import { createSmsLimits } from '#api/messages/sms/sms-limits.ts'
 import { createSmsSender } from '#api/messages/sms/sms-sender.ts'
@@ -16,12 +16,12 @@ type Needs = {
   log: (line: string) => void
 }
 
-export type RunningMessages = OutboxWorker & { sweep: Outbox['sweep'] }
+export type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 
-/** In demo mode a message has arrived once it is stored: /dev/inbox shows the outbox itself. */
+/** In demo mode a stored message counts as sent: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted
 
-/** Starts sending email and SMS in the background, by the gateways of the settings. product.md §6, §7 */
+/** Starts sending email and SMS in the background, through the configured gateways. docs/product.md §6, §7 */
 export async function startMessages({
   shop,
   database: { db },
@@ -52,7 +52,7 @@ export async function startMessages({
   const worker = startOutboxWorker({ outbox })
   return {
     wake: worker.wake,
-    sweep: outbox.sweep,
+    deleteOld: outbox.deleteOld,
     async stop() {
       await worker.stop()
       mailer?.close()
@@ -60,7 +60,7 @@ export async function startMessages({
   }
 }
 
-/** Nodemailer takes memory; only a shop that sends mail pays for it. */
+/** Nodemailer is loaded only by shops that send email, to save memory. */
 async function loadMailer() {
   return (await import('#api/messages/mail/smtp-mailer.ts')).createSmtpMailer
 }

@@ -1,30 +1,36 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
 import type { Config } from './config.ts'
-import { mountBuiltFiles } from './files.ts'
+
 import { type RenderPage, servePages } from './serve-pages.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
 type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
 
-/** What entry.server.tsx hands out besides rendering (see web/page-handler.ts). */
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** What entry.server.tsx exports besides its render function (see web/page-handler.ts). */
 type PageModule = {
   createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage
 }
 
-/** Adds the pages: from the build, or from the sources through Vite while developing. */
+/** Adds the pages: from the build, or in development from the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
   mountSitemaps(app, shop)
   if (isDevelopment) {
     const { mountDevelopmentPages } = await import('./development.ts')
-    return mountDevelopmentPages(app, { shop, folder })
+    return mountDevelopmentPages(app, {
+      folder,
+      createPageHandler: (build) => pageModule(build).createPageHandler(build, shop, 'development'),
+    })
   }
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
   const render = pageModule(build).createPageHandler(build, shop, 'production')
-  // The stand-in's chooser is a page of our own and needs no leave.
+  // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
   const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
   await mountBuiltFiles(app, join(folder, 'build/client'))
   await app.register(async (pages) =>
@@ -32,7 +38,28 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
   )
 }
 
-/** The build's type knows only the rendering half of entry.server.tsx. */
-export function pageModule(build: ServerBuild): PageModule {
+/** The build's type does not include our own exports of entry.server.tsx. */
+function pageModule(build: ServerBuild): PageModule {
   return build.entry.module as unknown as PageModule
+}
+
+/** Serves the built browser files: those under hashed names are cacheable forever, the rest for an hour. */
+async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    // The build has stored compressed copies beside the originals.
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(clientFolder, 'assets'))
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      )
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
 }

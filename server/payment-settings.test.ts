@@ -9,7 +9,7 @@ function read(env: Record<string, string>) {
 const store = { SSLCOMMERZ_STORE_ID: 'biponi', SSLCOMMERZ_STORE_PASSWORD: 'secret@ssl' }
 const bkash = { BKASH_APP_KEY: 'k', BKASH_APP_SECRET: 's', BKASH_USERNAME: 'u', BKASH_PASSWORD: 'p' }
 
-test('without settings nothing is paid online', () => {
+test('without settings there is no online payment', () => {
   expect(read({})).toEqual({ settings: { sslcommerz: undefined, bkash: undefined }, problems: [] })
 })
 
@@ -20,8 +20,8 @@ test('two settings switch SSLCOMMERZ on: live in production, the sandbox elsewhe
     baseUrl: 'https://securepay.sslcommerz.com',
   })
   expect(read(store).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
-  const asked = { ...store, NODE_ENV: 'production', SSLCOMMERZ_SANDBOX: 'true' }
-  expect(read(asked).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
+  const sandbox = { ...store, NODE_ENV: 'production', SSLCOMMERZ_SANDBOX: 'true' }
+  expect(read(sandbox).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
 })
 
 test('four settings switch bKash on', () => {
@@ -32,15 +32,19 @@ test('four settings switch bKash on', () => {
 
 test.each([
   ['an id without its password', { SSLCOMMERZ_STORE_ID: 'biponi' }, /belong together/],
-  ['half of bKash', { BKASH_APP_KEY: 'k' }, /BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD/],
-  ['an open road', { ...store, SSLCOMMERZ_URL: 'http://gateway.example' }, /must begin with https/],
-  ['localhost as part of a name', { ...bkash, BKASH_URL: 'http://localhost.evil.example' }, /https/],
-  ['a maybe', { ...store, SSLCOMMERZ_SANDBOX: 'yes' }, /true or false/],
-])('%s is refused in words', (_what, env, words) => {
-  expect(read(env).problems.join()).toMatch(words)
+  ['an incomplete bKash account', { BKASH_APP_KEY: 'k' }, /BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD/],
+  ['a URL without https', { ...store, SSLCOMMERZ_URL: 'http://gateway.example' }, /must begin with https/],
+  [
+    'localhost as part of another host name',
+    { ...bkash, BKASH_URL: 'http://localhost.evil.example' },
+    /https/,
+  ],
+  ['a sandbox switch other than true or false', { ...store, SSLCOMMERZ_SANDBOX: 'yes' }, /true or false/],
+])('%s is rejected with an explanation', (_name, env, problem) => {
+  expect(read(env).problems.join()).toMatch(problem)
 })
 
-test('an address of one’s own may be on this computer', () => {
+test('a custom URL may be on this machine', () => {
   const { settings, problems } = read({ ...store, SSLCOMMERZ_URL: 'http://127.0.0.1:4000/' })
   expect(problems).toEqual([])
   expect(settings.sslcommerz?.baseUrl).toBe('http://127.0.0.1:4000')

@@ -1,4 +1,4 @@
-/** The payment companies this shop has accounts with. Absent: not offered, or its stand-in in demo mode. */
+/** Accounts of the shop at payment gateways. Absent: not offered, or the demo service in demo mode. */
 export type PaymentSettings = {
   sslcommerz: { storeId: string; storePassword: string; baseUrl: string } | undefined
   bkash:
@@ -15,7 +15,7 @@ const BKASH = {
 }
 const BKASH_NAMES = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const
 
-/** Reads the settings of online payment; what is wrong is added to `problems`. */
+/** Reads the settings of online payment; errors are added to `problems`. */
 export function readPaymentSettings(env: Environment, problems: string[]): PaymentSettings {
   return { sslcommerz: readSslcommerz(env, problems), bkash: readBkash(env, problems) }
 }
@@ -27,8 +27,8 @@ function readSslcommerz(env: Environment, problems: string[]): PaymentSettings['
     problems.push('SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD belong together: set both or neither.')
     return undefined
   }
-  const baseUrl = env.SSLCOMMERZ_URL || SSLCOMMERZ[hostOf(env, 'SSLCOMMERZ_SANDBOX', problems)]
-  refuseUnsafe('SSLCOMMERZ_URL', baseUrl, problems)
+  const baseUrl = env.SSLCOMMERZ_URL || SSLCOMMERZ[environmentOf(env, 'SSLCOMMERZ_SANDBOX', problems)]
+  rejectUnsafeSettings('SSLCOMMERZ_URL', baseUrl, problems)
   return { storeId, storePassword, baseUrl: withoutSlash(baseUrl) }
 }
 
@@ -36,8 +36,8 @@ function readBkash(env: Environment, problems: string[]): PaymentSettings['bkash
   const missing = BKASH_NAMES.filter((name) => !env[name])
   if (missing.length === BKASH_NAMES.length) return undefined
   if (missing.length > 0) problems.push(`bKash needs ${missing.join(', ')} too.`)
-  const baseUrl = env.BKASH_URL || BKASH[hostOf(env, 'BKASH_SANDBOX', problems)]
-  refuseUnsafe('BKASH_URL', baseUrl, problems)
+  const baseUrl = env.BKASH_URL || BKASH[environmentOf(env, 'BKASH_SANDBOX', problems)]
+  rejectUnsafeSettings('BKASH_URL', baseUrl, problems)
   const { BKASH_APP_KEY = '', BKASH_APP_SECRET = '', BKASH_USERNAME = '', BKASH_PASSWORD = '' } = env
   return {
     appKey: BKASH_APP_KEY,
@@ -48,16 +48,16 @@ function readBkash(env: Environment, problems: string[]): PaymentSettings['bkash
   }
 }
 
-/** A shop in production takes real money unless told otherwise; a demo with real credentials plays in the sandbox. */
-function hostOf(env: Environment, name: string, problems: string[]): 'live' | 'sandbox' {
+/** By default the live gateway in production and the sandbox in demo mode. */
+function environmentOf(env: Environment, name: string, problems: string[]): 'live' | 'sandbox' {
   const value = env[name]
   if (value && value !== 'true' && value !== 'false') problems.push(`${name} must be true or false.`)
   if (value) return value === 'true' ? 'sandbox' : 'live'
   return env.NODE_ENV === 'production' ? 'live' : 'sandbox'
 }
 
-/** Passwords travel there. This computer itself is as good as https: for tests, and a proxy of one's own. */
-function refuseUnsafe(name: string, url: string, problems: string[]): void {
+/** Requests contain passwords, so plain http is allowed to this machine only: for tests and local proxies. */
+function rejectUnsafeSettings(name: string, url: string, problems: string[]): void {
   if (URL.canParse(url) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(`${url}/`)) return
   problems.push(`${name} must begin with https://: the store's password travels there.`)
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { createBkashGateway } from '#api/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/payments/bkash/tokens.repository.ts'
-import { createSslcommerzGateway } from '#api/payments/sslcommerz/sslcommerz-gateway.ts'
+import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
+import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
+import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
 import type { ShopNeeds } from '#api/shop.ts'
 import type { Config } from './config.ts'
 
 export type Payments = {
   gateways: NonNullable<ShopNeeds['gateways']>
-  /** Adds the stand-ins' pages, where there are any. */
-  mountStandIns(app: FastifyInstance): void
+  /** Mounts the demo gateways' pages; does nothing otherwise. */
+  mountDemoPages(app: FastifyInstance): void
 }
 
 /**
- * The payment companies of the settings; without any, their stand-ins in demo mode, whose code production never loads; else
- * no online payment. product.md §7
+ * The configured payment gateways; without any, the demo gateways in demo mode, whose code production never loads; else no
+ * online payment. docs/product.md §7
  */
 export async function openPayments({ payments, mode }: Pick<Config, 'payments' | 'mode'>): Promise<Payments> {
   const { sslcommerz, bkash } = payments
@@ -35,6 +35,6 @@ export async function openPayments({ payments, mode }: Pick<Config, 'payments' |
           ]
         : []),
     ],
-    mountStandIns: () => undefined,
+    mountDemoPages: () => undefined,
   }
 }

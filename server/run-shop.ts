@@ -1,37 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createShop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
-import { closeInTime } from './close-in-time.ts'
+import { startImportJobs, startReindexing, startScheduledJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
+import { mountDemoServices } from './demo-services.ts'
 import { openGoogle } from './google.ts'
-import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 import { createHttpServer } from './http-server.ts'
-import { startImporting } from './import-products.ts'
+import { listenToCatalogueVersion } from './listen-catalogue-version.ts'
+
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
-import { startReindexing } from './reindex-search.ts'
-import { keptSecret } from './secret.ts'
-import { mountStandIns } from './stand-ins.ts'
-import { startSweeping } from './sweep.ts'
 
 export type RunningShop = { port: number; stop(): Promise<void> }
 
 type Options = {
   config: Config
-  /** Project folder: where `build/` lies. */
+  /** Project folder, which contains `build/`. */
   folder: string
   log: (line: string) => void
-  /** Render from sources with hot reload instead of from the build. */
+  /** Render pages from the sources with hot reload instead of from the build. */
   isDevelopment?: boolean
 }
 
 /**
- * Starts the whole shop: database, schema, demo catalogue where there is none, API, pages. What was started is stopped
- * again when a later step fails. `stop` finishes what was accepted and closes the database last (reliability.md S7).
+ * Starts the whole shop: database, migrations, demo catalogue in an empty demo shop, API, pages, background jobs. If a step
+ * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
+ * (docs/reliability.md S7).
  */
 export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
   const closing: (() => Promise<unknown>)[] = []
@@ -39,9 +40,9 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
-    const url = config.databaseUrl ?? (await embedded())
+    const url = config.databaseUrl ?? (await startEmbeddedDatabase())
     const { applied } = await migrate(url)
-    for (const name of applied) log(`Database brought to ${name}`)
+    for (const name of applied) log(`Database migrated to ${name}`)
     const database = connect(url)
     closing.push(() => database.close())
     const clock = () => new Date()
@@ -54,7 +55,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       gateways: payments.gateways,
       config: {
         publicUrl: config.publicUrl,
-        secret: config.secret ?? (await keptSecret(config.dataDir)),
+        secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
         isDemo: config.mode === 'demo',
         imageFolder: join(config.dataDir, 'images'),
         importFolder: join(config.dataDir, 'imports'),
@@ -62,32 +63,32 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     })
     if (applied.length > 0) await seedPlaces(database.db)
     if (config.mode === 'demo') {
-      // The demo's code is loaded only where it is wanted: never in production.
+      // Loaded dynamically, so that production never loads the demo's code.
       const [{ seedDemo }, { createProgressBar }] = await Promise.all([
         import('#demo/seed.ts'),
         import('#demo/progress-bar.ts'),
       ])
       await seedDemo(shop, url, { log, onProgress: createProgressBar('Pictures') })
     }
-    closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
+    closing.push(listenToCatalogueVersion(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })
     closing.push(outbox.stop)
-    const sweeps = {
-      messages: outbox.sweep,
-      images: async () => void (await shop.images.sweep(database.db, clock())),
-      payments: shop.payments.sweep,
+    const jobs = {
+      messages: outbox.deleteOld,
+      images: async () => void (await shop.images.deleteUnused(database.db, clock())),
+      payments: shop.payments.pollPayments,
     }
-    closing.push(startSweeping(database, sweeps))
+    closing.push(startScheduledJobs(database, jobs))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
-    await mountStandIns(app, { shop, database, config, folder })
-    google.mountStandIn(app)
-    payments.mountStandIns(app)
+    await mountDemoServices(app, { shop, database, config, folder })
+    google.mountDemoPages(app)
+    payments.mountDemoPages(app)
     await mountPages(app, { shop, config, folder, isDevelopment })
-    closing.push(() => closeInTime(app))
+    closing.push(() => gracefulShutdown(app))
     await app.listen({ port: config.port, host: config.host })
     closing.push(startReindexing(shop, log))
-    closing.push(startImporting(shop, log))
+    closing.push(startImportJobs(shop, log))
     closing.push(async () => {
       readiness.isStopping = true
     })
@@ -97,11 +98,24 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     throw error
   }
 
-  async function embedded(): Promise<string> {
+  async function startEmbeddedDatabase(): Promise<string> {
     const server = await startEmbeddedServer({ dataDir: config.dataDir, log })
     closing.push(() => server.stop())
     return server.url
   }
+}
+
+/** The demo shop's secret, created at its first start and stored, so that a restart signs nobody out. */
+async function loadOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'session-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // `wx`: if two processes start at once, one writes the file and both read it.
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(file, 'utf8')
 }
 
 function portOf(server: { address(): unknown }): number {

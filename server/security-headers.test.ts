@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
 
 const html = '<script>go()</script><script src="/a.js"></script>'
 
@@ -9,13 +9,13 @@ test('a page runs our scripts and its own inline ones, nothing else', () => {
   expect(policy).not.toContain('google')
 })
 
-test('films are framed from YouTube without cookies and from Vimeo, and from nowhere else', () => {
+test('videos are framed from YouTube without cookies and from Vimeo only', () => {
   expect(contentSecurityPolicy(html)).toContain(
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
   )
 })
 
-test('a page with the Google button lets its script, styles and frames in', () => {
+test('a page with the Google button allows its script, styles and frames', () => {
   const policy = contentSecurityPolicy(html, { withGoogle: true })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/)
   expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;")
@@ -24,19 +24,22 @@ test('a page with the Google button lets its script, styles and frames in', () =
 })
 
 test.each(['/login', '/register', '/login/', '/login?x=1'])(
-  '%s is such a page where Google is set up',
+  '%s needs the Google script in a shop with Google sign-in',
   (path) => {
-    expect(mayLoadGoogle(path, true)).toBe(true)
-    expect(mayLoadGoogle(path, false)).toBe(false)
+    expect(needsGoogleScript(path, true)).toBe(true)
+    expect(needsGoogleScript(path, false)).toBe(false)
   },
 )
 
-test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])('%s is not', (path) => {
-  expect(mayLoadGoogle(path, true)).toBe(false)
-})
+test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])(
+  '%s does not need the Google script',
+  (path) => {
+    expect(needsGoogleScript(path, true)).toBe(false)
+  },
+)
 
 test.each(['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA'])(
-  '%s, whose address opens something, is named to nobody as where one came from',
+  '%s, whose URL contains a token, is never sent as referrer',
   (path) => {
     expect(pageHeaders('https://shop.example', path)['referrer-policy']).toBe('strict-origin')
     expect(pageHeaders('https://shop.example', '/login')['referrer-policy']).not.toBe('strict-origin')

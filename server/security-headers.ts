@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Pages whose address holds a token: `/join/3q2-7wAA...`, `/verify/...`. */
+/** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/verify/...`. */
 const TOKEN_PAGES = /^\/(?:join|(?:user\/)?verify)\//
 
 /**
- * Headers of the page at an address. HSTS only where the shop is reached by https. An address that holds a token is told to
- * nobody, not even to ourselves: a proxy's log would keep it beside every picture of the page.
+ * Response headers of a page. HSTS only if the shop is served by https. A URL with a token is never sent as referrer, not
+ * even to the shop itself: a proxy would log it with every image of the page.
  */
-export function pageHeaders(publicUrl: string, address: string): Record<string, string> {
+export function pageHeaders(publicUrl: string, url: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': TOKEN_PAGES.test(address) ? 'strict-origin' : 'strict-origin-when-cross-origin',
+    'referrer-policy': TOKEN_PAGES.test(url) ? 'strict-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https://') && {
@@ -21,23 +21,23 @@ export function pageHeaders(publicUrl: string, address: string): Record<string, 
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The frames films of products are shown in (spec catalogue §2). */
-const FILMS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+/** Frames of product videos (docs/product.md §22). */
+const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/** What Google's sign-in button loads, talks to and shows; nothing else of that host. */
+/** What Google's sign-in button loads, connects to and frames; nothing else of that host. */
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
-/** The pages with Google's button: only these let its script in. */
+/** Pages with Google's button; only these allow its script. */
 const GOOGLE_PAGES = /^\/(?:login|register)\/?(?:\?|$)/
 
-/** Whether the page at this address draws Google's own button, in a shop that has one. spec accounts §2 */
-export function mayLoadGoogle(address: string, usesGoogle: boolean): boolean {
-  return usesGoogle && GOOGLE_PAGES.test(address)
+/** Whether the page at this URL shows Google's own button. docs/product.md §12 */
+export function needsGoogleScript(url: string, usesGoogle: boolean): boolean {
+  return usesGoogle && GOOGLE_PAGES.test(url)
 }
 
 /**
- * The content security policy of one finished page: scripts of our own origin and exactly the inline scripts it holds, by
- * hash, so that a cached page needs no nonce (design.md §3.2). `withGoogle` adds what Google's sign-in button needs.
+ * Content security policy of a rendered page: scripts of our own origin and exactly its own inline scripts, by hash, so that
+ * a cached page needs no nonce (docs/design.md §3). `withGoogle` adds the sources of Google's sign-in button.
  */
 export function contentSecurityPolicy(html: string, { withGoogle = false } = {}): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])
@@ -50,11 +50,11 @@ export function contentSecurityPolicy(html: string, { withGoogle = false } = {})
     ["style-src 'self'", ...google('style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The films of merchants lie wherever they keep them.
+    // Merchants host product videos anywhere.
     "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...google('')].join(' '),
-    ['frame-src', ...FILMS, ...google('')].join(' '),
+    ['frame-src', ...VIDEO_FRAMES, ...google('')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
-import { routeKeptAnswers } from '#api/kept-answers-route.ts'
+import { registerCachedRoute } from '#api/http/cached-route.ts'
+import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import { messages } from '#contract/messages.ts'
-import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
 
 /** What renders a page: React Router's handler, of the build or of the development server. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 type Needs = {
   render: RenderPage
-  answers: AnswerCache
+  answers: ResponseCache
   publicUrl: string
   /** Google's own button is shown, not its stand-in. */
   usesGoogle: boolean
@@ -18,17 +18,17 @@ type Needs = {
 /** Gateways send the buyer's browser back with a form; the page they come to is a page like any other. */
 const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
 /** An address that no page has: the shop's own 404 page, for what pages cannot do or read. */
-export const NOWHERE = '/405'
+export const NO_ROUTE = '/405'
 
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
  * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
- * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
+ * filled in by the browser), so a finished one is kept whole and sent from memory (docs/design.md §3).
  */
 export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
   const draftOf = async (address = '/') => {
-    const withGoogle = mayLoadGoogle(address, usesGoogle)
+    const withGoogle = needsGoogleScript(address, usesGoogle)
     const headers = pageHeaders(publicUrl, address)
     return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
   }
@@ -44,14 +44,14 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  routeKeptAnswers(app, { url: '/*', answers, keyOf, make: (request) => draftOf(request.raw.url) })
+  registerCachedRoute(app, { url: '/*', answers, keyOf, make: (request) => draftOf(request.raw.url) })
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: async (request, reply) => {
       const [, result] = PAYMENT_RESULT.exec(request.raw.url ?? '') ?? []
       if (result) return reply.redirect(result, 303)
-      const { body, headers } = await draftOf(NOWHERE)
+      const { body, headers } = await draftOf(NO_ROUTE)
       return reply
         .code(405)
         .headers({ ...headers, 'cache-control': 'no-store', allow: 'GET, HEAD' })
@@ -74,7 +74,7 @@ async function draft(
   response: Response,
   common: Record<string, string>,
   withGoogle: boolean,
-): Promise<AnswerDraft> {
+): Promise<ResponseDraft> {
   const body = await response.text()
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')

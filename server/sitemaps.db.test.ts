@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createSitemapsService } from '#api/sitemaps/sitemaps.service.ts'
+import { createSitemapsService } from '#api/catalogue/sitemaps/sitemaps.service.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -10,8 +10,8 @@ const testShop = openTestShop()
 const db = () => testShop.database.db
 const shopUrl = 'http://localhost:3000'
 
-/** The shop's door for crawlers, with small sitemaps. */
-function crawled(size = 50_000) {
+/** A server with the sitemaps, of `size` products each. */
+function openSitemaps(size = 50_000) {
   const { shop } = testShop
   const sitemaps = createSitemapsService({
     db: db(),
@@ -27,13 +27,13 @@ function crawled(size = 50_000) {
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('robots are shown the sitemaps and kept from the API', async () => {
-  const { body } = await crawled().inject('/robots.txt')
+test('robots.txt names the sitemaps and disallows the API', async () => {
+  const { body } = await openSitemaps().inject('/robots.txt')
   expect(body).toContain('Disallow: /api/')
   expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
 })
 
-test('every product on sale stands once in the sitemaps, with its name and the day it changed', async () => {
+test('every product on sale is in the sitemaps once, with its slug and the day it changed', async () => {
   const seller = await aSeller(db())
   const category = await aCategory(db())
   const names = ['Lamp', 'জামদানি শাড়ি', 'Tea & biscuits', 'Pot', 'Gone', 'Mat', 'Fan']
@@ -47,13 +47,13 @@ test('every product on sale stands once in the sitemaps, with its name and the d
       ...(name === 'Gone' && { archivedAt: new Date() }),
     })
   }
-  const app = crawled(2)
+  const app = openSitemaps(2)
   const index = (await app.inject('/sitemap.xml')).body
   const files = addressesIn(index)
   expect(files).toEqual(
     ['pages', 'products-1', 'products-2', 'products-3'].map((name) => `${shopUrl}/sitemaps/${name}.xml`),
   )
-  // Which of them holds the fan hangs on the ids, made in one millisecond: one has changed on the later day.
+  // Which file contains the fan depends on the random parts of the ids, so only one has the later day.
   const changed = [...index.matchAll(/products-\d\.xml<\/loc><lastmod>([^<]*)</g)].map(([, day]) => day)
   expect(changed.sort()).toEqual(['2026-03-04', '2026-03-04', '2026-03-05'])
   const listed: string[] = []
@@ -77,9 +77,9 @@ test('every product on sale stands once in the sitemaps, with its name and the d
   expect((await app.inject('/sitemaps/products-0.xml')).statusCode).toBe(404)
 })
 
-test('pages and categories stand in a sitemap of their own', async () => {
+test('pages and categories have their own sitemap', async () => {
   const category = await aCategory(db())
-  const { body } = await crawled().inject('/sitemaps/pages.xml')
+  const { body } = await openSitemaps().inject('/sitemaps/pages.xml')
   expect(addressesIn(body)).toEqual(
     expect.arrayContaining([
       `${shopUrl}/`,
@@ -89,15 +89,15 @@ test('pages and categories stand in a sitemap of their own', async () => {
   )
 })
 
-test('a shop without products has a sitemap all the same', async () => {
-  expect(addressesIn((await crawled().inject('/sitemap.xml')).body)).toEqual([
+test('a shop without products has a sitemap of its pages', async () => {
+  expect(addressesIn((await openSitemaps().inject('/sitemap.xml')).body)).toEqual([
     `${shopUrl}/sitemaps/pages.xml`,
   ])
 })
 
-test('a crawler that knows this version is told so, and another one gets it compressed', async () => {
+test('a crawler that knows this version gets 304, others get it compressed', async () => {
   await aProduct(db(), { name: 'Lamp' })
-  const app = crawled()
+  const app = openSitemaps()
   const url = '/sitemaps/products-1.xml'
   const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
   expect(gunzipSync(first.rawPayload).toString()).toContain('/lamp</loc>')

@@ -3,10 +3,10 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#api/shop.ts'
 
-/** A crawler asks again and mostly hears 304; a shared cache in front answers for an hour. */
-const CACHING = 'public, max-age=600, s-maxage=3600'
+/** Crawlers revalidate after 10 minutes and mostly receive 304; shared caches answer for an hour. */
+const CACHE_CONTROL = 'public, max-age=600, s-maxage=3600'
 
-/** What crawlers ask for: where they may go, and which pages there are. */
+/** Mounts robots.txt and the sitemaps. */
 export function mountSitemaps(
   app: FastifyInstance,
   { sitemaps, catalogueVersion, publicUrl }: Pick<Shop, 'sitemaps' | 'catalogueVersion' | 'publicUrl'>,
@@ -24,21 +24,21 @@ export function mountSitemaps(
     (request, reply) => answer(request, reply, () => sitemaps.products(Number(request.params.number))),
   )
 
-  /** The catalogue's version is the tag: an unchanged shop is not written out again. */
+  /** The catalogue version is the ETag, so that an unchanged sitemap is not generated again. */
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     write: () => Promise<string | AsyncIterable<string> | undefined>,
   ) {
     const etag = `W/"catalogue-${catalogueVersion.current()}"`
-    reply.header('cache-control', CACHING).header('etag', etag).header('vary', 'accept-encoding')
+    reply.header('cache-control', CACHE_CONTROL).header('etag', etag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const text = await write()
     if (text === undefined) return reply.callNotFound()
     reply.type('application/xml; charset=utf-8')
     const stream = Readable.from(typeof text === 'string' ? [text] : text)
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(stream)
-    // When one end breaks, the other is closed; Fastify speaks of it.
+    // When one end breaks, the other is closed; Fastify logs the error.
     const zipped = pipeline(stream, createGzip(), () => undefined)
     return reply.header('content-encoding', 'gzip').send(zipped)
   }

@@ -1,8 +1,8 @@
-import { isDatabaseAway } from '#api/error-answers.ts'
+import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
 
-// The project's folder, from where it is started: this file may also be a bundle in `build/`.
+// The project's folder is the working directory, since this file may also be a bundle in `build/`.
 const folder = process.cwd()
 
 try {
@@ -15,20 +15,20 @@ try {
   )
   stopOnSignals(shop.stop)
 } catch (error) {
-  console.error(error instanceof ConfigError || isPlain(error) ? error.message : error)
+  console.error(error instanceof ConfigError || needsNoStack(error) ? error.message : error)
   process.exitCode = 1
 }
 
-/** Ctrl+C reaches the shop twice, from the terminal and through npm: within this time it is one wish. */
-const SAME_WISH_MS = 1_000
+/** Ctrl+C reaches the shop twice, from the terminal and through npm: within this time it counts once. */
+const REPEAT_MS = 1_000
 
-/** The first signal finishes what was accepted, a later one ends at once. */
+/** The first signal stops gracefully, a later one exits immediately. */
 function stopOnSignals(stop: () => Promise<void>) {
   let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const now = performance.now()
-      if (stoppingSince !== undefined && now - stoppingSince > SAME_WISH_MS) process.exit(1)
+      if (stoppingSince !== undefined && now - stoppingSince > REPEAT_MS) process.exit(1)
       if (stoppingSince !== undefined) return
       stoppingSince = now
       stop().then(
@@ -42,14 +42,14 @@ function stopOnSignals(stop: () => Promise<void>) {
   }
 }
 
-/** Failures whose message says all there is to do: a busy port or folder needs no stack. */
-function isPlain(error: unknown): error is Error {
+/** Operator errors whose message is sufficient, such as a port or folder in use. */
+function needsNoStack(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'EADDRINUSE') {
     error.message = 'This port is already in use. Stop the other program or set PORT to another number.'
     return true
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     error.message = 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.'
     return true
   }

@@ -6,8 +6,8 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
-import { patience } from './patience.ts'
 import { runSql } from './sql.ts'
+import { withGenerousTimeouts } from './timeouts.ts'
 
 /** Name of the migrated database every test database is a copy of. */
 export const TEMPLATE = 'biponi_template'
@@ -24,13 +24,13 @@ declare module 'vitest' {
  * (a superuser's address, for a run on another version). Migrated once into a template.
  */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
+  const provided = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'biponi-test-'))
-  const server = given ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
-  const url = given ?? server?.url ?? ''
+  const server = provided ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
+  const url = provided ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
-  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...patience })
+  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...withGenerousTimeouts })
   await seedPlaces(template.db)
   await template.close()
   project.provide('serverUrl', url)

@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { searchColumnsOf } from '#api/products/search-document.ts'
+import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, products, users } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** The password of every account a test makes. */
 export const PASSWORD = 'demo1234'
@@ -10,10 +12,10 @@ export const PASSWORD = 'demo1234'
 let passwordHash: Promise<string> | undefined
 let made = 0
 
-type AccountWish = Partial<typeof users.$inferInsert>
+type AccountOverrides = Partial<typeof users.$inferInsert>
 
 /** A verified customer with email, phone and the password above. */
-export async function aCustomer(db: DbOrTx, wish: AccountWish = {}) {
+export async function aCustomer(db: DbOrTx, input: AccountOverrides = {}) {
   // The cheapest settings: a test wants the right answer, not a safe one.
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   made += 1
@@ -26,37 +28,39 @@ export async function aCustomer(db: DbOrTx, wish: AccountWish = {}) {
       passwordHash: await passwordHash,
       emailVerifiedAt: new Date(),
       phoneVerifiedAt: new Date(),
-      ...wish,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('No customer was made')
   return row
 }
 
-export const aSeller = (db: DbOrTx, wish: AccountWish = {}) =>
-  aCustomer(db, { role: 'seller', name: 'Aarong Corner', ...wish })
-export const anAdmin = (db: DbOrTx, wish: AccountWish = {}) =>
-  aCustomer(db, { role: 'admin', name: 'Shop Admin', ...wish })
+export const aSeller = (db: DbOrTx, input: AccountOverrides = {}) =>
+  aCustomer(db, { role: 'seller', name: 'Aarong Corner', ...input })
+export const anAdmin = (db: DbOrTx, input: AccountOverrides = {}) =>
+  aCustomer(db, { role: 'admin', name: 'Shop Admin', ...input })
 
-export async function aCategory(db: DbOrTx, wish: Partial<typeof categories.$inferInsert> = {}) {
+export async function aCategory(db: DbOrTx, input: Partial<typeof categories.$inferInsert> = {}) {
   made += 1
   const [row] = await db
     .insert(categories)
-    .values({ name: `Category ${made}`, ...wish })
+    .values({ name: `Category ${made}`, ...input })
     .returning()
   if (!row) throw new Error('No category was made')
   return row
 }
 
-type ProductWish = Partial<Omit<typeof products.$inferInsert, 'searchVector'>>
+type ProductOverrides = Partial<Omit<typeof products.$inferInsert, 'searchVector'>>
 
 /** A product on sale: ৳1,000, ten in stock, with a category and a seller of its own unless given. */
-export async function aProduct(db: DbOrTx, wish: ProductWish = {}) {
-  const seller = wish.sellerId ? { id: wish.sellerId, name: wish.sellerName ?? 'Seller' } : await aSeller(db)
-  const categoryId = wish.categoryId ?? (await aCategory(db)).id
+export async function aProduct(db: DbOrTx, input: ProductOverrides = {}) {
+  const seller = input.sellerId
+    ? { id: input.sellerId, name: input.sellerName ?? 'Seller' }
+    : await aSeller(db)
+  const categoryId = input.categoryId ?? (await aCategory(db)).id
   const words = {
-    name: wish.name ?? 'Brass table lamp',
-    tags: wish.tags ?? [],
+    name: input.name ?? 'Brass table lamp',
+    tags: input.tags ?? [],
     categoryNames: [],
     sellerName: seller.name,
   }
@@ -67,8 +71,8 @@ export async function aProduct(db: DbOrTx, wish: ProductWish = {}) {
       name: words.name,
       listPrice: 1000,
       stock: 10,
-      rankedUnitsSold: wish.unitsSold ?? 0,
-      ...wish,
+      rankedUnitsSold: input.unitsSold ?? 0,
+      ...input,
       sellerId: seller.id,
       sellerName: seller.name,
       categoryId,

@@ -9,7 +9,12 @@ type Body = Record<string, string>
 type Reply = { status?: number; body: unknown }
 
 /** How the gateways behave from now on: `up`, or an answer for all of them. */
-export type Mood = 'up' | 'silent' | 'html' | 'unavailable' | ((gateway: string, body: Body) => unknown)
+export type GatewayBehaviour =
+  | 'up'
+  | 'silent'
+  | 'html'
+  | 'unavailable'
+  | ((gateway: string, body: Body) => unknown)
 
 export type FakeSmsGateways = {
   /** Where each gateway listens: the real path below this server's own address. */
@@ -19,7 +24,7 @@ export type FakeSmsGateways = {
   asked(): number
   /** Requests that wait for an answer now. */
   hanging(): number
-  setMood(mood: Mood): void
+  setMood(mood: GatewayBehaviour): void
   close(): Promise<void>
 }
 
@@ -28,7 +33,7 @@ export const GATEWAY_KEY = 'right-key'
 
 type Gateway = { path: string; read(body: Body): Omit<ReceivedSms, 'gateway'>; answer(body: Body): Reply }
 
-/** Each speaks its vendor's protocol as far as one SMS goes. bangladesh-commerce.md §3.3 */
+/** Each speaks its vendor's protocol as far as one SMS goes. docs/bangladesh.md §3.3 */
 const gateways = {
   sslwireless: {
     path: '/api/v3/send-sms',
@@ -60,11 +65,11 @@ const gateways = {
 /** Starts all gateways on one free port of this machine. */
 export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   const received: ReceivedSms[] = []
-  let asked = 0
+  let query = 0
   let hanging = 0
-  let mood: Mood = 'up'
+  let mood: GatewayBehaviour = 'up'
   const server = createServer(async (request, response) => {
-    asked += 1
+    query += 1
     hanging += 1
     response.once('close', () => {
       hanging -= 1
@@ -77,19 +82,19 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  function answerIn(now: Mood, [name, gateway]: [string, Gateway], body: Body): Reply {
+  function answerIn(now: GatewayBehaviour, [name, gateway]: [string, Gateway], body: Body): Reply {
     if (now === 'html') return { body: '<h1>Welcome</h1>' }
     if (now === 'unavailable') return { status: 503, body: 'Service Unavailable' }
     if (typeof now === 'function') return { body: now(name, body) }
     const reply = gateway.answer(body)
-    if (!isRefusal(reply.body)) received.push({ gateway: name, ...gateway.read(body) })
+    if (!isRejection(reply.body)) received.push({ gateway: name, ...gateway.read(body) })
     return reply
   }
 
   return {
     url: (gateway) => `http://127.0.0.1:${port}${gateways[gateway].path}`,
     received,
-    asked: () => asked,
+    asked: () => query,
     hanging: () => hanging,
     setMood(next) {
       mood = next
@@ -107,7 +112,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-function isRefusal(body: unknown): boolean {
+function isRejection(body: unknown): boolean {
   return /FAILED|Failed|"response_code":1|"error":4/.test(JSON.stringify(body))
 }
 

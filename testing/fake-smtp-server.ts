@@ -16,7 +16,7 @@ export type FakeSmtpServer = {
 /** A mail server of this machine that keeps what it is given. It asks for user and password. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = []
-  let refusal: Error | undefined
+  let rejection: Error | undefined
   const server = new SMTPServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -27,7 +27,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
       answer(new Error('Invalid username or password'))
     },
     onRcptTo(_address, _session, answer) {
-      answer(refusal)
+      answer(rejection)
     },
     onData(stream, { envelope }, answer) {
       text(stream).then((source) => {
@@ -44,7 +44,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     url: `smtp://shop:right@127.0.0.1:${port}`,
     received,
     refuse(code, words = 'not now') {
-      refusal = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
+      rejection = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

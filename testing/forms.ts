@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { TestShop } from './shop.ts'
 
 type Fields = Record<string, string | number | readonly string[] | undefined>
-type Pictures = Record<string, Uint8Array | readonly Uint8Array[]>
+type Images = Record<string, Uint8Array | readonly Uint8Array[]>
 
 /** Sends a multipart form: lists come as repeated fields, fields that are undefined not at all. */
 export async function sendForm(
@@ -11,12 +11,12 @@ export async function sendForm(
   url: string,
   headers: Record<string, string>,
   fields: Fields,
-  pictures: Pictures = {},
+  images: Images = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one))
-  for (const [name, files] of Object.entries(pictures))
+  for (const [name, files] of Object.entries(images))
     for (const file of [files].flat() as Uint8Array[])
       form.append(name, new File([new Uint8Array(file)], 'picture.jpg', { type: 'image/jpeg' }))
   const answer = await app.inject({ method, url: `/api${url}`, headers, payload: form })
@@ -24,7 +24,7 @@ export async function sendForm(
 }
 
 /** A small JPEG of one colour. */
-export function aPicture(background = '#0a0', width = 40, height = 30): Promise<Buffer> {
+export function anImage(background = '#0a0', width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import type { TestShop } from './shop.ts'
 
 /** What was written to somebody, newest first. */

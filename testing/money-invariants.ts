@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import type { Database } from '#database/connect.ts'
-import {
-  coupons,
-  couponUses,
-  ledgerEntries,
-  orders,
-  paymentAttempts,
-  products,
-  refunds,
-} from '#database/schema.ts'
-import type { TestCompanies } from './payment-company.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import type { TestGateways } from './payment-gateways.ts'
 
 /** What a refund noted by hand stands under. */
 export const PANEL = 'PANEL'
 
 type Db = Database['db']
-type Stage = { at: TestCompanies; productId: string; stock: number; couponId: string }
+type Stage = { at: TestGateways; productId: string; stock: number; couponId: string }
 
 /** What the companies have taken, by their own ids of the payments. */
-function takenBy({ company, bkash }: TestCompanies) {
+function takenBy({ company, bkash }: TestGateways) {
   const cards = company
     .paid()
     .map(({ bankTranId, tranId, amount }) => [bankTranId, { tranId, amount }] as const)
@@ -31,7 +29,7 @@ function takenBy({ company, bkash }: TestCompanies) {
 }
 
 /** What they have sent back, by the payments it came from: one row for each sending. */
-function sentBackBy({ company, bkash }: TestCompanies) {
+function sentBackBy({ company, bkash }: TestGateways) {
   const cards = company.refunds().map(({ bankTranId, amount }) => ({ payment: bankTranId, amount }))
   const wallets = [...bkash.payments.values()]
     .filter(({ refundTrxID }) => refundTrxID !== '')
@@ -40,11 +38,11 @@ function sentBackBy({ company, bkash }: TestCompanies) {
 }
 
 /** True at any moment, whatever is still under way. */
-export async function mustHold(db: Db, stage: Stage): Promise<void> {
+export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const standing = placed.filter(({ status }) => status !== 'cancelled')
-  await shelfMustHold(db, stage, standing.length)
+  await assertStock(db, stage, standing.length)
   await couponMustHold(db, stage, standing.filter(({ couponCode }) => couponCode !== null).length)
 
   const attempts = await db.select().from(paymentAttempts)
@@ -64,7 +62,7 @@ export async function mustHold(db: Db, stage: Stage): Promise<void> {
   await refundsMustHold(db, stage)
 }
 
-async function shelfMustHold(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {
+async function assertStock(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {
   const [left] = await db.select().from(products).where(eq(products.id, productId))
   expect([left?.stock, left?.unitsSold]).toEqual([stock - sold, sold])
 }
@@ -90,7 +88,7 @@ async function refundsMustHold(db: Db, { at }: Stage): Promise<void> {
 }
 
 /** When the companies were well for long enough: every payment pays an order, waits for a person, or went back. */
-export async function mustBeAtTheirEnd(db: Db, { at }: Stage): Promise<void> {
+export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   const attempts = await db.select().from(paymentAttempts)
   const placed = await db.select().from(orders)
   const made = await db.select().from(refunds)
@@ -115,10 +113,10 @@ export async function mustBeAtTheirEnd(db: Db, { at }: Stage): Promise<void> {
     settled.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'pending'),
   ).toEqual([])
   // Nobody owes anybody anything.
-  const owed = await db
+  const due = await db
     .select({ orderId: ledgerEntries.orderId, owed: sql<number>`sum(${ledgerEntries.amount})::int` })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.account, 'customer'))
     .groupBy(ledgerEntries.orderId)
-  expect(owed.filter((one) => one.owed !== 0 && !waiting.has(one.orderId))).toEqual([])
+  expect(due.filter((one) => one.owed !== 0 && !waiting.has(one.orderId))).toEqual([])
 }

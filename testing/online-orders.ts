@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
-import { orders } from '#database/schema.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from './factories.ts'
-import { aBuyer, anOrder, place } from './ordering.ts'
+import { aBuyer, anOrderBody, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -23,11 +23,11 @@ export function onlineOrders(testShop: TestShop) {
 
   return {
     /** One lamp of ten, to be paid online: ৳1,130. */
-    async anOnlineOrder(wish: object = {}) {
+    async anOnlineOrder(overrides: object = {}) {
       const lamp = await aProduct(db(), { stock: 10 })
       const { customer, headers } = await aBuyer(testShop)
-      const wanted = anOrder(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...wish })
-      const answer = await place(testShop, headers, wanted, 'a key')
+      const input = anOrderBody(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...overrides })
+      const answer = await place(testShop, headers, input, 'a key')
       expect(answer.statusCode, answer.body).toBe(201)
       const { data } = answer.json()
       return {
@@ -38,7 +38,7 @@ export function onlineOrders(testShop: TestShop) {
         lamp,
         customer,
         buyer: headers,
-        wanted,
+        wanted: input,
       }
     },
 
@@ -67,9 +67,9 @@ export function onlineOrders(testShop: TestShop) {
     /** Time goes by, and the sweeper has its turn. */
     async later(minutes: number) {
       testShop.clock.advanceSeconds(minutes * 60)
-      await testShop.shop.payments.sweep()
+      await testShop.shop.payments.pollPayments()
     },
 
-    booksBalance: async () => expect(await listLedgerDifferences(db())).toEqual([]),
+    ledgerBalances: async () => expect(await listLedgerDifferences(db())).toEqual([]),
   }
 }

@@ -3,8 +3,9 @@ import { inject } from 'vitest'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
-import { orders, products } from '#database/schema.ts'
-import { patience } from './patience.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { withGenerousTimeouts } from './timeouts.ts'
 
 /** How far an order has come. */
 export type OrderState = Partial<typeof orders.$inferInsert>
@@ -13,7 +14,10 @@ type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 's
 
 /** Does something in the database of the running shop. */
 export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', { max: 1, ...patience })
+  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', {
+    max: 1,
+    ...withGenerousTimeouts,
+  })
   try {
     return await work(database.db)
   } finally {
@@ -22,7 +26,7 @@ export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T
 }
 
 /** What is left of a product now; shown pages may be some seconds behind. */
-export async function stockOf(id: string): Promise<number> {
+export async function storedStockOf(id: string): Promise<number> {
   const [product] = await inShopDatabase((db) =>
     db.select({ stock: products.stock }).from(products).where(eq(products.id, id)),
   )

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { earlyRefusals } from '#api/error-answers.ts'
+import { connectionErrorResponses } from '#api/http/error-handler.ts'
 import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
-import { patience, transactionPatienceMs } from './patience.ts'
 import { runSql } from './sql.ts'
+import { minTransactionTimeoutMs, withGenerousTimeouts } from './timeouts.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
 export type TestShop = {
@@ -26,18 +26,18 @@ export type TestShop = {
 }
 
 /** Tables that belong to the image and not to a test. */
-const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
+const STORED_FIELDS = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
-type Wish = Pick<ShopNeeds, 'gateways' | 'pictureRules'> & {
+type Input = Pick<ShopNeeds, 'gateways' | 'imageFetchRules'> & {
   /** One shop for all tests of the file, which then make accounts and things of their own; else each test has a new one. */
   isShared?: boolean
 }
 
 /**
  * Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through;
- * `pictureRules`: where it may fetch pictures from.
+ * `imageFetchRules`: where it may fetch pictures from.
  */
-export function openTestShop({ gateways, pictureRules, isShared = false }: Wish = {}): TestShop {
+export function openTestShop({ gateways, imageFetchRules, isShared = false }: Input = {}): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -45,7 +45,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
     const serverUrl = inject('serverUrl')
     await runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
     held.url = databaseUrl(serverUrl, name)
-    held.database = connect(held.url, { max: 20, ...patience })
+    held.database = connect(held.url, { max: 20, ...withGenerousTimeouts })
     held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
   })
 
@@ -61,8 +61,8 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
       clock: held.clock.now,
       google: held.google,
       gateways,
-      pictureRules,
-      transactionPatienceMs,
+      imageFetchRules,
+      minTransactionTimeoutMs: minTransactionTimeoutMs,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
@@ -71,7 +71,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
         importFolder: join(held.folder ?? '', 'imports'),
       },
     })
-    held.app = Fastify({ logger: false, ...earlyRefusals })
+    held.app = Fastify({ logger: false, ...connectionErrorResponses })
     await held.app.register(createApi(held.shop), { prefix: '/api' })
     await held.app.ready()
   })
@@ -99,7 +99,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
  */
 async function emptyTables({ db, pool }: Database) {
   const { rows } = await db.execute<{ tablename: string }>(
-    sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(KEPT)}))`,
+    sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(STORED_FIELDS)}))`,
   )
   const deletes = rows.map(({ tablename }) => `delete from "${tablename}"`)
   await pool.query(['begin; set local session_replication_role = replica', ...deletes, 'commit'].join('; '))

@@ -1,13 +1,13 @@
 import { anAdmin, aProduct } from './factories.ts'
-import { aBuyer, anOrder, place } from './ordering.ts'
+import { aBuyer, anOrderBody, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
 /** A placed order with its buyer, and an admin to look after it. */
-export async function aPlacedOrder(at: TestShop, wish: object = {}) {
+export async function aPlacedOrder(at: TestShop, input: object = {}) {
   const { db } = at.database
   const [buyer, admin, product] = await Promise.all([aBuyer(at), anAdmin(db), aProduct(db)])
-  const answer = await place(at, buyer.headers, anOrder(buyer.customer, [{ product }], wish))
+  const answer = await place(at, buyer.headers, anOrderBody(buyer.customer, [{ product }], input))
   const { _id: id } = answer.json().data as { _id: string }
   return { id, buyer, product, admin, staff: await signInAs(at, admin) }
 }
@@ -15,7 +15,7 @@ export async function aPlacedOrder(at: TestShop, wish: object = {}) {
 type Headers = Record<string, string>
 
 /** A call of the staff below `/api/order`. */
-export function ask(
+export function request(
   at: TestShop,
   headers: Headers,
   method: 'GET' | 'POST' | 'PATCH',

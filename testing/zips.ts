@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Wish = {
+type Input = {
   /** What the directory says of the size instead of the truth. */
   claimedBytes?: number
   /** What its end says of the number of files. */
@@ -9,14 +9,14 @@ type Wish = {
 }
 
 /** A zip of these files, as packers write it: each one deflated, then the directory. */
-export function aZip(files: Record<string, Uint8Array>, wish: Wish = {}): Buffer {
+export function aZip(files: Record<string, Uint8Array>, input: Input = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, bytes] of Object.entries(files)) {
     const fileName = Buffer.from(name)
     const packed = deflateRawSync(bytes)
-    const facts = factsOf(bytes, packed, fileName, wish)
+    const facts = factsOf(bytes, packed, fileName, input)
     const local = Buffer.concat([number(0x04034b50, 4), facts, number(0, 2), fileName, packed])
     directory.push(
       number(0x02014b50, 4),
@@ -31,13 +31,13 @@ export function aZip(files: Record<string, Uint8Array>, wish: Wish = {}): Buffer
     offset += local.length
   }
   const listed = Buffer.concat(directory)
-  const count = number(wish.claimedFiles ?? parts.length, 2)
+  const count = number(input.claimedFiles ?? parts.length, 2)
   const end = [number(0x06054b50, 4), number(0, 4), count, count, number(listed.length, 4)]
   return Buffer.concat([...parts, listed, ...end, number(offset, 4), number(0, 2)])
 }
 
 /** What the head of a file and its line in the directory have in common. */
-function factsOf(bytes: Uint8Array, packed: Buffer, name: Buffer, { claimedBytes, isLocked }: Wish): Buffer {
+function factsOf(bytes: Uint8Array, packed: Buffer, name: Buffer, { claimedBytes, isLocked }: Input): Buffer {
   // UTF-8 names, and whether a password is needed.
   const flags = 0x0800 | (isLocked ? 1 : 0)
   return Buffer.concat([

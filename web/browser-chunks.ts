@@ -5,7 +5,7 @@ type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 const frameworkPackages = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const framePages = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
 const icon = /\/web\/design\/icons\//
-const shelfPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
+const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
@@ -23,20 +23,20 @@ export const browserChunks = [
   },
   {
     name: (id: string, chunking: Chunking) => {
-      const pages = shelfPages.filter((page) => isImportedBy([page], id, chunking, new Set()))
-      if (pages.length === shelfPages.length) return 'shelves'
+      const pages = productPages.filter((page) => isImportedBy([page], id, chunking, new Set()))
+      if (pages.length === productPages.length) return 'shelves'
       const [page] = pages
       return icon.test(id) && page && pages.length === 1 ? `${page.slice(1, -4)}-icons` : null
     },
     debugName: 'shelves',
   },
   // Both are for the product page and the cart, which is loaded later: as two files they are twice as large.
-  { name: 'stepper', test: /\/web\/(design\/stepper|products\/choice-stock)\.tsx?/ },
+  { name: 'stepper', test: /\/web\/(design\/stepper|shop\/catalogue\/products\/variant-stock)\.tsx?/ },
   // Forms say their own texts before anything is sent: without zod along with them.
-  { name: 'messages', test: /\/contract\/(messages|phone|account-limits)\.ts/ },
+  { name: 'messages', test: /\/contract\/(messages|phone|identity\/account-limits)\.ts/ },
   {
     name: 'api-client',
-    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/api-client\.ts/,
+    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/http\/api-client\.ts/,
   },
 ]
 

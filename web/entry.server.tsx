@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { type EntryContext, ServerRouter } from 'react-router'
 
-// Handler, context and pages must be one module graph (style.md section 3).
+// Handler, context and pages must be one module graph (docs/style.md §3).
 export * from './page-handler.ts'
 
 /** Longest a page may take to render before the visitor gets an error instead. */
@@ -13,7 +12,7 @@ export const streamTimeout = renderTimeoutMs
 
 /**
  * Renders a page whole, never in pieces: public pages are cached as HTML and must read well without JavaScript
- * (design.md sections 2 and 3).
+ * (docs/design.md §2, §3).
  */
 export default async function handleRequest(
   request: Request,

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
-import { shopContext } from './page-loader.ts'
+import { shopContext } from './http/page-loader.ts'
 
 export type PageHandler = (request: Request) => Promise<Response>
 

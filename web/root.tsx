@@ -13,8 +13,8 @@ import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
 import { beforeHydration, markHydrated, replayEarlyPress } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
+import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
-import { RouteError } from './site/route-error.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

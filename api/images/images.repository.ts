@@ -1,18 +1,7 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
-import type { ImageKind } from '#contract/image-sizes.ts'
+import { and, eq, inArray, lt, not, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { ImageKind } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  banners,
-  categories,
-  images,
-  importRows,
-  imports,
-  logos,
-  productImages,
-  subcategories,
-  subSubcategories,
-  users,
-} from '#database/schema.ts'
+import { images } from '#database/schema/images.ts'
 
 export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image)
@@ -22,7 +11,7 @@ export async function deleteImage(db: DbOrTx, id: string): Promise<void> {
   await db.delete(images).where(eq(images.id, id))
 }
 
-/** Which of these pictures are of this kind and were uploaded by this account; locked, so that no sweep takes them. */
+/** Which of these images are of this kind and uploaded by this account; locked, so that the clean-up does not delete them. */
 export async function lockUploadedImages(
   tx: DbOrTx,
   ids: string[],
@@ -38,34 +27,29 @@ export async function lockUploadedImages(
   return rows.map((row) => row.id)
 }
 
-/** Lets go of pictures that were just taken off something: unless used elsewhere, the sweep deletes them a day later. */
+/** Marks images that were just removed from something: unless used elsewhere, the clean-up deletes them a day later. */
 export async function releaseImages(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   if (ids.length > 0) await tx.update(images).set({ releasedAt: now }).where(inArray(images.id, ids))
 }
 
-/** Keeps pictures for ever that lines of placed orders show. */
-export async function keepImagesForOrders(tx: DbOrTx, ids: string[]): Promise<void> {
+/** Excludes images that order lines show from the clean-up, for ever. */
+export async function markImagesUsedByOrders(tx: DbOrTx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.update(images).set({ isKeptForOrders: true }).where(inArray(images.id, ids))
 }
 
-/** How long an import can be undone with the pictures that products had before it. */
-const UNDO_DAYS = 90
+/**
+ * SQL that is true while something uses the image; every area whose tables refer to images provides one. Images unused
+ * since `since` are deleted.
+ */
+export type ImageUse = (imageId: SQLWrapper, since: Date) => SQL
 
-/** Pictures that nothing has shown since that moment, at most `limit`; on `images_released_idx`. */
-export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): Promise<string[]> {
-  const uses = [
-    sql`select 1 from ${productImages} where ${productImages.imageId} = ${images.id}`,
-    sql`select 1 from ${categories} where ${categories.imageId} = ${images.id}`,
-    sql`select 1 from ${subcategories} where ${subcategories.imageId} = ${images.id}`,
-    sql`select 1 from ${subSubcategories} where ${subSubcategories.imageId} = ${images.id}`,
-    sql`select 1 from ${banners} where ${banners.imageId} = ${images.id}`,
-    sql`select 1 from ${logos} where ${logos.imageId} = ${images.id}`,
-    sql`select 1 from ${users} where ${users.profileImageId} = ${images.id}`,
-    // On `import_rows_pictures_before_idx`.
-    sql`select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}
-      where ${importRows.picturesBefore} @> array[${images.id}] and ${imports.state} in ('done', 'failed', 'undoing')
-      and ${imports.finishedAt} > ${since.toISOString()}::timestamptz - make_interval(days => ${UNDO_DAYS}::integer)`,
-  ]
+/** Images that nothing has used since `since`, at most `limit`; on `images_released_idx`. */
+export async function listUnusedImages(
+  db: DbOrTx,
+  uses: readonly ImageUse[],
+  since: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: images.id })
     .from(images)
@@ -73,14 +57,14 @@ export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): 
       and(
         not(images.isKeptForOrders),
         lt(images.releasedAt, since),
-        ...uses.map((use) => sql`not exists (${use})`),
+        ...uses.map((use) => not(use(images.id, since))),
       ),
     )
     .limit(limit)
   return rows.map((row) => row.id)
 }
 
-/** Which of these are pictures of products; locked, so that no sweep takes them. */
+/** Which of these are images of products; locked, so that the clean-up does not delete them. */
 export async function lockProductImages(tx: DbOrTx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -91,7 +75,7 @@ export async function lockProductImages(tx: DbOrTx, ids: string[]): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** Which of these ids are pictures of the shop. */
+/** Which of these ids are images of the shop. */
 export async function listExistingImages(db: DbOrTx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))

@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageKind } from '#contract/image-sizes.ts'
+import { unavailable } from '#api/errors.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
+import type { ShopConfig } from '#api/needs.ts'
+import type { ImageKind } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { createGate } from '../accounts/gate.ts'
-import { unavailable } from '../errors.ts'
-import type { ShopConfig } from '../shop.ts'
+import { deleteUnusedImages } from './delete-unused-images.ts'
 import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
-import { deleteImage, insertImage } from './images.repository.ts'
-import { sweepImages } from './sweep-images.ts'
+import { deleteImage, type ImageUse, insertImage } from './images.repository.ts'
 
-/** Pictures encoded at once: each keeps one of libuv's four threads busy, the others read files meanwhile. */
-const ENCODING = { atOnce: 2, waiting: 200, refusal: () => unavailable(messages.uploadsBusy, 5) }
+/** Images encoded at once: each occupies one of libuv's four threads, the others read files meanwhile. */
+const ENCODING_LIMIT = { maxConcurrent: 2, maxQueued: 200, createError: () => unavailable(messages.uploadsBusy, 5) }
 
-/** Takes pictures in: a merchant's uploads and the demo catalogue's drawings go through the same door. */
-export function createImagesService({ config }: { config: Pick<ShopConfig, 'imageFolder'> }) {
-  const gate = createGate(ENCODING)
+type Needs = {
+  config: Pick<ShopConfig, 'imageFolder'>
+  /** What uses images; an image that nothing uses is deleted. */
+  imageUses: readonly ImageUse[]
+}
+
+/** Stores images: uploads of customers and staff, images fetched by an import, and those of the demo catalogue. */
+export function createImagesService({ config, imageUses }: Needs) {
+  const limitEncoding = createConcurrencyLimit(ENCODING_LIMIT)
 
   /**
-   * Decodes a picture, drops its metadata, stores it in every size of its kind and answers its id. Files first, row
-   * last: a row never names a picture that is not there. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
-   * tooLarge beyond 25 megapixels, unavailable when too many wait. AVIF beside WebP costs a picture some tenths of a second
-   * more; for those that many look at. reliability.md S5
+   * Decodes an image, drops its metadata, stores it in every size of its kind and returns its id. The files are written
+   * before the row, so that no row refers to missing files. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
+   * tooLarge beyond 25 megapixels, unavailable when too many are waiting. AVIF in addition to WebP takes some tenths of a
+   * second more and is for images that many people see. docs/reliability.md S5
    */
   async function store(
     db: DbOrTx,
@@ -32,18 +38,20 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
     { uploadedBy = null, withAvif = false }: { uploadedBy?: string | null; withAvif?: boolean } = {},
   ): Promise<string> {
     const id = newId()
-    const { width, height, forms } = await gate(() => deriveSizes(Buffer.from(upload), kind, { withAvif }))
-    await writeForms(config.imageFolder, id, forms)
+    const { width, height, files } = await limitEncoding(() =>
+      deriveSizes(Buffer.from(upload), kind, { withAvif }),
+    )
+    await writeFiles(config.imageFolder, id, files)
     const contentHash = createHash('sha256').update(upload).digest('hex')
     await insertImage(db, { id, kind, width, height, contentHash, uploadedBy })
     return id
   }
 
-  /** Stores what one of the staff uploads for shoppers to see. */
-  const take = (db: DbOrTx, kind: ImageKind, upload: Uint8Array, uploadedBy: string) =>
+  /** Stores an image that staff upload for shoppers to see. */
+  const storeUpload = (db: DbOrTx, kind: ImageKind, upload: Uint8Array, uploadedBy: string) =>
     store(db, kind, upload, { uploadedBy, withAvif: true })
 
-  /** Deletes a picture that nothing shows any more: row first, so that no page asks for files that are gone. */
+  /** Deletes an image that nothing uses any more: the row first, so that nothing can refer to deleted files. */
   async function remove(db: DbOrTx, id: string): Promise<void> {
     await deleteImage(db, id)
     await rm(join(config.imageFolder, id), { recursive: true, force: true })
@@ -53,16 +61,16 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
     /** Folder that `/images/<id>/<size>.webp` is served from. */
     folder: config.imageFolder,
     store,
-    take,
+    storeUpload,
     remove,
 
     /**
-     * Stores uploads, does something with their ids, and takes them away again when that fails: a refused form leaves no
-     * pictures behind.
+     * Stores uploads, calls `use` with their ids, and deletes them again when it fails, so that a rejected form leaves no
+     * images behind.
      *
-     *     await images.using(db, 'banner', files.bannerImage, viewer.userId, ([imageId]) => insert({ imageId, ... }))
+     *     await images.withUploads(db, 'banner', files.bannerImage, viewer.userId, ([imageId]) => insert({ imageId, ... }))
      */
-    async using<T>(
+    async withUploads<T>(
       db: DbOrTx,
       kind: ImageKind,
       uploads: readonly Uint8Array[],
@@ -71,7 +79,7 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
     ): Promise<T> {
       const ids: string[] = []
       try {
-        for (const upload of uploads) ids.push(await take(db, kind, upload, uploadedBy))
+        for (const upload of uploads) ids.push(await storeUpload(db, kind, upload, uploadedBy))
         return await use(ids)
       } catch (error) {
         for (const id of ids) await remove(db, id)
@@ -79,22 +87,23 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
       }
     },
 
-    /** Deletes pictures that nothing has shown for a day, and files that no row names. Answers how many. */
-    sweep: (db: DbOrTx, now: Date) => sweepImages(db, config.imageFolder, now),
+    /** Deletes images that nothing has used for a day, and folders without a row. Returns how many. */
+    deleteUnused: (db: DbOrTx, now: Date) =>
+      deleteUnusedImages(db, { imageFolder: config.imageFolder, uses: imageUses }, now),
   }
 }
 
 export type ImagesService = ReturnType<typeof createImagesService>
 
-/** Into a folder under another name first, so that half a picture is never served. */
-async function writeForms(imageFolder: string, id: string, forms: DerivedSizes['forms']) {
-  const unfinished = join(imageFolder, `unfinished-${id}`)
-  await mkdir(unfinished, { recursive: true })
+/** Writes to a temporary folder and renames it, so that an incomplete image is never served. */
+async function writeFiles(imageFolder: string, id: string, files: DerivedSizes['files']) {
+  const unfinishedFolder = join(imageFolder, `unfinished-${id}`)
+  await mkdir(unfinishedFolder, { recursive: true })
   try {
-    await Promise.all([...forms].map(([name, bytes]) => writeFile(join(unfinished, name), bytes)))
-    await rename(unfinished, join(imageFolder, id))
+    await Promise.all([...files].map(([name, bytes]) => writeFile(join(unfinishedFolder, name), bytes)))
+    await rename(unfinishedFolder, join(imageFolder, id))
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await rm(unfinishedFolder, { recursive: true, force: true })
     throw error
   }
 }

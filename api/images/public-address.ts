@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What looks public but is inside: Azure's machines ask their host for secrets here. */
-const INSIDE = new Set(['168.63.129.16'])
-/** All public IPv6 addresses there are begin so; what is not listed as special in them is public. */
+/** Public ranges with an internal service: at this address Azure serves secrets to its machines. */
+const INTERNAL = new Set(['168.63.129.16'])
+/** All public IPv6 addresses are in this range; within it, all that are not special-purpose are public. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
-/** Networks without IPv4 reach it through these (RFC 6052): the last four bytes are the address meant. */
+/** IPv6-only networks reach IPv4 through this range (RFC 6052): the last four bytes are the IPv4 address. */
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96')
 
 /**
- * Whether an IP address is one of the public internet: not private, loopback, link-local (where clouds keep their
- * secrets), shared by a carrier, multicast or reserved, in whatever spelling of IPv6 it is wrapped. Tunnels (6to4, Teredo)
- * are none, whatever they hold.
+ * Whether an IP address is on the public internet: not private, loopback, link-local (where clouds serve their secrets),
+ * carrier-grade NAT, multicast or reserved, also when it is an IPv4 address embedded in IPv6. Tunnel addresses (6to4,
+ * Teredo) never count as public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
@@ -23,5 +23,5 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function isPublicV4(ip: ipaddr.IPv4): boolean {
-  return ip.range() === 'unicast' && !INSIDE.has(ip.toString())
+  return ip.range() === 'unicast' && !INTERNAL.has(ip.toString())
 }

@@ -1,26 +1,26 @@
-import { importMessages } from '#contract/import-messages.ts'
-import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
-import { insertAuditEntries, type NewAuditEntry } from '../audit/audit.repository.ts'
+import { insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import {
   insertWholeProducts,
-  listVariantsOf,
+  listOwnedVariantsOf,
   replaceVariantsOf,
   updateWholeProducts,
-} from '../products/bulk-writing.repository.ts'
-import { lockProducts } from '../products/writing.repository.ts'
+} from '#api/catalogue/products/bulk-products.repository.ts'
+import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
-import type { ProductFields, Wanted } from './plan-row.ts'
-import { chosen } from './plan-stock.ts'
+import type { ProductFields, RequestedChange } from './plan-row.ts'
+import { chosenStock } from './plan-stock.ts'
+import { changedSnapshot, newSnapshot, snapshotBefore, type WrittenProduct } from './product-snapshot.ts'
 import {
   type RowResult,
   type RunningImport,
   type RunningRow,
   updateRows,
   upsertImportedProducts,
-} from './running.repository.ts'
-import { asChanged, asNew, beforeOf, type Written } from './whole-product.ts'
+} from './run-imports.repository.ts'
 
 export type Work = Pick<RunningImport, 'id' | 'state' | 'stock' | 'createdBy' | 'startedBy' | 'undoneBy'>
 
@@ -50,18 +50,18 @@ async function makeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts)
   const rows = all.filter(({ outcome }) => outcome === 'new')
   const handles = rows.map(({ handle }) => handle)
   const taken = new Set((await listImportedProducts(tx, handles)).map(({ handle }) => handle))
-  const products: (Written & { row: RunningRow })[] = []
+  const products: (WrittenProduct & { row: RunningRow })[] = []
   const results: RowResult[] = []
   for (const row of rows) {
     const problem = taken.has(row.handle)
-      ? importMessages.madeMeanwhile
-      : row.wanted && isStorable(row.wanted.fields, row.wanted.fields, facts)
+      ? importMessages.createdMeanwhile
+      : row.wanted && storableRows(row.wanted.fields, row.wanted.fields, facts)
         ? undefined
         : importMessages.notStorable
     if (problem || !row.wanted) results.push(failedRow(row, problem))
-    else products.push({ ...asNew(newId(now.getTime()), row.wanted, now), row })
+    else products.push({ ...newSnapshot(newId(now.getTime()), row.wanted, now), row })
   }
-  await insertWholeProducts(tx, named(products, paths), now)
+  await insertWholeProducts(tx, messageOf(products, paths), now)
   await replaceVariantsOf(tx, [], ownedVariants(products))
   await upsertImportedProducts(
     tx,
@@ -79,24 +79,28 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
   const rows = all.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
-  const variantsOf = Map.groupBy(await listVariantsOf(tx, ids), ({ productId }) => productId)
-  const products: (Written & { row: RunningRow; wanted: Wanted; before: RowResult['before'] })[] = []
+  const variantsOf = Map.groupBy(await listOwnedVariantsOf(tx, ids), ({ productId }) => productId)
+  const products: (WrittenProduct & {
+    row: RunningRow
+    wanted: RequestedChange
+    before: RowResult['before']
+  })[] = []
   const results: RowResult[] = []
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
     const variants = (variantsOf.get(row.productId ?? '') ?? []).map(({ productId: _, ...rest }) => rest)
-    if (!product || !row.wanted) results.push(failedRow(row, importMessages.goneMeanwhile))
+    if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
-    else if (!isStorable({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))
+    else if (!storableRows({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const wanted = chosen(row.wanted, work.stock === 'take')
-      const after = asChanged(product, wanted, variants, now)
-      products.push({ ...after, row, wanted, before: beforeOf(product, wanted, after, variants) })
+      const input = chosenStock(row.wanted, work.stock === 'take')
+      const after = changedSnapshot(product, input, variants, now)
+      products.push({ ...after, row, wanted: input, before: snapshotBefore(product, input, after, variants) })
     }
   }
-  await updateWholeProducts(tx, named(products, paths), now)
+  await updateWholeProducts(tx, messageOf(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(
     tx,
@@ -117,7 +121,7 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
 }
 
 /** Whether the category of a product is there, and the seller that a change names. */
-export function isStorable(
+export function storableRows(
   { categoryId = '', subcategoryId = null, subSubcategoryId = null }: Partial<ProductFields>,
   { sellerId }: Partial<ProductFields>,
   { paths, sellerIds }: Pick<Facts, 'paths' | 'sellerIds'>,
@@ -127,11 +131,11 @@ export function isStorable(
 }
 
 /** With the names of their categories, for search. */
-export function named<P extends Written>(products: P[], paths: CategoryPaths) {
+export function messageOf<P extends WrittenProduct>(products: P[], paths: CategoryPaths) {
   return products.map((product) => ({ ...product, categoryNames: paths.namesOf(product) ?? [] }))
 }
 
-export function ownedVariants(products: Written[]) {
+export function ownedVariants(products: WrittenProduct[]) {
   return products.flatMap(({ id, variants = [] }) => variants.map((one) => ({ ...one, productId: id })))
 }
 

@@ -1,6 +1,6 @@
+import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { categories, subcategories, subSubcategories } from '#database/schema.ts'
-import type { LevelIds } from '../products/product-levels.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 
 /** A category of any level, with the names from the first level on. */
 export type CategoryPath = LevelIds & { names: string[] }

@@ -1,16 +1,17 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
+import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
+import { listExportedByIds } from '#api/catalogue/products/export-products.repository.ts'
+import { chunks } from '#api/chunks.ts'
+import { invalid, tooMany } from '#api/errors.ts'
+import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { FileOnDisk } from '#contract/endpoint.ts'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { newId } from '#database/new-id.ts'
-import { chunks } from '../chunks.ts'
-import { invalid, tooMany } from '../errors.ts'
-import type { PictureFetcher } from '../images/fetch-picture.ts'
-import { listExportedByIds } from '../products/export-products.repository.ts'
-import { findOwner } from '../products/writing.repository.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { decodeFile } from './decode-file.ts'
+import { listZip } from './image-zip.ts'
 import {
   deleteUnusedImports,
   insertImport,
@@ -21,24 +22,23 @@ import {
   type NewImportRow,
   updateImport,
 } from './imports.repository.ts'
-import { keepZip } from './kept-zips.ts'
-import { listZip } from './picture-zip.ts'
-import { indexZip, type ZipIndex } from './plan-pictures.ts'
-import { type Plan, type PlanContext, planRow, type Sellers } from './plan-row.ts'
+import { indexZip, type ZipIndex } from './plan-images.ts'
+import { type PlanContext, planRow, type RowPlan, type Sellers } from './plan-row.ts'
 import { type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
+import { storeZip } from './stored-zips.ts'
 
 /** Products held against the shop, and read, at once: other calls have their turn between two batches. */
-const AT_ONCE = 200
+const MAX_CONCURRENT = 200
 const READ_AT_ONCE = 50
 /** How long a file that was only checked is kept. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const RETENTION_MS = 7 * 24 * 60 * 60_000
 
 type Read = FileProduct & { reading: Reading }
 type Known = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
 /** What came in one form. */
 export type ImportFiles = { fileName: string; products: Uint8Array | undefined; zip: FileOnDisk | undefined }
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: PictureFetcher }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: ImageFetcher }
 
 /** The verb of checking a file of products; stores what it would do and answers the import's id. */
 export function createCheckFile({ db, clock, config, fetcher }: Needs) {
@@ -46,7 +46,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
 
   /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is checked. */
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     if (!products) throw invalid(importMessages.fileRequired)
     if (checking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
     checking.add(viewer.userId)
@@ -57,27 +57,27 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     }
   }
 
-  type Given = ImportFiles & { products: Uint8Array }
+  type Input = ImportFiles & { products: Uint8Array }
 
-  async function check(viewer: Viewer, { fileName, products, zip }: Given): Promise<string> {
+  async function check(viewer: Viewer, { fileName, products, zip }: Input): Promise<string> {
     const read = await readAll(await readFile(decodeFile(products)))
     const context = await contextOf(viewer, read, zip && indexZip(await listZip(zip.path)))
     const known = await knownProducts(read)
     const id = newId()
     const now = clock()
-    await deleteUnusedImports(db, new Date(now.getTime() - KEPT_MS))
-    if (zip) await keepZip(config.importFolder, id, zip)
+    await deleteUnusedImports(db, new Date(now.getTime() - RETENTION_MS))
+    if (zip) await storeZip(config.importFolder, id, zip)
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const lineOf = new Map<string, number>()
     const stockChanges = { only: 0, also: 0 }
-    let pictureCount = 0
-    for (const some of chunks(read, AT_ONCE)) {
+    let imageCount = 0
+    for (const some of chunks(read, MAX_CONCURRENT)) {
       const rows = await plannedRows(id, some, { context, known, lineOf })
       for (const { outcome, stockChange, wanted } of rows) {
         counts[outcome] += 1
         if (stockChange) stockChanges[stockChange] += 1
-        pictureCount += wanted?.pictures?.length ?? 0
+        imageCount += wanted?.pictures?.length ?? 0
       }
       await insertImportRows(db, rows)
     }
@@ -89,7 +89,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       refusedCount: counts.refused,
       stockOnlyCount: stockChanges.only,
       stockAlsoCount: stockChanges.also,
-      pictureCount,
+      pictureCount: imageCount,
     })
     return id
   }
@@ -135,7 +135,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       const twin = product && lineOf.get(product.id)
       if (product && twin === undefined) lineOf.set(product.id, line)
       const obstacle = problemOf(handle, problem, twin)
-      const plan: Plan = obstacle
+      const plan: RowPlan = obstacle
         ? { outcome: 'refused', remarks: [obstacle] }
         : planRow(reading, product, context)
       return {
@@ -155,7 +155,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
   }
 }
 
-type PlannedRow = NewImportRow & Pick<Plan, 'outcome'> & { wanted: Plan['wanted'] }
+type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { wanted: RowPlan['wanted'] }
 
 async function readAll(file: readonly FileProduct[]): Promise<Read[]> {
   const read: Read[] = []

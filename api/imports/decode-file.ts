@@ -1,5 +1,5 @@
-import { importMessages } from '#contract/import-messages.ts'
-import { invalid, unsupportedType } from '../errors.ts'
+import { invalid, unsupportedType } from '#api/errors.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 
 /** How other documents begin: zip (xlsx, ods), old Excel, PDF. */
 const DOCUMENTS = [

@@ -21,14 +21,14 @@ export const COLUMNS = [
   'Image Position',
   'Status',
 ] as const
-export type Column = (typeof COLUMNS)[number]
+export type FileColumn = (typeof COLUMNS)[number]
 
 /** A line of the file, or one the shop would write; a column is missing where the file has none. */
-export type Cells = Partial<Record<Column, string>>
+export type Cells = Partial<Record<FileColumn, string>>
 
 /** Place of each known column, by titles written in any case; Shopify has renamed some over the years. */
-export function placesOf(titles: readonly string[]): Map<Column, number> {
-  const places = new Map<Column, number>()
+export function placesOf(titles: readonly string[]): Map<FileColumn, number> {
+  const places = new Map<FileColumn, number>()
   for (const [place, title] of titles.entries()) {
     const column = byTitle.get(plain(title))
     if (column && !places.has(column)) places.set(column, place)
@@ -37,7 +37,7 @@ export function placesOf(titles: readonly string[]): Map<Column, number> {
 }
 
 /** What no file can be read without; a category is in one of two columns. */
-export function missingColumns(places: ReadonlyMap<Column, number>): string[] {
+export function missingColumns(places: ReadonlyMap<FileColumn, number>): string[] {
   const missing: string[] = (['Handle', 'Title', 'Variant Price'] as const).filter(
     (column) => !places.has(column),
   )
@@ -47,7 +47,7 @@ export function missingColumns(places: ReadonlyMap<Column, number>): string[] {
 
 const plain = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
 
-const byTitle = new Map<string, Column>([
+const byTitle = new Map<string, FileColumn>([
   ...COLUMNS.map((column) => [plain(column), column] as const),
   ['url handle', 'Handle'],
   ['body html', 'Body (HTML)'],

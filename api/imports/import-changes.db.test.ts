@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_CHANGED_AS_ONE } from '#contract/imports.ts'
-import { auditEntries, categories, imports, products, productVariants, users } from '#database/schema.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { products, productVariants } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { imports } from '#database/schema/imports.ts'
 import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { heldBack } from '#testing/held-rows.ts'
-import { importing } from '#testing/importing.ts'
+import { importRequests } from '#testing/import-requests.ts'
+import { holdRows } from '#testing/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -13,14 +17,14 @@ const at = openTestShop()
 const db = () => at.database.db
 let admin: Record<string, string>
 let women: Awaited<ReturnType<typeof aCategory>>
-const files = importing(at, () => admin)
+const files = importRequests(at, () => admin)
 
 beforeEach(async () => {
   admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
   women = await aCategory(db(), { name: 'Women' })
 })
 
-const aVase = (wish: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...wish })
+const aVase = (input: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...input })
 const handleOf = ({ id }: { id: string }) => `vase-${id.slice(-12)}`
 /** As an order does it: the product does not count as changed. */
 const sell = (id: string, units: number) =>
@@ -139,7 +143,7 @@ test('an undoing leaves what cannot be as before, and takes the rest back', asyn
   await files.undo(id)
   expect((await files.ask('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
   expect(await files.rowsOf(id)).toMatchObject([
-    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.keptUnstorable] },
+    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
     { state: 'restored' },
   ])
   expect((await stored(other.id)).name).toBe('Jug')
@@ -182,7 +186,7 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
   )
   await db()
     .update(imports)
-    .set({ changedCount: MOST_CHANGED_AS_ONE + 1 })
+    .set({ changedCount: MAX_ATOMIC_CHANGES + 1 })
   expect(await files.start(id, { mode: 'all' })).toMatchObject({
     status: 400,
     message: importMessages.tooManyAsOne('500'),
@@ -190,7 +194,7 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
   await db().update(imports).set({ changedCount: 1 })
 
   await files.ask('POST', `/${id}/start`, { mode: 'all' })
-  await heldBack(at, {
+  await holdRows(at, {
     hold: (tx) => tx.update(products).set({ stock: 9 }).where(eq(products.id, vase.id)),
     start: () => at.shop.imports.run().catch(() => undefined),
     meanwhile: (tx) =>

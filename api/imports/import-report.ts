@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow } from '#contract/imports/imports.ts'
 
 /** The report of an import as rows of a CSV file. */
 export function reportRows(rows: readonly ImportRow[]): (string | number)[][] {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { auditEntries, products, productVariants, subcategories } from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { subcategories } from '#database/schema/catalogue/categories.ts'
+import { products, productVariants } from '#database/schema/catalogue/products.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, place, rowsOf } from '#testing/ordering.ts'
+import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -59,7 +61,7 @@ const lamp = 'lamp,=1+1 lamp,,,women,,,,7,500,,'
 const bad = 'odd,Odd,,,Men > Shoes,,,,1,abc,,'
 
 test('a file is checked without changing anything, then imported without its bad rows', async () => {
-  const before = await rowsOf(at, products)
+  const before = await countRowsOf(at, products)
   const checked = await send(csv(saree, more, lamp, bad))
   expect(checked).toMatchObject({
     status: 201,
@@ -70,7 +72,7 @@ test('a file is checked without changing anything, then imported without its bad
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1 },
     },
   })
-  expect(await rowsOf(at, products)).toBe(before)
+  expect(await countRowsOf(at, products)).toBe(before)
   const { id } = checked.data
   expect(await rowsOfImport(id)).toMatchObject([
     { line: 2, handle: 'red-saree', name: 'লাল শাড়ি', outcome: 'new', remarks: [] },
@@ -87,7 +89,7 @@ test('a file is checked without changing anything, then imported without its bad
 
   expect(await ask('POST', `/${id}/start`, { mode: 'all' })).toMatchObject({
     status: 400,
-    message: importMessages.someRefused(1),
+    message: importMessages.someRejected(1),
   })
   const version = at.shop.catalogueVersion.current()
   await ask('POST', `/${id}/start`, { mode: 'skip' })
@@ -167,7 +169,7 @@ test('changed products keep what was sold meanwhile, and get back what they had'
   expect(checked.data.counts).toMatchObject({ changed: 1 })
   const vase = await bySlug('Vase')
   const buyer = await aBuyer(at)
-  const order = anOrder(buyer.customer, [
+  const order = anOrderBody(buyer.customer, [
     { product: { id: vase?.id ?? '', price: vase?.price ?? 0 }, quantity: 2 },
   ])
   expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
@@ -206,7 +208,7 @@ test('all or nothing: one product that cannot be leaves the shop as it was', asy
     const ended = (await ask('GET', `/${data.id}`)).data
     if (mode === 'all') {
       expect(ended).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 3') })
-      expect(await rowsOf(at, products)).toBe(1)
+      expect(await countRowsOf(at, products)).toBe(1)
     } else {
       expect(ended).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
       expect(await rowsOfImport(data.id)).toMatchObject([
@@ -225,7 +227,7 @@ test('undoing removes new products, but hides what was ordered or changed and sa
   const { id } = await imported(csv(saree, more, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
   const buyer = await aBuyer(at)
   const ordered = await bySlug('=1+1 lamp')
-  const order = anOrder(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
+  const order = anOrderBody(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
   expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.name, 'Vase'))
   expect(await undone(id)).toMatchObject([
@@ -248,24 +250,24 @@ test('thousands of products come in whole, and a killed import is gone on with',
   expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'running', progress: { done: 200 } })
   await at.shop.imports.run()
   expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'done', progress: { done: 450 } })
-  expect(await rowsOf(at, products)).toBe(450)
+  expect(await countRowsOf(at, products)).toBe(450)
 })
 
 test('bad files are refused with what is wrong, and nothing is kept of them', async () => {
-  const refusal = async (file: Uint8Array | string) => {
+  const rejection = async (file: Uint8Array | string) => {
     const { status, message } = await send(file)
     return [status, message]
   }
-  expect(await refusal('')).toEqual([400, importMessages.fileRequired])
-  expect(await refusal(new Uint8Array(Buffer.from('\ufeffHandle', 'utf16le')))).toEqual([
+  expect(await rejection('')).toEqual([400, importMessages.fileRequired])
+  expect(await rejection(new Uint8Array(Buffer.from('\ufeffHandle', 'utf16le')))).toEqual([
     400,
     importMessages.isUtf16,
   ])
-  expect(await refusal('Title\nLamp')).toEqual([
+  expect(await rejection('Title\nLamp')).toEqual([
     400,
     importMessages.columnsMissing('Handle, Variant Price, Product Category'),
   ])
-  expect(await refusal(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
+  expect(await rejection(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
   const huge = await at.app.inject({
     method: 'POST',
     url: '/api/products/imports',

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports.ts'
+import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { importedProducts, importRows, imports, products, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 
 export type NewImport = typeof imports.$inferInsert
 export type NewImportRow = typeof importRows.$inferInsert
@@ -46,7 +48,7 @@ export async function listImports(
   db: DbOrTx,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductImport[]> {
-  const rows = await told(db)
+  const rows = await notified(db)
     .where(shown)
     .orderBy(desc(imports.createdAt), imports.id)
     .limit(limit)
@@ -63,11 +65,11 @@ export async function countImports(db: DbOrTx): Promise<number> {
 const shown = sql`${imports.state} <> 'checking'`
 
 export async function findImport(db: DbOrTx, id: string): Promise<ProductImport | undefined> {
-  const [row] = await told(db).where(and(shown, eq(imports.id, id)))
+  const [row] = await notified(db).where(and(shown, eq(imports.id, id)))
   return row && toImport(row)
 }
 
-function told(db: DbOrTx) {
+function notified(db: DbOrTx) {
   return db
     .select({
       import: imports,
@@ -84,7 +86,7 @@ function told(db: DbOrTx) {
 const starters = alias(users, 'starters')
 const undoers = alias(users, 'undoers')
 
-type ImportRecord = Awaited<ReturnType<typeof told>>[number]
+type ImportRecord = Awaited<ReturnType<typeof notified>>[number]
 
 function toImport({ import: row, ...names }: ImportRecord): ProductImport {
   const { id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt } = row
@@ -163,9 +165,9 @@ export async function listIdsEnding(db: DbOrTx, endings: string[]): Promise<stri
 export async function listSellersCalled(db: DbOrTx, called: string[]) {
   if (called.length === 0) return []
   return db
-    .select({ id: users.id, name: users.name, email: provedEmail })
+    .select({ id: users.id, name: users.name, email: verifiedEmail })
     .from(users)
-    .where(and(maySell, or(inArray(provedEmail, called), inArray(sql`lower(${users.name})`, called))))
+    .where(and(maySell, or(inArray(verifiedEmail, called), inArray(sql`lower(${users.name})`, called))))
 }
 
 /** Which of these accounts may still sell. */
@@ -179,4 +181,6 @@ export async function listSellerIds(db: DbOrTx, ids: string[]): Promise<string[]
 }
 
 const maySell = and(inArray(users.role, ['seller', 'admin']), isNull(users.deletedAt))
-const provedEmail = sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`
+const verifiedEmail = sql<
+  string | null
+>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`

@@ -1,23 +1,24 @@
+import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
+import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import {
   type ImportFilter,
   type ImportMode,
   type ImportOutcome,
   type ImportRowFilter,
   type ImportStock,
-  MOST_CHANGED_AS_ONE,
+  MAX_ATOMIC_CHANGES,
   type ProductImport,
-} from '#contract/imports.ts'
-import type { ChangeCatalogue } from '../change-catalogue.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
-import type { PictureFetcher } from '../images/fetch-picture.ts'
-import type { ImagesService } from '../images/images.service.ts'
-import { csvLines, csvOf } from '../products/csv.ts'
-import { pageOf, rowsOf } from '../row-page.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
+} from '#contract/imports/imports.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
+import { createImportImages } from './import-images.ts'
 import { REPORT_COLUMNS, reportRows } from './import-report.ts'
 import {
   countImportRows,
@@ -27,27 +28,26 @@ import {
   listImports,
   moveImport,
 } from './imports.repository.ts'
+import { leaveStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
-import { leaveStock } from './running.repository.ts'
-import { createTakePictures } from './take-pictures.ts'
 
 /** Rows of a report read at once. */
-const AT_ONCE = 2_000
+const MAX_CONCURRENT = 2_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
   images: ImagesService
-  fetcher: PictureFetcher
+  fetcher: ImageFetcher
 }
 
-/** Taking products in from files in Shopify's columns, for admins. product.md §5 */
+/** Taking products in from files in Shopify's columns, for admins. docs/product.md §5 */
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)
   let wake = () => undefined as unknown
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     const found = await findImport(db, id)
     if (!found) throw notFound(importMessages.notFound)
     return found
@@ -64,29 +64,29 @@ export function createImportsService(needs: Needs) {
 
     /** One page, newest first. */
     async list(viewer: Viewer, filter: ImportFilter) {
-      viewer.mustBeAdmin()
-      const [rows, total] = await Promise.all([listImports(db, rowsOf(filter)), countImports(db)])
-      return pageOf(rows, total, filter)
+      viewer.assertStaff()
+      const [rows, total] = await Promise.all([listImports(db, limitAndOffset(filter)), countImports(db)])
+      return toPage(rows, total, filter)
     },
 
     /** One page of an import's products, in the order of the file. Throws notFound. */
     async listRows(viewer: Viewer, id: string, filter: ImportRowFilter) {
       await get(viewer, id)
       const [rows, total] = await Promise.all([
-        listImportRows(db, id, filter, rowsOf(filter)),
+        listImportRows(db, id, filter, limitAndOffset(filter)),
         countImportRows(db, id, filter),
       ])
-      return pageOf(rows, total, filter)
+      return toPage(rows, total, filter)
     },
 
     /** The same as a file, all of them. Throws notFound. */
     async report(viewer: Viewer, id: string, outcome: ImportOutcome | undefined): Promise<FileAnswer> {
       await get(viewer, id)
       const parts = [csvOf([REPORT_COLUMNS])]
-      for (let offset = 0; ; offset += AT_ONCE) {
-        const rows = await listImportRows(db, id, { outcome }, { limit: AT_ONCE, offset })
+      for (let offset = 0; ; offset += MAX_CONCURRENT) {
+        const rows = await listImportRows(db, id, { outcome }, { limit: MAX_CONCURRENT, offset })
         parts.push(csvLines(reportRows(rows)))
-        if (rows.length < AT_ONCE) break
+        if (rows.length < MAX_CONCURRENT) break
       }
       return { name: 'import-report.csv', bytes: Buffer.from(parts.join('')) }
     },
@@ -127,7 +127,7 @@ export function createImportsService(needs: Needs) {
     run: createRunImports(needs),
 
     /** Fetches pictures of imported products until none is wanted; for the process, after `run`. */
-    takePictures: createTakePictures(needs),
+    takePictures: createImportImages(needs),
 
     /** Calls back when something is to be run. */
     whenWaiting(listener: () => unknown): void {
@@ -140,9 +140,9 @@ type Choice = { mode: ImportMode; stock?: ImportStock | undefined }
 
 function mustBePossible({ counts, stock: { only } }: ProductImport, { mode, stock }: Choice): void {
   const changed = counts.changed - (stock === 'keep' ? only : 0)
-  if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
+  if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRejected(counts.refused))
   if (counts.new + changed === 0)
     throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
-  if (mode === 'all' && changed > MOST_CHANGED_AS_ONE)
-    throw invalid(importMessages.tooManyAsOne(MOST_CHANGED_AS_ONE.toLocaleString('en-US')))
+  if (mode === 'all' && changed > MAX_ATOMIC_CHANGES)
+    throw invalid(importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES.toLocaleString('en-US')))
 }

@@ -1,16 +1,16 @@
-import { importMessages } from '#contract/import-messages.ts'
-import type { ImportOutcome } from '#contract/imports.ts'
-import { HIGHEST_PRICE, HIGHEST_STOCK } from '#contract/products-staff.ts'
+import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
+import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
+import { totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import { MAX_PRICE, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { ImportOutcome } from '#contract/imports/imports.ts'
 import { formatTaka } from '#contract/taka.ts'
-import type { LevelIds } from '../products/product-levels.ts'
-import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '../products/shopify-rows.ts'
-import { sumOf, type VariantStock } from '../products/variant-stock.ts'
 import type { CategoryPaths } from './category-paths.ts'
+import { describeChanges, discountedPrice } from './describe-changes.ts'
 import type { Cells } from './file-columns.ts'
-import { type PictureContext, planPictures, type WantedPicture } from './plan-pictures.ts'
+import { type ImagePlanContext, planImages, type RequestedImage } from './plan-images.ts'
 import { planStock, type Stocks } from './plan-stock.ts'
 import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
-import { reduced, toldChanges } from './told-changes.ts'
 
 /** A product of the shop as its export tells it, with what a change of it needs. */
 export type StoredProduct = Omit<ExportedProduct, 'variants'> &
@@ -41,7 +41,7 @@ export type ProductFields = LevelIds & {
 }
 
 /** What is to be written of a product; all of it for a new one. */
-export type Wanted = {
+export type RequestedChange = {
   fields: Partial<ProductFields>
   variants?: VariantStock[]
   /** The file's units of a product of the shop: written too where whoever starts the import takes them. */
@@ -50,16 +50,16 @@ export type Wanted = {
   stockSeen?: number
   variantsSeen?: VariantStock[]
   /** All pictures it is to have, in their order; fetched after everything else. */
-  pictures?: WantedPicture[]
+  pictures?: RequestedImage[]
   /** The file names pictures, and the check found just these on the product. */
   hasItsPictures?: true
 }
 
 /** `stockChange`: whether the file has other units than the shop, and whether that is all it changes. */
-export type Plan = {
+export type RowPlan = {
   outcome: ImportOutcome
   remarks: string[]
-  wanted?: Wanted
+  wanted?: RequestedChange
   stockChange?: 'only' | 'also'
 }
 
@@ -75,42 +75,42 @@ export type PlanContext = {
   sellers: Sellers
   importer: { id: string; name: string }
   publicUrl: string
-  pictures: PictureContext
+  pictures: ImagePlanContext
 }
 
 /**
  * What happens with a product of a file: nothing where it reads as the shop would write it, so that a file that was exported
- * and comes back changes nothing. product.md §5
+ * and comes back changes nothing. docs/product.md §5
  */
 export function planRow(
   { product: read, problems, notes }: Reading,
   stored: StoredProduct | undefined,
   context: PlanContext,
-): Plan {
-  const refusals = [...problems]
+): RowPlan {
+  const errors = [...problems]
   const remarks = [...notes]
-  const wanted = stored
-    ? changesOf(differing(read, stored, context), stored, context, { refusals, remarks })
-    : whole(read, context, { refusals, remarks })
-  if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
-  if (!stored) return { outcome: 'new', remarks, wanted }
-  const changes = toldChanges(wanted, stored)
+  const input = stored
+    ? changesOf(differing(read, stored, context), stored, context, { refusals: errors, remarks })
+    : whole(read, context, { refusals: errors, remarks })
+  if (errors.length > 0) return { outcome: 'refused', remarks: [...new Set([...errors, ...remarks])] }
+  if (!stored) return { outcome: 'new', remarks, wanted: input }
+  const changes = describeChanges(input, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
-  const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
-  if (wanted.withStock)
-    return { outcome: 'changed', remarks, wanted, stockChange: isChanged ? 'also' : 'only' }
-  return isChanged ? { outcome: 'changed', remarks, wanted } : { outcome: 'unchanged', remarks }
+  const isChanged = Object.keys(input.fields).length > 0 || input.variants || input.pictures
+  if (input.withStock)
+    return { outcome: 'changed', remarks, wanted: input, stockChange: isChanged ? 'also' : 'only' }
+  return isChanged ? { outcome: 'changed', remarks, wanted: input } : { outcome: 'unchanged', remarks }
 }
 
 type Said = { refusals: string[]; remarks: string[] }
 
-function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
+function whole(read: ReadProduct, context: PlanContext, said: Said): RequestedChange {
   const levels = levelsOf(read, context, said)
   if (!read.name) said.refusals.push(importMessages.titleMissing)
   if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
   const variants = (read.variants ?? []).map(({ stock = 0, ...choice }) => ({ ...choice, stock }))
-  const stock = variants.length > 0 ? sumOf(variants) : (read.stock ?? 0)
-  if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  const stock = variants.length > 0 ? totalStockOf(variants) : (read.stock ?? 0)
+  if (stock > MAX_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     fields: {
       ...(levels ?? { categoryId: '', subcategoryId: null, subSubcategoryId: null }),
@@ -126,7 +126,7 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
       isArchived: read.isArchived ?? false,
     },
     variants,
-    ...picturesOf(read, undefined, context, said),
+    ...imagesOf(read, undefined, context, said),
   }
 }
 
@@ -134,19 +134,19 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
  * Pictures as they are to be, where that is anything new. A file that says nothing of a product's pictures, or of none that can
  * be had, takes none off.
  */
-function picturesOf(
+function imagesOf(
   { imageUrls = [] }: ReadProduct,
   stored: StoredProduct | undefined,
   { pictures: context }: PlanContext,
   said: Said,
-): Pick<Wanted, 'pictures' | 'hasItsPictures'> {
-  const { pictures, remarks } = planPictures(imageUrls, stored?.imageSources ?? new Map(), context)
+): Pick<RequestedChange, 'pictures' | 'hasItsPictures'> {
+  const { pictures, remarks } = planImages(imageUrls, stored?.imageSources ?? new Map(), context)
   said.remarks.push(...remarks)
-  const isKept = (picture: WantedPicture | undefined, id: string) =>
-    picture !== undefined && 'imageId' in picture && picture.imageId === id
+  const isCached = (image: RequestedImage | undefined, id: string) =>
+    image !== undefined && 'imageId' in image && image.imageId === id
   const isSame =
     pictures.length === stored?.imageIds.length &&
-    stored.imageIds.every((id, place) => isKept(pictures[place], id))
+    stored.imageIds.every((id, place) => isCached(pictures[place], id))
   if (pictures.length === 0) return {}
   return isSame ? { hasItsPictures: true } : { pictures }
 }
@@ -155,7 +155,7 @@ function picturesOf(
 function differing(read: ReadProduct, stored: StoredProduct, { publicUrl }: PlanContext): ReadProduct {
   const own = readProduct(shopifyRows(stored, publicUrl).map(cellsOf)).product
   const differs = (name: keyof ReadProduct) =>
-    read[name] !== undefined && told(name, read[name]) !== told(name, own[name])
+    read[name] !== undefined && notified(name, read[name]) !== notified(name, own[name])
   const names = (Object.keys(read) as (keyof ReadProduct)[]).filter(differs)
   // Both halves of a price: one of them means nothing without the other.
   const isPriced = names.includes('price') || names.includes('compareAt')
@@ -177,7 +177,7 @@ function differing(read: ReadProduct, stored: StoredProduct, { publicUrl }: Plan
 }
 
 /** A value to be compared; an export has colours, sizes and variants in an order of its own. */
-function told(name: keyof ReadProduct, value: unknown): string {
+function notified(name: keyof ReadProduct, value: unknown): string {
   const isUnordered = name === 'colors' || name === 'sizes' || name === 'variants'
   if (!isUnordered || !Array.isArray(value)) return String(JSON.stringify(value))
   return value
@@ -190,17 +190,22 @@ function cellsOf(row: readonly (string | number)[]): Cells {
   return Object.fromEntries(SHOPIFY_COLUMNS.map((column, place) => [column, String(row[place] ?? '')]))
 }
 
-function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanContext, said: Said): Wanted {
+function changesOf(
+  changed: ReadProduct,
+  stored: StoredProduct,
+  context: PlanContext,
+  said: Said,
+): RequestedChange {
   const { name, description, tags, isArchived, price, compareAt, vendor, category, type } = changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? levelsOf(changed, context, said) : undefined
   const { remarks, ...stocks } = planStock(changed, stored)
   said.remarks.push(...remarks)
   const highest = Math.max(stocks.fields.stock ?? 0, stocks.withStock?.fields.stock ?? 0)
-  if (highest > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  if (highest > MAX_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     ...stocks,
-    ...picturesOf(changed, stored, context, said),
+    ...imagesOf(changed, stored, context, said),
     fields: {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
@@ -268,7 +273,7 @@ function vendorOf(vendor: string, sellers: Sellers, said: Said): { sellerId?: st
  * there, which is how the shop counts.
  */
 function pricesOf(price: number, compareAt: number, storedPercent: number | undefined, said: Said) {
-  const isPrice = (taka: number) => taka >= 1 && taka <= HIGHEST_PRICE
+  const isPrice = (taka: number) => taka >= 1 && taka <= MAX_PRICE
   const none = { listPrice: price, discountPercent: 0 }
   if (!isPrice(price)) {
     if (said.refusals.length === 0) said.refusals.push(importMessages.priceOutOfBounds)
@@ -282,7 +287,7 @@ function pricesOf(price: number, compareAt: number, storedPercent: number | unde
   const near = Math.round(100 - (price * 100) / compareAt)
   const percents = [storedPercent ?? near, near, near - 1, near + 1]
   const discountPercent = percents.find(
-    (percent) => percent > 0 && percent < 100 && reduced(compareAt, percent) === price,
+    (percent) => percent > 0 && percent < 100 && discountedPrice(compareAt, percent) === price,
   )
   if (discountPercent !== undefined) return { listPrice: compareAt, discountPercent }
   said.remarks.push(importMessages.compareAtDropped(formatTaka(compareAt), formatTaka(price)))

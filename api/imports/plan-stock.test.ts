@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { describeChanges } from './describe-changes.ts'
 import type { StoredProduct } from './plan-row.ts'
-import { chosen, planStock } from './plan-stock.ts'
+import { chosenStock, planStock } from './plan-stock.ts'
 import type { ReadProduct } from './read-product.ts'
-import { toldChanges } from './told-changes.ts'
 
 const stored: StoredProduct = {
   id: '01936b1e-0000-7000-8000-000000000000',
@@ -41,7 +41,7 @@ const plain: StoredProduct = { ...shared, colors: [] }
 function outcomes(changed: ReadProduct, product: StoredProduct) {
   const { remarks, ...plan } = planStock(changed, product)
   const [left, taken] = [false, true].map((takesStock) => {
-    const { fields, variants } = chosen(plan, takesStock)
+    const { fields, variants } = chosenStock(plan, takesStock)
     return { fields, variants }
   })
   return { left, taken, remarks, hasOther: plan.withStock !== undefined }
@@ -111,14 +111,14 @@ test('colours that share one stock go on sharing it, unless the file counts them
 
 test('changes are told before they are done', () => {
   const fields = { name: 'Sari', description: '', listPrice: 1000, discountPercent: 5, isArchived: true }
-  expect(toldChanges({ fields, pictures: [] }, stored)).toEqual([
+  expect(describeChanges({ fields, pictures: [] }, stored)).toEqual([
     'title',
     'description (emptied)',
     'price ৳900 → ৳950',
     'hidden from shoppers',
     'pictures',
   ])
-  expect(toldChanges({ fields: { colors: [], sellerName: 'Rahima' } }, stored)).toEqual([
+  expect(describeChanges({ fields: { colors: [], sellerName: 'Rahima' } }, stored)).toEqual([
     'colours (none left)',
     'seller Aarong Corner → Rahima',
   ])

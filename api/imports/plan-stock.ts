@@ -1,18 +1,18 @@
-import { importMessages } from '#contract/import-messages.ts'
-import { sumOf, type VariantStock, variantsLeft } from '../products/variant-stock.ts'
-import type { ProductFields, StoredProduct, Wanted } from './plan-row.ts'
+import { totalStockOf, type VariantStock, variantsLeft } from '#api/catalogue/products/variant-stock.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { ProductFields, RequestedChange, StoredProduct } from './plan-row.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 
 /** Units as they are written: the sum, and where colours and sizes are counted, each of them. */
 export type Stocks = { fields: Partial<ProductFields>; variants?: VariantStock[] }
 
-type StockPlan = Pick<Wanted, 'variants' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
+type StockPlan = Pick<RequestedChange, 'variants' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
   fields: Stocks['fields']
   remarks: string[]
 }
 
 /** Variants whose units a remark tells one by one. */
-const MOST_TOLD = 5
+const MAX_REPORTED = 5
 
 /**
  * What colours, sizes and units of a file change of a product of the shop. Its units are apart (`withStock`): a file may be
@@ -35,7 +35,7 @@ export function planStock(changed: ReadProduct, stored: StoredProduct): StockPla
 }
 
 /** What is wanted of a product, by the choice of whoever started the import. */
-export function chosen({ withStock, ...wanted }: Wanted, takesStock: boolean): Wanted {
+export function chosenStock({ withStock, ...wanted }: RequestedChange, takesStock: boolean): RequestedChange {
   if (!withStock || !takesStock) return wanted
   const { variants = wanted.variants } = withStock
   return { ...wanted, fields: { ...wanted.fields, ...withStock.fields }, ...(variants && { variants }) }
@@ -52,13 +52,13 @@ function withoutFileStock(changed: ReadProduct, stored: StoredProduct): Stocks {
   const variants = [...variantsLeft(stored.variants, choices), ...fresh]
   // Without any colour and size the product's own stock is what is left, and it stays.
   if (variants.length === 0) return { fields: { ...fields, hasVariants: false }, variants }
-  return { fields: { ...fields, stock: sumOf(variants), hasVariants: true }, variants }
+  return { fields: { ...fields, stock: totalStockOf(variants), hasVariants: true }, variants }
 }
 
 /** Undefined where the file says nothing else of units than the shop. */
 function withFileStock(changed: ReadProduct, stored: StoredProduct, left: Stocks): Stocks | undefined {
   if (changed.variants && changed.variants.length > 0) {
-    if (isShared(changed, stored)) return ofProduct(sumOf(changed.variants.map(counted)), stored)
+    if (isShared(changed, stored)) return ofProduct(totalStockOf(changed.variants.map(counted)), stored)
     const before = left.variants ?? (stored.hasVariants ? stored.variants : [])
     const stockOf = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
     const variants = changed.variants.map(
@@ -67,7 +67,7 @@ function withFileStock(changed: ReadProduct, stored: StoredProduct, left: Stocks
       },
     )
     if (stored.hasVariants && isSame(variants, before)) return undefined
-    return { fields: { stock: sumOf(variants), hasVariants: true }, variants }
+    return { fields: { stock: totalStockOf(variants), hasVariants: true }, variants }
   }
   if (changed.stock === undefined || countsChoices(stored, left)) return undefined
   return ofProduct(changed.stock, stored)
@@ -85,15 +85,15 @@ function isShared({ colors, sizes, variants = [] }: ReadProduct, { hasVariants }
   return !hasVariants && !colors && !sizes && variants.slice(1).every(({ stock = 0 }) => stock === 0)
 }
 
-function isSame(wanted: readonly VariantStock[], before: readonly VariantStock[]): boolean {
-  return differences(wanted, before).length === 0
+function isSame(input: readonly VariantStock[], before: readonly VariantStock[]): boolean {
+  return differences(input, before).length === 0
 }
 
 /** Where two lists have other units; what one does not name has none. */
-function differences(wanted: readonly VariantStock[], before: readonly VariantStock[]) {
+function differences(input: readonly VariantStock[], before: readonly VariantStock[]) {
   const from = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
-  const to = new Map(wanted.map((variant) => [keyOf(variant), variant.stock]))
-  const named = new Map([...before, ...wanted].map((variant) => [keyOf(variant), nameOf(variant)]))
+  const to = new Map(input.map((variant) => [keyOf(variant), variant.stock]))
+  const named = new Map([...before, ...input].map((variant) => [keyOf(variant), nameOf(variant)]))
   return [...named]
     .map(([key, name]) => ({ name, from: from.get(key) ?? 0, to: to.get(key) ?? 0 }))
     .filter((one) => one.from !== one.to)
@@ -108,21 +108,22 @@ function remarksOf(
   const afterChoices = left.fields.stock ?? stored.stock
   const remarks: string[] = []
   if (afterChoices !== stored.stock)
-    remarks.push(importMessages.stockOfChoices(told(stored.stock), told(afterChoices)))
+    remarks.push(importMessages.stockOfChoices(notified(stored.stock), notified(afterChoices)))
   if (changed.stock !== undefined && countsChoices(stored, left))
     remarks.push(importMessages.stockNeedsOptions)
   if (!taken) return remarks
   const { stock = afterChoices } = taken.fields
-  if (stock !== afterChoices) remarks.push(importMessages.stockDiffers(told(afterChoices), told(stock)))
+  if (stock !== afterChoices)
+    remarks.push(importMessages.stockDiffers(notified(afterChoices), notified(stock)))
   if (!taken.variants) return remarks
   const before = left.variants ?? (stored.hasVariants ? stored.variants : [])
   const differing = before.length > 0 ? differences(taken.variants, before) : []
-  for (const { name, from, to } of differing.slice(0, MOST_TOLD))
-    remarks.push(importMessages.stockOfDiffers(name, told(from), told(to)))
+  for (const { name, from, to } of differing.slice(0, MAX_REPORTED))
+    remarks.push(importMessages.stockOfDiffers(name, notified(from), notified(to)))
   return remarks
 }
 
-const told = (units: number) => units.toLocaleString('en-US')
+const notified = (units: number) => units.toLocaleString('en-US')
 const counted = ({ color, size, stock = 0 }: ReadVariant): VariantStock => ({ color, size, stock })
 const nameOf = ({ color, size }: ReadVariant) => [color, size].filter(Boolean).join(' / ')
 const keyOf = ({ color, size }: ReadVariant) => JSON.stringify([color, size])

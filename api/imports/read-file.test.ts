@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_IMPORTED } from '#contract/imports.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { decodeFile } from './decode-file.ts'
 import { htmlText } from './html-text.ts'
 import { readFile } from './read-file.ts'
@@ -41,9 +41,9 @@ describe('a file', () => {
   })
 
   test('holds ten thousand products and not one more', async () => {
-    const products = Array.from({ length: MOST_IMPORTED }, (_, n) => `p${n},Lamp,Lamps,100`)
+    const products = Array.from({ length: MAX_IMPORTED_PRODUCTS }, (_, n) => `p${n},Lamp,Lamps,100`)
     const text = [TITLES, ...products].join('\n')
-    expect(await readFile(text)).toHaveLength(MOST_IMPORTED)
+    expect(await readFile(text)).toHaveLength(MAX_IMPORTED_PRODUCTS)
     await expect(readFile(`${text}\nlast,Lamp,Lamps,100`)).rejects.toThrow(importMessages.tooMany('10,000'))
   })
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports.ts'
-import { invalid, tooLarge } from '../errors.ts'
-import { type Cells, COLUMNS, type Column, missingColumns, placesOf } from './file-columns.ts'
+import { invalid, tooLarge } from '#api/errors.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
+import { type Cells, COLUMNS, type FileColumn, missingColumns, placesOf } from './file-columns.ts'
 
 /** The lines of one product; the first says what it is, the others its further variants and pictures. */
 export type FileProduct = {
@@ -18,7 +18,7 @@ export type FileProduct = {
 /** Letters read at once: other calls have their turn between two pieces. */
 const PIECE = 64 * 1024
 /** Letters of one line; Shopify's longest descriptions stay below. */
-const LONGEST_LINE = 500_000
+const MAX_LINE_LENGTH = 500_000
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -36,11 +36,12 @@ export async function readFile(text: string): Promise<FileProduct[]> {
       continue
     }
     count += 1
-    if (count > MOST_IMPORT_LINES) throw tooLarge(importMessages.tooManyLines(written(MOST_IMPORT_LINES)))
+    if (count > MAX_IMPORT_LINES) throw tooLarge(importMessages.tooManyLines(written(MAX_IMPORT_LINES)))
     current = take(products, current, cellsOf(record, titles), line)
     const problem = raggedness(record, titles, line)
     if (problem) current.problem ??= problem
-    if (products.size > MOST_IMPORTED) throw tooLarge(importMessages.tooMany(written(MOST_IMPORTED)))
+    if (products.size > MAX_IMPORTED_PRODUCTS)
+      throw tooLarge(importMessages.tooMany(written(MAX_IMPORTED_PRODUCTS)))
   }
   if (products.size === 0) throw invalid(importMessages.empty)
   return [...products.values()]
@@ -77,7 +78,7 @@ function without(products: Map<string, FileProduct>, cells: Cells, line: number)
 }
 
 /** Where each known column is, and how many columns have a title. */
-type Titles = { places: ReadonlyMap<Column, number>; count: number }
+type Titles = { places: ReadonlyMap<FileColumn, number>; count: number }
 
 function readTitles(record: readonly string[]): Titles {
   const places = placesOf(record)
@@ -111,7 +112,7 @@ async function* records(text: string): AsyncGenerator<{ record: string[]; line: 
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   }
   const parser = Readable.from(pieces(text)).pipe(parse(options))
   try {

@@ -1,8 +1,8 @@
-import { importMessages } from '#contract/import-messages.ts'
+import { parsePaisa } from '#api/sales/statements/statement-values.ts'
+import { MAX_PRICE, MAX_STOCK, MAX_VARIANTS } from '#contract/catalogue/products-staff.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
-import { HIGHEST_PRICE, HIGHEST_STOCK, MOST_VARIANTS } from '#contract/products-staff.ts'
-import { readPaisa } from '../statements/statement-values.ts'
-import type { Cells, Column } from './file-columns.ts'
+import type { Cells, FileColumn } from './file-columns.ts'
 import { htmlText } from './html-text.ts'
 
 /** Units of a colour and size; none where the file says nothing of them. */
@@ -39,11 +39,11 @@ export function readProduct(lines: readonly Cells[]): Reading {
   readStatus(head, reading)
   readVariants(lines, reading)
   readPrice(lines, reading)
-  readPictures(lines, reading)
+  readImages(lines, reading)
   return reading
 }
 
-/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/products/csv.ts). */
+/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/catalogue/products/csv.ts). */
 export const cellText = (cell: string | undefined) =>
   (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
 
@@ -89,7 +89,7 @@ const OPTIONS = [
   ['Option1 Name', 'Option1 Value'],
   ['Option2 Name', 'Option2 Value'],
   ['Option3 Name', 'Option3 Value'],
-] as const satisfies [Column, Column][]
+] as const satisfies [FileColumn, FileColumn][]
 const COLOR = /^(?:colou?rs?|রং|রঙ)$/iu
 const SIZE = /^(?:sizes?|সাইজ|মাপ)$/iu
 
@@ -118,15 +118,15 @@ function readVariants(lines: readonly Cells[], reading: Reading) {
     if (seen.has(key)) problems.push(importMessages.variantTwice(key))
     seen.add(key)
   }
-  if (read.length > MOST_VARIANTS) problems.push(importMessages.optionsTooMany)
+  if (read.length > MAX_VARIANTS) problems.push(importMessages.optionsTooMany)
   if (read.some(({ stock }) => stock !== undefined)) product.variants = read
 }
 
-type OptionColumns = { color?: Column; size?: Column }
+type OptionColumns = { color?: FileColumn; size?: FileColumn }
 
 /** Undefined for a line of a further picture. One with units or a price is a variant, and has to say of what. */
 function readVariant(cells: Cells, columns: OptionColumns, reading: Reading): ReadVariant | undefined {
-  const choice = (column: Column | undefined) => (column ? line(cells[column]) : '')
+  const choice = (column: FileColumn | undefined) => (column ? line(cells[column]) : '')
   const variant = { color: choice(columns.color), size: choice(columns.size) }
   const isNamed = variant.color !== '' || variant.size !== ''
   const isCounted = line(cells['Variant Inventory Qty']) !== '' || line(cells['Variant Price']) !== ''
@@ -169,7 +169,7 @@ function units(cell: string | undefined, { problems, notes }: Reading): number |
     return undefined
   }
   const count = Number(digits)
-  if (count > HIGHEST_STOCK) problems.push(importMessages.stockOutOfBounds)
+  if (count > MAX_STOCK) problems.push(importMessages.stockOutOfBounds)
   if (count < 0 && !notes.includes(importMessages.stockBelowZero)) notes.push(importMessages.stockBelowZero)
   return Math.max(0, count)
 }
@@ -193,13 +193,13 @@ function readPrice(lines: readonly Cells[], { product, problems }: Reading) {
 
 function wholeTaka(cell: string | undefined, problems: string[]): number | undefined {
   const typed = line(cell)
-  const paisa = readPaisa(typed)
+  const paisa = parsePaisa(typed)
   const problem =
     paisa === undefined
       ? importMessages.priceUnreadable(typed.slice(0, 40))
       : paisa % 100 !== 0
         ? importMessages.priceNotWhole(typed)
-        : paisa < 0 || paisa > HIGHEST_PRICE * 100
+        : paisa < 0 || paisa > MAX_PRICE * 100
           ? importMessages.priceOutOfBounds
           : undefined
   if (problem && !problems.includes(problem)) problems.push(problem)
@@ -207,7 +207,7 @@ function wholeTaka(cell: string | undefined, problems: string[]): number | undef
 }
 
 /** Addresses of pictures in the order of their positions, each once. */
-function readPictures(lines: readonly Cells[], { product }: Reading) {
+function readImages(lines: readonly Cells[], { product }: Reading) {
   if (lines[0]?.['Image Src'] === undefined) return
   const placed = lines
     .map((cells, index) => ({

@@ -1,40 +1,40 @@
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_CHANGED_AS_ONE } from '#contract/imports.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { chunks } from '#api/chunks.ts'
+import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
-import { TookTooLong } from '#database/with-tx.ts'
-import { insertAuditEntry } from '../audit/audit.repository.ts'
-import type { ChangeCatalogue } from '../change-catalogue.ts'
-import { chunks } from '../chunks.ts'
-import { isDatabaseAway } from '../error-answers.ts'
-import { lockProducts } from '../products/writing.repository.ts'
-import type { ServiceNeeds } from '../shop.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
+import { countRequestedImages } from './import-images.repository.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
-import { countWantedPictures } from './pictures.repository.ts'
 import {
   countDone,
+  findRunningImport,
   findState,
-  findUnderWay,
   isAlone,
   listApplied,
   listPlanned,
   type RunningImport,
   type RunningRow,
   updateRows,
-} from './running.repository.ts'
+} from './run-imports.repository.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** Products of one transaction: whoever orders one of them waits for it. Fewer after one that took too long. */
-const AT_ONCE = [200, 50, 10] as const
+const MAX_CONCURRENT = [200, 50, 10] as const
 /** All or nothing is one transaction, which may take this long. */
-const LONGEST_MS = 5 * 60_000
+const MAX_MS = 5 * 60_000
 /** How often an import of one transaction says how far it is. */
-const TOLD_EVERY_MS = 1_000
+const PROGRESS_INTERVAL_MS = 1_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type IsStopping = () => boolean
-type Told = (error: unknown) => void
+type NotifiedPayment = (error: unknown) => void
 
 /** Another process is at it, or this one stops: whoever comes next goes on. */
 class NotNow extends Error {}
@@ -51,29 +51,29 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   /** Until nothing is under way. Calls beside each other are one. `told`: of trouble that does not stop the work. */
   return (
     isStopping: IsStopping = () => false,
-    told: Told = (error) => console.error(error),
+    notified: NotifiedPayment = (error) => console.error(error),
   ): Promise<void> => {
     isAskedAgain = true
-    running ??= whileAsked(isStopping, told).finally(() => {
+    running ??= whileAsked(isStopping, notified).finally(() => {
       running = undefined
     })
     return running
   }
 
   /** What is started while the last look finds nothing is not left lying. */
-  async function whileAsked(isStopping: IsStopping, told: Told): Promise<void> {
+  async function whileAsked(isStopping: IsStopping, notified: NotifiedPayment): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false
-      await run(isStopping, told)
+      await run(isStopping, notified)
     }
   }
 
-  async function run(isStopping: IsStopping, told: Told): Promise<void> {
+  async function run(isStopping: IsStopping, notified: NotifiedPayment): Promise<void> {
     while (!isStopping()) {
-      const work = await findUnderWay(db)
+      const work = await findRunningImport(db)
       if (!work) return
       try {
-        await turn(work, isStopping, told)
+        await turn(work, isStopping, notified)
       } catch (error) {
         if (error instanceof NotNow) return
         if (maySucceedLater(work, error)) throw error
@@ -85,11 +85,11 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   /** A database that is away comes back. One that is too slow is asked again with less, until there is no less. */
   function maySucceedLater(work: RunningImport, error: unknown): boolean {
-    if (!isDatabaseAway(error)) return false
+    if (!isDatabaseUnavailable(error)) return false
     if (!isTooSlow(error)) return true
     const times = (slow.get(work.id) ?? 0) + 1
     slow.set(work.id, times)
-    return !isAsOne(work) && times < AT_ONCE.length
+    return !isAsOne(work) && times < MAX_CONCURRENT.length
   }
 
   async function fail(work: RunningImport, error: unknown): Promise<void> {
@@ -103,27 +103,31 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     })
   }
 
-  function turn(work: RunningImport, isStopping: IsStopping, told: Told): Promise<unknown> {
-    const atOnce = AT_ONCE[slow.get(work.id) ?? 0] ?? 1
+  function turn(work: RunningImport, isStopping: IsStopping, notified: NotifiedPayment): Promise<unknown> {
+    const atOnce = MAX_CONCURRENT[slow.get(work.id) ?? 0] ?? 1
     if (work.state === 'undoing') return undoSome(work, atOnce)
-    return work.mode === 'all' ? applyAll(work, isStopping, told) : applySome(work, atOnce)
+    return work.mode === 'all' ? applyAll(work, isStopping, notified) : applySome(work, atOnce)
   }
 
   /** All products in one transaction: a crash undoes them, and the next process begins anew. */
-  async function applyAll(work: RunningImport, isStopping: IsStopping, told: Told): Promise<void> {
+  async function applyAll(
+    work: RunningImport,
+    isStopping: IsStopping,
+    notified: NotifiedPayment,
+  ): Promise<void> {
     let done = 0
-    let isTelling = false
-    let lastTold: Promise<unknown> = Promise.resolve()
+    let isReporting = false
+    let lastProgressAt: Promise<unknown> = Promise.resolve()
     // Begun outside the transaction, whose own figures nobody sees before its end.
-    const telling = setInterval(() => {
-      if (isTelling) return
-      isTelling = true
-      lastTold = updateImport(db, work.id, { doneCount: done })
-        .catch(told)
+    const reporting = setInterval(() => {
+      if (isReporting) return
+      isReporting = true
+      lastProgressAt = updateImport(db, work.id, { doneCount: done })
+        .catch(notified)
         .finally(() => {
-          isTelling = false
+          isReporting = false
         })
-    }, TOLD_EVERY_MS)
+    }, PROGRESS_INTERVAL_MS)
     try {
       await changeCatalogue(
         async (tx) => {
@@ -133,23 +137,23 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
             if (isStopping()) throw new NotNow()
             const [failed] = (await applyRows(tx, work, rows, clock())).failed
             if (failed)
-              throw new CannotAll(importMessages.nothingBut(`Line ${failed.line}: ${failed.remark}`))
+              throw new CannotAll(importMessages.nothingImported(`Line ${failed.line}: ${failed.remark}`))
             done += rows.length
           }
-          clearInterval(telling)
+          clearInterval(reporting)
           // It would wait for this transaction, and then tell less than it did.
-          await lastTold
+          await lastProgressAt
           await end(tx, work, { doneCount: done })
         },
-        { limitMs: LONGEST_MS },
+        { limitMs: MAX_MS },
       )
     } catch (error) {
       if (sqlState(error)?.startsWith('23'))
-        throw new CannotAll(importMessages.nothingBut(importMessages.notStorable), { cause: error })
+        throw new CannotAll(importMessages.nothingImported(importMessages.notStorable), { cause: error })
       throw error
     } finally {
-      clearInterval(telling)
-      await lastTold
+      clearInterval(reporting)
+      await lastProgressAt
     }
   }
 
@@ -202,8 +206,8 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   async function end(tx: Tx, work: RunningImport, figures: { doneCount?: number }) {
     const now = clock()
-    const pictureCount = await countWantedPictures(tx, work.id)
-    await updateImport(tx, work.id, { state: 'done', ...figures, pictureCount, finishedAt: now })
+    const imageCount = await countRequestedImages(tx, work.id)
+    await updateImport(tx, work.id, { state: 'done', ...figures, pictureCount: imageCount, finishedAt: now })
     await note(tx, work, 'products.imported', now)
   }
 
@@ -214,15 +218,13 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   function note(tx: Tx, work: RunningImport, action: string, at: Date) {
     const { id, fileName } = work
-    return insertAuditEntry(tx, {
-      actorId: actorOf(work),
+    return recordAudit(
+      tx,
+      { userId: actorOf(work) },
       action,
-      subjectType: 'import',
-      subjectId: id,
-      before: null,
-      after: { fileName },
-      at,
-    })
+      { type: 'import', id },
+      { before: null, after: { fileName }, at },
+    )
   }
 }
 
@@ -230,7 +232,7 @@ const isAsOne = ({ state, mode }: RunningImport) => state === 'running' && mode 
 
 /** The work was too much at once: its transaction ran out of time, or lost to others again and again. */
 function isTooSlow(error: unknown): boolean {
-  return error instanceof TookTooLong || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
+  return error instanceof TransactionTimeout || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
 }
 
 function failureOf({ state }: RunningImport, error: unknown): string {
@@ -245,13 +247,13 @@ function failureOf({ state }: RunningImport, error: unknown): string {
  * shop: they are read before they are locked, and locked all at once by their ids, as whoever orders them does.
  */
 async function* allPlanned(tx: Tx, { id }: RunningImport): AsyncGenerator<RunningRow[]> {
-  const [atOnce] = AT_ONCE
+  const [atOnce] = MAX_CONCURRENT
   for (;;) {
     const rows = await listPlanned(tx, id, atOnce, ['new'])
     if (rows.length === 0) break
     yield rows
   }
-  const changed = await listPlanned(tx, id, MOST_CHANGED_AS_ONE, ['changed'])
+  const changed = await listPlanned(tx, id, MAX_ATOMIC_CHANGES, ['changed'])
   await lockProducts(
     tx,
     changed.flatMap(({ productId }) => productId ?? []),

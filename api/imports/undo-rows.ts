@@ -1,20 +1,26 @@
-import { importMessages } from '#contract/import-messages.ts'
-import type { Tx } from '#database/connect.ts'
-import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { lockProductImages, releaseImages } from '../images/images.repository.ts'
+import { insertAuditEntries } from '#api/audit/audit.repository.ts'
 import {
-  deleteUnordered,
-  listVariantsOf,
+  deleteProducts,
+  listOwnedVariantsOf,
+  lockProductsForDeletion,
   replaceVariantsOf,
   updateWholeProducts,
-} from '../products/bulk-writing.repository.ts'
-import { replacePictures } from '../products/product-pictures.ts'
-import { lockProducts, type ProductRow, updateProducts } from '../products/writing.repository.ts'
-import { entry, isStorable, named, ownedVariants, unique, type Work } from './apply-rows.ts'
+} from '#api/catalogue/products/bulk-products.repository.ts'
+import {
+  lockProducts,
+  type ProductRow,
+  updateProducts,
+} from '#api/catalogue/products/edit-products.repository.ts'
+import { replaceImages } from '#api/catalogue/products/product-images.ts'
+import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
+import { listOrderedImageUrls, listOrderedProductIds } from '#api/sales/orders/ordered-products.repository.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { entry, messageOf, ownedVariants, storableRows, unique, type Work } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
-import { followUndoing, type RowResult, type RunningRow, updateRows } from './running.repository.ts'
-import { asBefore } from './whole-product.ts'
+import { restoredSnapshot } from './product-snapshot.ts'
+import { followUndoing, type RowResult, type RunningRow, updateRows } from './run-imports.repository.ts'
 
 type Stored = ReadonlyMap<string, ProductRow>
 
@@ -44,7 +50,10 @@ export async function undoRows(tx: Tx, work: Work, rows: RunningRow[], now: Date
 async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored, now: Date) {
   const there = rows.filter(({ productId }) => stored.has(productId ?? ''))
   const untouched = there.filter((row) => isUntouched(row, stored))
-  const { deleted, imageIds } = await deleteUnordered(tx, idsOf(untouched))
+  await lockProductsForDeletion(tx, idsOf(untouched))
+  const ordered = new Set(await listOrderedProductIds(tx, idsOf(untouched)))
+  const deleted = idsOf(untouched).filter((id) => !ordered.has(id))
+  const imageIds = await deleteProducts(tx, deleted)
   await releaseImages(tx, imageIds, now)
   const left = there.filter(({ productId }) => !deleted.includes(productId ?? ''))
   await updateProducts(tx, idsOf(left), { archivedAt: now, updatedAt: now })
@@ -53,7 +62,7 @@ async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored
     ...idsOf(left).map((id) => entry(work, id, 'product.archived', null, { archivedAt: now }, now)),
   ])
   return rows.map((row): RowResult => {
-    if (!there.includes(row)) return result(row, 'removed', importMessages.keptGone)
+    if (!there.includes(row)) return result(row, 'removed', importMessages.skippedDeleted)
     if (!left.includes(row)) return result(row, 'removed', importMessages.removed)
     const remark = untouched.includes(row) ? importMessages.hiddenOrdered : importMessages.hiddenChanged
     return result(row, 'hidden', remark)
@@ -68,19 +77,22 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   const untouched = left.filter(({ productId, before }) => {
     const product = stored.get(productId ?? '')
     return (
-      product && before && isStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
+      product && before && storableRows({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
     )
   })
-  const variantsOf = Map.groupBy(await listVariantsOf(tx, idsOf(untouched)), ({ productId }) => productId)
+  const variantsOf = Map.groupBy(
+    await listOwnedVariantsOf(tx, idsOf(untouched)),
+    ({ productId }) => productId,
+  )
   const products = untouched.flatMap((row) => {
     const product = stored.get(row.productId ?? '')
     if (!product || !row.before) return []
-    return [asBefore(product, row.before, variantsOf.get(product.id) ?? [])]
+    return [restoredSnapshot(product, row.before, variantsOf.get(product.id) ?? [])]
   })
-  await updateWholeProducts(tx, named(products, paths), now)
+  await updateWholeProducts(tx, messageOf(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
-  await replacePictures(tx, await picturesBefore(tx, untouched), now)
+  await replaceImages(tx, await imagesBefore(tx, untouched), listOrderedImageUrls, now)
   await insertAuditEntries(
     tx,
     untouched.map((row) =>
@@ -89,14 +101,14 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   )
   return rows.map((row): RowResult => {
     if (untouched.includes(row)) return result(row, 'restored', importMessages.restored)
-    if (left.includes(row)) return result(row, 'kept', importMessages.keptUnstorable)
+    if (left.includes(row)) return result(row, 'kept', importMessages.skippedUnstorable)
     const isThere = stored.has(row.productId ?? '')
-    return result(row, 'kept', isThere ? importMessages.keptChanged : importMessages.keptGone)
+    return result(row, 'kept', isThere ? importMessages.skippedEdited : importMessages.skippedDeleted)
   })
 }
 
 /** What products had before the import's pictures, as far as it is still there; where nothing is, theirs of now stay. */
-async function picturesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
+async function imagesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
   const there = new Set(
     await lockProductImages(
       tx,

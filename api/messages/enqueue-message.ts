@@ -1,9 +1,9 @@
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema.ts'
-import type { Letter } from './letter.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import type { OutboundMessage } from './outbound-message.ts'
 
 /** A letter to be sent, from the moment it is due. */
-export type NewMessage = Letter & {
+export type NewMessage = OutboundMessage & {
   /** The order, refund or account it tells of. */
   aboutId?: string
   /** Now, by the shop's clock. */
@@ -12,7 +12,7 @@ export type NewMessage = Letter & {
 
 /**
  * Writes a letter to the outbox. Pass the handle of `withTx`: the letter is then sent if the change it tells of is
- * stored, and never otherwise (reliability.md D9). Answers the message's id. Sending is the worker's and takes no time
+ * stored, and never otherwise (docs/reliability.md D9). Answers the message's id. Sending is the worker's and takes no time
  * here; whoever asked is answered at once.
  *
  *     await withTx(async (tx) => {
@@ -30,10 +30,10 @@ export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage
 }
 
 /** Writes all letters about one order or refund, as `enqueueMessage` does one. */
-export async function enqueueLetters(
+export async function enqueueMessages(
   tx: DbOrTx,
-  letters: readonly Letter[],
+  outboundMessages: readonly OutboundMessage[],
   about: { aboutId: string; now: Date },
 ): Promise<void> {
-  for (const letter of letters) await enqueueMessage(tx, { ...letter, ...about })
+  for (const outboundMessage of outboundMessages) await enqueueMessage(tx, { ...outboundMessage, ...about })
 }

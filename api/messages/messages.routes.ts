@@ -1,8 +1,8 @@
-import { listMessages, retryMessages } from '#contract/outbox.ts'
-import type { Door } from '../door.ts'
-import type { Shop } from '../shop.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import { listMessagesEndpoint, retryMessagesEndpoint } from '#contract/messages-staff.ts'
 
-export function messageRoutes(door: Door, { staffMessages }: Pick<Shop, 'staffMessages'>) {
-  door(listMessages, ({ viewer, query }) => staffMessages.list(viewer, query))
-  door(retryMessages, ({ viewer, body }) => staffMessages.retry(viewer, body.messageIds))
+export function messageRoutes(register: RegisterEndpoint, { staffMessages }: Pick<Shop, 'staffMessages'>) {
+  register(listMessagesEndpoint, ({ viewer, query }) => staffMessages.list(viewer, query))
+  register(retryMessagesEndpoint, ({ viewer, body }) => staffMessages.retry(viewer, body.messageIds))
 }

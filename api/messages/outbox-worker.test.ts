@@ -80,11 +80,11 @@ test('woken while it looks, it looks again', async () => {
 
 test('a database that is away is told of once and asked every two seconds, however often it is woken', async () => {
   let looks = 0
-  let isAway = true
+  let isUnavailable = true
   const { worker, lines } = work(async (channel) => {
     if (channel === 'sms') return 0
     looks += 1
-    if (isAway) throw new Error('connection refused')
+    if (isUnavailable) throw new Error('connection refused')
     return 0
   })
   await vi.advanceTimersByTimeAsync(0)
@@ -96,7 +96,7 @@ test('a database that is away is told of once and asked every two seconds, howev
   await vi.advanceTimersByTimeAsync(5_000)
   expect(looks).toBe(4)
   expect(lines).toHaveLength(1)
-  isAway = false
+  isUnavailable = false
   await vi.advanceTimersByTimeAsync(2_000)
   worker.wake()
   await vi.advanceTimersByTimeAsync(20)

@@ -7,7 +7,7 @@ const POLL_MS = 2_000
 const COLLECT_MS = 20
 /** Between two looks that both found something: a rush of orders must not share the database with its letters. */
 const BREATH_MS = 100
-/** What a stopping shop leaves a message that is under way (reliability.md S7). */
+/** What a stopping shop leaves a message that is under way (docs/reliability.md S7). */
 const STOP_MS = 5_000
 
 type Options = { outbox: Pick<Outbox, 'channels' | 'sendDue'>; log?: (line: string) => void; pollMs?: number }
@@ -62,25 +62,25 @@ export function startOutboxWorker({
 
   function createBell(): Bell {
     let isRung = false
-    let hear: (() => void) | undefined
+    let listen: (() => void) | undefined
     return {
       ring() {
         isRung = true
-        hear?.()
+        listen?.()
       },
       async wait(ms, isDeaf) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
-          hear = () => {
+          listen = () => {
             if (isDeaf && !isOver) return
-            hear = undefined
+            listen = undefined
             clearTimeout(timer)
             if (isOver) resolve()
             else setTimeout(resolve, COLLECT_MS)
           }
-          if (isRung) hear()
+          if (isRung) listen()
         })
-        hear = undefined
+        listen = undefined
         isRung = false
       },
     }

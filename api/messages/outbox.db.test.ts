@@ -1,23 +1,23 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { outboxMessages } from '#database/schema.ts'
+import { codeMessage } from '#api/identity/accounts/account-messages.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place } from '#testing/ordering.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { codeLetter } from './account-letters.ts'
+import { accepted, type DeliveryOutcome, failure } from './delivery-outcome.ts'
 import { enqueueMessage } from './enqueue-message.ts'
-import type { Template } from './letter.ts'
+import type { Template } from './outbound-message.ts'
 import type { DueMessage } from './outbox.repository.ts'
 import { createOutbox, type OutboxNeeds, type Send } from './outbox.ts'
-import { accepted, failure, type Outcome } from './outcome.ts'
 import { createSmsLimits } from './sms/sms-limits.ts'
 
 const at = openTestShop()
 const db = () => at.database.db
 
 /** An outbox whose gateways are these functions, and what they were given. */
-function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: Outcome | Send } = {}) {
+function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | Send } = {}) {
   const sent: DueMessage[] = []
   const { outcome = accepted, ...wish } = answer
   const send: Send = async (message, signal) => {
@@ -38,8 +38,8 @@ function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: Outcome | Send } = 
 }
 
 function anSms({ recipient = '01712345678', template = 'order-placed' as Template, text = 'Hello' } = {}) {
-  const letter = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
-  return enqueueMessage(db(), { ...letter, now: at.clock.now() })
+  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
+  return enqueueMessage(db(), { ...outboundMessage, now: at.clock.now() })
 }
 
 async function stored(id: string) {
@@ -59,7 +59,7 @@ describe('what an order tells', () => {
   test('is written with it, and sent once by email and SMS', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
-    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('email')
     await outbox.sendDue('sms')
@@ -81,9 +81,9 @@ describe('what an order tells', () => {
   test('follows it through its states', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
-    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
     at.clock.advanceSeconds(60)
-    await move(at, headers, data._id, 'cancelled')
+    await changeStatus(at, headers, data._id, 'cancelled')
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('sms')
     expect(sent.map((message) => message.template).toSorted()).toEqual(['order-cancelled', 'order-placed'])
@@ -92,7 +92,7 @@ describe('what an order tells', () => {
   test('is never written when the order is refused', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db(), { stock: 1 })
-    await place(at, headers, anOrder(customer, [{ product: lamp, quantity: 2 }]))
+    await place(at, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }]))
     expect(await db().select().from(outboxMessages)).toEqual([])
   })
 
@@ -100,25 +100,25 @@ describe('what an order tells', () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
     const { outbox } = anOutbox({ outcome: () => new Promise(() => undefined) })
-    await place(at, headers, anOrder(customer, [{ product: lamp }], {}), 'first')
+    await place(at, headers, anOrderBody(customer, [{ product: lamp }], {}), 'first')
     void outbox.sendDue('sms')
     void outbox.sendDue('email')
     // Were it waited for, this would never end.
-    const answer = await place(at, headers, anOrder(customer, [{ product: lamp }]), 'second')
+    const answer = await place(at, headers, anOrderBody(customer, [{ product: lamp }]), 'second')
     expect(answer.statusCode).toBe(201)
   })
 })
 
 test('what is rolled back is never sent', async () => {
   const withTx = createWithTx(db())
-  const letter = codeLetter('sign-in', {
+  const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code: '1234',
     shopName: 'Biponi',
     host: 'shop.example',
   })
   const undone = withTx(async (tx) => {
-    await enqueueMessage(tx, { ...letter, now: at.clock.now() })
+    await enqueueMessage(tx, { ...outboundMessage, now: at.clock.now() })
     throw new Error('the change failed')
   })
   await expect(undone).rejects.toThrow('the change failed')
@@ -140,7 +140,7 @@ test('eight workers at once send each of 200 messages once', async () => {
 
 test('what a worker took and lost is sent by another after the lease, and settled by that one', async () => {
   const id = await anSms()
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const { promise, resolve } = Promise.withResolvers<DeliveryOutcome>()
   const slow = anOutbox({ outcome: () => promise })
   const underWay = slow.outbox.sendDue('sms')
   await vi.waitUntil(() => slow.sent.length === 1, 60_000)
@@ -223,7 +223,7 @@ describe('a code', () => {
 })
 
 describe('SMS cost money', () => {
-  const limits = (wish: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...wish })
+  const limits = (input: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...input })
 
   test('one number gets so many in a day, and then those of the next', async () => {
     for (let made = 0; made < 4; made++) {
@@ -299,13 +299,13 @@ describe('SMS cost money', () => {
 test('what was sent is removed after a month; what waited in vain for three days is given up', async () => {
   await anSms()
   await anOutbox().outbox.sendDue('sms')
-  const news = await anSms()
+  const messagesOf = await anSms()
   const code = await anSms({ template: 'sign-in-code', text: '1234 is your code' })
   at.clock.advanceSeconds(31 * 86_400)
   const fresh = await anSms()
-  await anOutbox().outbox.sweep()
+  await anOutbox().outbox.deleteOld()
   expect(await db().select().from(outboxMessages)).toHaveLength(3)
-  expect(await stored(news)).toMatchObject({ status: 'dead', text: 'Hello' })
+  expect(await stored(messagesOf)).toMatchObject({ status: 'dead', text: 'Hello' })
   expect(await stored(code)).toMatchObject({ status: 'dead', text: '' })
   expect(await stored(fresh)).toMatchObject({ status: 'waiting' })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { MOST_SWEPT } from '../list-sql.ts'
-import type { Verdict } from './next-try.ts'
+import type { RetryDecision } from './retry-schedule.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -54,10 +54,14 @@ export async function claimDueMessages(db: DbOrTx, claim: Claim): Promise<DueMes
 }
 
 /** What became of a message; `isForgotten` takes its text out of the database. */
-export type Settlement = { message: DueMessage; verdict: Verdict; isForgotten: boolean }
+export type DeliveryResult = { message: DueMessage; verdict: RetryDecision; isForgotten: boolean }
 
 /** Stores what became of claimed messages. One whose lease ended and that another worker took since is left alone. */
-export async function settleMessages(db: DbOrTx, settlements: Settlement[], now: Date): Promise<void> {
+export async function updateDeliveryResults(
+  db: DbOrTx,
+  settlements: DeliveryResult[],
+  now: Date,
+): Promise<void> {
   const rows = JSON.stringify(settlements.map((settlement) => settledRow(settlement, now)))
   await db.execute(sql`
     update outbox_messages m
@@ -71,7 +75,7 @@ export async function settleMessages(db: DbOrTx, settlements: Settlement[], now:
     where m.id = s.id and m.status = 'waiting' and m.leased_until = s.held_until`)
 }
 
-function settledRow({ message, verdict, isForgotten }: Settlement, now: Date) {
+function settledRow({ message, verdict, isForgotten }: DeliveryResult, now: Date) {
   const isFree = verdict.status === 'waiting' && verdict.isFree === true
   return {
     id: message.id,
@@ -86,7 +90,7 @@ function settledRow({ message, verdict, isForgotten }: Settlement, now: Date) {
 }
 
 /** Gives up what was never tried in time, as on a channel without a gateway; codes and links are taken out of it. */
-export async function buryMessagesBefore(db: DbOrTx, moment: Date, secret: string[]): Promise<void> {
+export async function markDeadBefore(db: DbOrTx, moment: Date, secret: string[]): Promise<void> {
   const isSecret = sql`template = any(${sql.param(secret)})`
   await db.execute(sql`
     update outbox_messages
@@ -97,7 +101,7 @@ export async function buryMessagesBefore(db: DbOrTx, moment: Date, secret: strin
       select id from outbox_messages
       where status = 'waiting' and created_at < ${moment.toISOString()}::timestamptz
         and next_attempt_at < ${moment.toISOString()}::timestamptz
-      limit ${MOST_SWEPT}
+      limit ${MAX_DELETED_ROWS}
     )`)
 }
 
@@ -106,6 +110,6 @@ export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', 
   await db.execute(sql`
     delete from outbox_messages where id in (
       select id from outbox_messages where status = ${status} and created_at < ${moment.toISOString()}::timestamptz
-      limit ${MOST_SWEPT}
+      limit ${MAX_DELETED_ROWS}
     )`)
 }

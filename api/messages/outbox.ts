@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#database/connect.ts'
-import { LONGEST_USEFUL_SECONDS, secretTemplates, templateRule } from './letter.ts'
-import { nextDhakaMorning, refusalOf, type Verdict, verdictOf } from './next-try.ts'
+import { type DeliveryOutcome, failure, masked, withoutRecipient } from './delivery-outcome.ts'
+import { MAX_USEFUL_SECONDS, secretTemplates, templateRule } from './outbound-message.ts'
 import {
-  buryMessagesBefore,
   type Channel,
   claimDueMessages,
+  type DeliveryResult,
   type DueMessage,
   deleteMessagesBefore,
-  type Settlement,
-  settleMessages,
+  markDeadBefore,
+  updateDeliveryResults,
 } from './outbox.repository.ts'
-import { failure, masked, type Outcome, withoutRecipient } from './outcome.ts'
+import { nextDhakaMorning, type RetryDecision, rejectionText, retryDecision } from './retry-schedule.ts'
 
-/** How long a claimed message is hidden from other workers (reliability.md D9). */
+/** How long a claimed message is hidden from other workers (docs/reliability.md D9). */
 const LEASE_MS = 60_000
 /** A try ends well before its lease, so that nobody else begins meanwhile. */
 const TRY_MS = 45_000
 const BATCH = 10
 
 /** Hands one message over to the world outside. It may be asked twice for one id and sends that once, if it can. */
-export type Send = (message: DueMessage, signal: AbortSignal) => Promise<Outcome>
+export type Send = (message: DueMessage, signal: AbortSignal) => Promise<DeliveryOutcome>
 
 /** Asked before an SMS is sent; each answers why not, or undefined. See `createSmsLimits`. */
 export type SmsLimits = {
-  refusal(message: DueMessage): string | undefined
+  rejection(message: DueMessage): string | undefined
   /** Books what the SMS costs; false when the day's ceiling is reached. */
   book(message: DueMessage, now: Date): Promise<boolean>
   /** Takes the booking back: no gateway took it. */
@@ -46,7 +46,7 @@ export type OutboxNeeds = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The stored outbox: what is due is claimed, sent and settled. product.md §6, reliability.md D9 */
+/** The stored outbox: what is due is claimed, sent and settled. docs/product.md §6, docs/reliability.md D9 */
 export function createOutbox(needs: OutboxNeeds) {
   const { db, clock, senders, smsLimits, areSecretsKept } = needs
   const { random = Math.random, log = (line: string) => console.warn(line) } = needs
@@ -64,7 +64,7 @@ export function createOutbox(needs: OutboxNeeds) {
       const due = await claimDueMessages(db, { channel, now, leasedUntil, most: BATCH })
       if (due.length === 0) return 0
       const settlements = await Promise.all(due.map((message) => tryOnce(send, message, signal)))
-      for (const settlement of settlements) tellOfDeath(settlement)
+      for (const settlement of settlements) reportDeadMessage(settlement)
       await settleForSure(settlements, signal)
       return due.length
     },
@@ -73,19 +73,15 @@ export function createOutbox(needs: OutboxNeeds) {
      * Gives up what waited in vain for three days, so that it does not stand in the way of what is due, and removes what
      * nobody looks at any more: sent after 30 days, dead after 90.
      */
-    async sweep(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const before = (days: number) => new Date(clock().getTime() - days * 86_400_000)
-      await buryMessagesBefore(
-        db,
-        new Date(clock().getTime() - LONGEST_USEFUL_SECONDS * 1000),
-        secretTemplates,
-      )
+      await markDeadBefore(db, new Date(clock().getTime() - MAX_USEFUL_SECONDS * 1000), secretTemplates)
       await deleteMessagesBefore(db, 'sent', before(30))
       await deleteMessagesBefore(db, 'dead', before(90))
     },
   }
 
-  async function tryOnce(send: Send, message: DueMessage, signal: AbortSignal): Promise<Settlement> {
+  async function tryOnce(send: Send, message: DueMessage, signal: AbortSignal): Promise<DeliveryResult> {
     const verdict = await verdictFor(send, message, signal)
     const isOver = verdict.status !== 'waiting'
     return {
@@ -95,10 +91,10 @@ export function createOutbox(needs: OutboxNeeds) {
     }
   }
 
-  async function verdictFor(send: Send, message: DueMessage, signal: AbortSignal): Promise<Verdict> {
+  async function verdictFor(send: Send, message: DueMessage, signal: AbortSignal): Promise<RetryDecision> {
     const now = clock()
     const limits = message.channel === 'sms' ? smsLimits : undefined
-    const reason = refusalOf(message, now) ?? limits?.refusal(message)
+    const reason = rejectionText(message, now) ?? limits?.rejection(message)
     if (reason) return { status: 'dead', reason }
     try {
       // Booked once for all its tries: an outage must not use up the day.
@@ -106,17 +102,17 @@ export function createOutbox(needs: OutboxNeeds) {
         return { status: 'waiting', at: nextDhakaMorning(now), reason: 'daily SMS ceiling', isFree: true }
       }
       const outcome = await sendSafely(send, message, signal)
-      const verdict = verdictOf(outcome, message.attempts, clock(), random())
+      const verdict = retryDecision(outcome, message.attempts, clock(), random())
       const isRefused = verdict.status === 'dead' && outcome.kind !== 'retryable'
       if (limits && isRefused) await limits.giveBack(message, now)
       return verdict
     } catch (error) {
-      return verdictOf(failure('retryable', String(error)), message.attempts, clock(), random())
+      return retryDecision(failure('retryable', String(error)), message.attempts, clock(), random())
     }
   }
 
   /** What the outside world does wrong is an outcome, not an error. */
-  async function sendSafely(send: Send, message: DueMessage, signal: AbortSignal): Promise<Outcome> {
+  async function sendSafely(send: Send, message: DueMessage, signal: AbortSignal): Promise<DeliveryOutcome> {
     try {
       const outcome = await send(message, AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
       if (outcome.kind === 'accepted') return outcome
@@ -127,10 +123,10 @@ export function createOutbox(needs: OutboxNeeds) {
   }
 
   /** Sent but not stored as sent would be sent again: a database that is away for a moment is waited for. */
-  async function settleForSure(settlements: Settlement[], signal: AbortSignal): Promise<void> {
+  async function settleForSure(settlements: DeliveryResult[], signal: AbortSignal): Promise<void> {
     for (let pause = 500; ; pause *= 2) {
       try {
-        return await settleMessages(db, settlements, clock())
+        return await updateDeliveryResults(db, settlements, clock())
       } catch (error) {
         if (pause > 8_000 || signal.aborted) throw error
         await sleep(pause, undefined, { signal })
@@ -138,7 +134,7 @@ export function createOutbox(needs: OutboxNeeds) {
     }
   }
 
-  function tellOfDeath({ message, verdict }: Settlement) {
+  function reportDeadMessage({ message, verdict }: DeliveryResult) {
     if (verdict.status !== 'dead') return
     const { id, channel, template, recipient, attempts } = message
     log(

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { MessageFilter, OutboxMessage } from '#contract/outbox.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema.ts'
-import { allOf, containing, countRows } from '../list-sql.ts'
-import { secretTemplates } from './letter.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { secretTemplates } from './outbound-message.ts'
 
 export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
 type Stored = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
@@ -60,7 +60,7 @@ export async function lockMessages(tx: DbOrTx, ids: string[]) {
 }
 
 /** Lets the worker take these at its next look, with all their tries before them. */
-export async function reviveMessages(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
+export async function updateMessagesToRetry(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   await tx
     .update(outboxMessages)
     .set({ status: 'waiting', attempts: 0, nextAttemptAt: now, leasedUntil: null })
@@ -68,8 +68,8 @@ export async function reviveMessages(tx: DbOrTx, ids: string[], now: Date): Prom
 }
 
 function conditionsOf({ status, channel, text }: MessageQuery) {
-  const part = text && containing(text)
-  return allOf([
+  const part = text && containsPattern(text)
+  return allConditions([
     status && sql`m.status = ${status}`,
     channel && sql`m.channel = ${channel}`,
     part && sql`m.recipient ilike ${part}`,

@@ -1,16 +1,21 @@
+import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { MessageFilter, RetryOutcome } from '#contract/outbox.ts'
+import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
-import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { pageOf, rowsOf } from '../row-page.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
-import { templateRule } from './letter.ts'
-import { countMessages, listMessages, lockMessages, reviveMessages } from './staff-messages.repository.ts'
+import { templateRule } from './outbound-message.ts'
+import {
+  countMessages,
+  listMessages,
+  lockMessages,
+  updateMessagesToRetry,
+} from './staff-messages.repository.ts'
 
 type Held = Awaited<ReturnType<typeof lockMessages>>[number]
 
-/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. product.md §6 */
+/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. docs/product.md §6 */
 export function createStaffMessagesService({
   db,
   withTx,
@@ -19,13 +24,13 @@ export function createStaffMessagesService({
   return {
     /** One page of the messages, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const query = { ...rest, text: text && normalisedPhone(text) }
       const [rows, total] = await Promise.all([
-        listMessages(db, query, rowsOf({ page, limit })),
+        listMessages(db, query, limitAndOffset({ page, limit })),
         countMessages(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
 
     /**
@@ -33,14 +38,14 @@ export function createStaffMessagesService({
      * its way at this moment is left alone: it could arrive twice.
      */
     async retry(viewer: Viewer, messageIds: readonly string[]): Promise<RetryOutcome[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const ids = [...new Set(messageIds)]
       return withTx(async (tx) => {
         const now = clock()
         const held = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
-        const refusals = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
-        const revived = ids.filter((id) => refusals.get(id) === undefined)
-        if (revived.length > 0) await reviveMessages(tx, revived, now)
+        const errors = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
+        const revived = ids.filter((id) => errors.get(id) === undefined)
+        if (revived.length > 0) await updateMessagesToRetry(tx, revived, now)
         await insertAuditEntries(
           tx,
           revived.map((id) => ({
@@ -54,8 +59,8 @@ export function createStaffMessagesService({
           })),
         )
         return ids.map((messageId) => {
-          const refusal = refusals.get(messageId)
-          return { messageId, isDone: refusal === undefined, message: refusal ?? '' }
+          const rejection = errors.get(messageId)
+          return { messageId, isDone: rejection === undefined, message: rejection ?? '' }
         })
       })
     },
@@ -65,12 +70,12 @@ export function createStaffMessagesService({
 function refusalOf(message: Held | undefined, now: Date): string | undefined {
   if (!message) return messages.messageNotFound
   if (message.status === 'sent') return messages.messageSentAlready
-  if (message.leasedUntil && message.leasedUntil > now) return messages.messageOnItsWay
+  if (message.leasedUntil && message.leasedUntil > now) return messages.messageBeingSent
   const { isSecret, usefulForSeconds } = templateRule(message.template)
   const ageSeconds = (now.getTime() - message.createdAt.getTime()) / 1000
   // The worker would give it up again at once.
-  if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeOver : messages.messageTooOld
+  if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeExpired : messages.messageTooOld
   // The text of a code or link is forgotten with its end.
-  if (isSecret && message.text === '') return messages.messageCodeOver
+  if (isSecret && message.text === '') return messages.messageCodeExpired
   return undefined
 }

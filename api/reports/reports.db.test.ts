@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, DELIVERY_FEE, move, place } from '#testing/ordering.ts'
+import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aPlacedOrder } from '#testing/staff-orders.ts'
 
-const at = openTestShop()
+const testShop = openTestShop()
 const DAY_SECONDS = 86_400
 
 const get = (headers: Record<string, string>, path: string) =>
-  at.app.inject({ method: 'GET', url: `/api/reports/${path}`, headers })
+  testShop.app.inject({ method: 'GET', url: `/api/reports/${path}`, headers })
 
 describe.each(['overview', 'search?text=lamp'])('GET /reports/%s', (path) => {
   test('asks to sign in', async () => {
@@ -17,20 +17,20 @@ describe.each(['overview', 'search?text=lamp'])('GET /reports/%s', (path) => {
   })
 
   test('refuses customers and sellers', async () => {
-    const { db } = at.database
+    const { db } = testShop.database
     for (const account of [await aCustomer(db), await aSeller(db)]) {
-      expect((await get(await signInAs(at, account), path)).statusCode).toBe(403)
+      expect((await get(await signInAs(testShop, account), path)).statusCode).toBe(403)
     }
   })
 })
 
-test('the overview counts what was sold, beside the days before, and leaves cancelled orders out', async () => {
-  const first = await aPlacedOrder(at)
-  at.clock.advanceSeconds(8 * DAY_SECONDS)
-  const second = await aPlacedOrder(at)
-  const cancelled = await aPlacedOrder(at)
-  const staff = await signInAs(at, second.admin)
-  await move(at, staff, cancelled.id, 'cancelled')
+test('the overview counts sales, also those of the days before, without cancelled orders', async () => {
+  const first = await aPlacedOrder(testShop)
+  testShop.clock.advanceSeconds(8 * DAY_SECONDS)
+  const second = await aPlacedOrder(testShop)
+  const cancelled = await aPlacedOrder(testShop)
+  const staff = await signInAs(testShop, second.admin)
+  await changeStatus(testShop, staff, cancelled.id, 'cancelled')
   const { data } = (await get(staff, 'overview?period=7d')).json()
   const total = 1000 + DELIVERY_FEE
   expect(data.sales).toEqual({ salesTotal: total, orderCount: 1, unitCount: 1 })
@@ -45,26 +45,26 @@ test('the overview counts what was sold, beside the days before, and leaves canc
   expect(first.id).not.toBe(second.id)
 })
 
-test('products that run out are named, the fewest first', async () => {
-  const { db } = at.database
-  await aProduct(db, { name: 'Gone', stock: 0 })
+test('products with low stock are listed, the lowest first', async () => {
+  const { db } = testShop.database
+  await aProduct(db, { name: 'Sold out', stock: 0 })
   await aProduct(db, { name: 'Last two', stock: 2 })
   await aProduct(db, { stock: 50 })
-  const staff = await signInAs(at, await anAdmin(db))
+  const staff = await signInAs(testShop, await anAdmin(db))
   const { data } = (await get(staff, 'overview')).json()
-  expect(data.lowStock.map(({ name }: { name: string }) => name)).toEqual(['Gone', 'Last two'])
+  expect(data.lowStock.map(({ name }: { name: string }) => name)).toEqual(['Sold out', 'Last two'])
   expect(data.lowStockCount).toBe(2)
 })
 
-test('a delivered order that nobody paid is money to collect', async () => {
-  const { id, staff } = await aPlacedOrder(at)
-  for (const status of ['processing', 'shipped', 'delivered']) await move(at, staff, id, status)
+test('a delivered unpaid order is money to collect', async () => {
+  const { id, staff } = await aPlacedOrder(testShop)
+  for (const status of ['processing', 'shipped', 'delivered']) await changeStatus(testShop, staff, id, status)
   const { data } = (await get(staff, 'overview')).json()
   expect(data.toCollect).toEqual({ count: 1, amount: 1000 + DELIVERY_FEE })
 })
 
-test('a period without an end or of years is refused', async () => {
-  const staff = await signInAs(at, await anAdmin(at.database.db))
+test('a period without an end, longer than the limit, or with its end first is rejected', async () => {
+  const staff = await signInAs(testShop, await anAdmin(testShop.database.db))
   for (const query of [
     'period=own&from=2026-01-01',
     'period=own&from=2020-01-01&to=2026-01-01',
@@ -75,18 +75,18 @@ test('a period without an end or of years is refused', async () => {
 })
 
 test('one search finds an order by its short id, a product by name, a customer by phone', async () => {
-  const { db } = at.database
-  const buyer = await aBuyer(at)
+  const { db } = testShop.database
+  const buyer = await aBuyer(testShop)
   const saree = await aProduct(db, { name: 'Jamdani saree' })
-  const placed = await place(at, buyer.headers, anOrder(buyer.customer, [{ product: saree }]))
+  const placed = await place(testShop, buyer.headers, anOrderBody(buyer.customer, [{ product: saree }]))
   const id = placed.json().data._id as string
-  const staff = await signInAs(at, await anAdmin(db))
-  const found = async (text: string) =>
+  const staff = await signInAs(testShop, await anAdmin(db))
+  const search = async (text: string) =>
     (await get(staff, `search?text=${encodeURIComponent(text)}`)).json().data
-  expect((await found(`#${id.slice(-6)}`)).orders).toMatchObject([{ _id: id }])
-  expect((await found('jamdani')).products).toMatchObject([{ productId: saree.id }])
-  expect((await found(buyer.customer.phone ?? '')).customers).toMatchObject([
+  expect((await search(`#${id.slice(-6)}`)).orders).toMatchObject([{ _id: id }])
+  expect((await search('jamdani')).products).toMatchObject([{ productId: saree.id }])
+  expect((await search(buyer.customer.phone ?? '')).customers).toMatchObject([
     { customerId: buyer.customer.id },
   ])
-  expect(await found(' ')).toEqual({ orders: [], products: [], customers: [] })
+  expect(await search(' ')).toEqual({ orders: [], products: [], customers: [] })
 })

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
-import type { Overview } from '#contract/reports.ts'
+import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
+import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
+import type { Period } from '#api/period.ts'
+import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
+import { containsPattern } from '#api/sql-conditions.ts'
+import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
+import type { Overview, StaffSearchResults } from '#contract/reports.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { Period } from './period.ts'
 
-/** Products listed as best sellers or as running low. */
-const MOST_LISTED = 10
-/** Few left: this many or fewer. */
-const LOW_STOCK = 5
+/** Products listed as best sellers, and with low stock. */
+const MAX_LISTED = 10
 
 export type DayRow = { day: string; status: OrderStatus; orderCount: number; amount: number }
 
-/** Orders of a period by day in Dhaka and status; reads `orders_report_idx` alone. */
+/** Orders of a period by day in Dhaka and status; an index-only scan of `orders_report_idx`. */
 export async function listDays(db: DbOrTx, { start, end }: Period): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
     select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, status,
@@ -22,11 +25,11 @@ export async function listDays(db: DbOrTx, { start, end }: Period): Promise<DayR
   return rows
 }
 
-type SoldRow = Overview['bestSellers'][number] & { allUnits: number }
+type BestSellerRow = Overview['bestSellers'][number] & { allUnits: number }
 
-/** What sold best in a period, and the units sold in all. */
-export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promise<SoldRow[]> {
-  const { rows } = await db.execute<SoldRow>(sql`
+/** The best sellers of a period, each row with the units sold of all products. */
+export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promise<BestSellerRow[]> {
+  const { rows } = await db.execute<BestSellerRow>(sql`
     select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal",
       l.all_units::int as "allUnits"
     from (
@@ -34,7 +37,7 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
         and o.status <> 'cancelled'
-      group by product_id order by units desc, product_id limit ${MOST_LISTED}
+      group by product_id order by units desc, product_id limit ${MAX_LISTED}
     ) l join products p on p.id = l.product_id
     order by l.units desc, l.product_id`)
   return rows
@@ -49,30 +52,52 @@ export async function countUnits(db: DbOrTx, { start, end }: Period): Promise<nu
   return rows[0]?.units ?? 0
 }
 
-/** Products on sale with few left. No index: stock is in none, so that selling stays cheap. */
+/** Products on sale with low stock. A full scan: no index contains the stock, so that orders stay cheap to write. */
 export async function listLowStock(db: DbOrTx) {
   const { rows } = await db.execute<Overview['lowStock'][number] & { allCount: number }>(sql`
     select id as "productId", name, stock, (count(*) over ())::int as "allCount" from products
-    where archived_at is null and stock <= ${LOW_STOCK} order by stock, ranked_units_sold desc, id limit ${MOST_LISTED}`)
+    where archived_at is null and stock <= ${LOW_STOCK} order by stock, ranked_units_sold desc, id limit ${MAX_LISTED}`)
   return {
     lowStock: rows.map(({ allCount: _all, ...row }) => row),
     lowStockCount: rows[0]?.allCount ?? 0,
   }
 }
 
-type Waiting = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'toCollect'>
+type OpenTasks = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'toCollect'>
 
-/** What waits for the staff now: on `orders_status_newest_idx`, `refunds_status_newest_idx` and `orders_to_collect_idx`. */
-export async function findWaiting(db: DbOrTx): Promise<Waiting> {
+/** The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx` and `orders_to_collect_idx`. */
+export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
   const sums = (from: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
     sql`(select json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)) from ${from})`
   const total = sql`grand_total`
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<OpenTasks>(sql`
     select ${sums(sql`orders where status = 'pending'`, total)} as "toConfirm",
       ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
       ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
       ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, total)} as "toCollect"`)
   const [row] = rows
-  if (!row) throw new Error('The sums have a row.')
+  if (!row) throw new Error('A query of sums returned no row.')
   return row
+}
+
+/** Orders, products and customers that match a text; each on its own indexes (`products_search_text_idx` for products). */
+export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
+  const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
+  const term = text.trim().replace(/^#/, '')
+  const [orders, products, users] = await Promise.all([
+    listOrderRows(db, { text }, page),
+    searchProducts(db, sql`search_text like ${containsPattern(term.toLowerCase())}`),
+    listUsers(db, { searchTerm: term }, page),
+  ])
+  return {
+    orders: orders.map(({ id, customerName, phone, status, grandTotal }) => ({
+      id,
+      customerName,
+      phone,
+      status,
+      grandTotal,
+    })),
+    products,
+    customers: users.map(({ id, name, phone, email }) => ({ customerId: id, name, phone, email })),
+  }
 }

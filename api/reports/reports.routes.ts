@@ -1,8 +1,8 @@
-import { findForStaff, getOverview } from '#contract/reports.ts'
-import type { Door } from '../door.ts'
-import type { Shop } from '../shop.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import { getOverviewEndpoint, searchForStaffEndpoint } from '#contract/reports.ts'
 
-export function reportRoutes(door: Door, { reports }: Pick<Shop, 'reports'>) {
-  door(getOverview, ({ viewer, query }) => reports.overview(viewer, query))
-  door(findForStaff, ({ viewer, query }) => reports.find(viewer, query.text))
+export function reportRoutes(register: RegisterEndpoint, { reports }: Pick<Shop, 'reports'>) {
+  register(getOverviewEndpoint, ({ viewer, query }) => reports.overview(viewer, query))
+  register(searchForStaffEndpoint, ({ viewer, query }) => reports.search(viewer, query.text))
 }

@@ -1,64 +1,66 @@
-import { orderStatuses } from '#contract/orders.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
-import { boundedPeriod } from './bounded-period.ts'
-import { daysOf, periodBefore } from './period.ts'
+import { orderStatuses } from '#contract/sales/orders.ts'
 import {
   countUnits,
   type DayRow,
-  findWaiting,
+  getOpenTasks,
   listBestSellers,
   listDays,
   listLowStock,
+  searchForStaff,
 } from './reports.repository.ts'
-import { findForStaff } from './staff-search.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
 
-/** What the staff want to know of the whole shop. product.md §5 */
+/** Reports for the staff about the whole shop, and their search. docs/product.md §5, §31 */
 export function createReportsService({ db, clock }: Needs) {
   return {
-    /** Sales, orders, best sellers, low stock and what waits. Throws forbidden, and invalid for an unbounded period. */
-    async overview(viewer: Viewer, asked: PeriodQuery): Promise<Overview> {
-      viewer.mustBeAdmin()
-      const period = boundedPeriod(asked, clock())
+    /**
+     * Sales, orders, best sellers, low stock and open tasks; of the last 7 days by default. Throws forbidden unless the
+     * viewer is an admin, and invalid for a period that is open, empty or too long.
+     */
+    async overview(viewer: Viewer, query: PeriodQuery): Promise<Overview> {
+      viewer.assertStaff()
+      const period = boundedPeriod(query, clock())
       const before = periodBefore(period)
-      const [rows, rowsBefore, sold, unitsBefore, low, waiting] = await Promise.all([
+      const [rows, rowsBefore, bestSellers, unitsBefore, lowStock, openTasks] = await Promise.all([
         listDays(db, period),
         listDays(db, before),
         listBestSellers(db, period),
         countUnits(db, before),
         listLowStock(db),
-        findWaiting(db),
+        getOpenTasks(db),
       ])
       const days = daysOf(period)
       return {
         from: days[0] ?? '',
         to: days.at(-1) ?? '',
-        sales: salesOf(rows, sold[0]?.allUnits ?? 0),
+        sales: salesOf(rows, bestSellers[0]?.allUnits ?? 0),
         salesBefore: salesOf(rowsBefore, unitsBefore),
         days: dayFigures(days, rows, daysOf(before), rowsBefore),
         statuses: orderStatuses.map((status) => ({
           status,
           count: countOf(rows.filter((row) => row.status === status)),
         })),
-        bestSellers: sold.map(({ allUnits: _all, ...row }) => row),
-        ...low,
-        ...waiting,
+        bestSellers: bestSellers.map(({ allUnits: _all, ...row }) => row),
+        ...lowStock,
+        ...openTasks,
       }
     },
 
-    /** Orders, products and customers that fit some words, at most 5 of each. Throws forbidden. */
-    async find(viewer: Viewer, text: string) {
-      viewer.mustBeAdmin()
-      return text.trim() ? findForStaff(db, text) : { orders: [], products: [], customers: [] }
+    /** Orders, products and customers that match a text, at most 5 of each. Throws forbidden unless the viewer is an admin. */
+    async search(viewer: Viewer, text: string) {
+      viewer.assertStaff()
+      return text.trim() ? searchForStaff(db, text) : { orders: [], products: [], customers: [] }
     },
   }
 }
 
-/** Cancelled orders are none of the sales. */
+/** Cancelled orders do not count as sales. */
 function salesOf(rows: readonly DayRow[], unitCount: number): Sales {
   const sold = rows.filter(({ status }) => status !== 'cancelled')
   return {
@@ -74,14 +76,14 @@ function dayFigures(
   daysBefore: string[],
   rowsBefore: readonly DayRow[],
 ) {
-  const [now, earlier] = [byDay(rows), byDay(rowsBefore)]
+  const [current, previous] = [byDay(rows), byDay(rowsBefore)]
   return days.map((day, index) => {
-    const { salesTotal, orderCount } = salesOf(now.get(day) ?? [], 0)
+    const { salesTotal, orderCount } = salesOf(current.get(day) ?? [], 0)
     return {
       day,
       salesTotal,
       orderCount,
-      before: salesOf(earlier.get(daysBefore[index] ?? '') ?? [], 0).salesTotal,
+      before: salesOf(previous.get(daysBefore[index] ?? '') ?? [], 0).salesTotal,
     }
   })
 }

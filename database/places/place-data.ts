@@ -1,9 +1,9 @@
-/** Id, English name, Bangla name, then the other names people type for it. */
+/** Id, English name, Bangla name, then alternative names that people type. */
 export type Place = [id: number, name: string, nameBn: string, ...aliases: string[]]
 
 /**
- * A district with its upazilas and, in the eight cities that have a metropolitan police, its thanas: inside those
- * cities there are no upazilas and the thana is the unit people know (Dhanmondi, Mirpur).
+ * A district with its upazilas and, where its city has a metropolitan police (eight cities), its thanas: there are no
+ * upazilas inside those cities, and people know the thana (Dhanmondi, Mirpur).
  */
 export type District = {
   id: number
@@ -14,5 +14,5 @@ export type District = {
   thanas?: Place[]
 }
 
-/** One of the eight divisions, under the name the specification gives it (spec catalogue: Chittagong, Barisal). */
+/** One of the eight divisions, in the shop's spelling (Chittagong, Barisal; docs/product.md §23). */
 export type Division = { id: number; name: string; nameBn: string; districts: District[] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { places, selectablePlaces } from './places.ts'
+import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
-const districts = places.flatMap((division) => division.districts)
+const districts = placesOfBangladesh.flatMap((division) => division.districts)
 const upazilas = districts.flatMap((district) => district.upazilas)
 const thanas = districts.flatMap((district) => district.thanas ?? [])
 
@@ -19,17 +19,19 @@ Mymensingh: Jamalpur 7, Mymensingh 13, Netrokona 10, Sherpur 5
 
 describe('the places of Bangladesh', () => {
   it('are 8 divisions, 64 districts, 495 upazilas and 110 metropolitan thanas', () => {
-    expect([places, districts, upazilas, thanas].map((list) => list.length)).toEqual([8, 64, 495, 110])
+    expect([placesOfBangladesh, districts, upazilas, thanas].map((list) => list.length)).toEqual([
+      8, 64, 495, 110,
+    ])
   })
 
-  it('have the division names of the specification, in its order', () => {
-    expect(places.map(({ name }) => name).join(', ')).toBe(
+  it('have the divisions in the spelling and order of docs/product.md §23', () => {
+    expect(placesOfBangladesh.map(({ name }) => name).join(', ')).toBe(
       'Dhaka, Chittagong, Rajshahi, Khulna, Barisal, Sylhet, Rangpur, Mymensingh',
     )
   })
 
   it('have the official number of upazilas in every district', () => {
-    const counted = places.map(
+    const counted = placesOfBangladesh.map(
       (division) =>
         `${division.name}: ${division.districts.map(({ name, upazilas }) => `${name} ${upazilas.length}`).join(', ')}`,
     )
@@ -54,7 +56,7 @@ describe('the places of Bangladesh', () => {
     const names = [
       ...upazilas,
       ...thanas,
-      ...[...places, ...districts].map(({ id, name, nameBn }) => [id, name, nameBn]),
+      ...[...placesOfBangladesh, ...districts].map(({ id, name, nameBn }) => [id, name, nameBn]),
     ]
     for (const [, name, nameBn, ...aliases] of names) {
       expect(name).toMatch(/^[A-Z][A-Za-z'() -]*[a-zA-Z)]$/)
@@ -63,7 +65,7 @@ describe('the places of Bangladesh', () => {
     }
   })
 
-  it('have an id of their own, which says the district', () => {
+  it('have unique ids that contain the district', () => {
     const ids = districts.flatMap(({ id, upazilas, thanas = [] }) => {
       for (const [place] of [...upazilas, ...thanas]) expect(Math.trunc((place - 1) / 100)).toBe(id)
       return [...upazilas, ...thanas].map(([place]) => place)
@@ -72,7 +74,7 @@ describe('the places of Bangladesh', () => {
     expect(districts.map(({ id }) => id)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1))
   })
 
-  it('offer no name twice in a district', () => {
+  it('offer each name once per district', () => {
     for (const district of districts) {
       const names = selectablePlaces(district).map(({ name }) => name)
       expect(names).toEqual([...new Set(names)])
@@ -87,7 +89,7 @@ describe('the places of Bangladesh', () => {
     ])
   })
 
-  it('are found under their older names', () => {
+  it('have their former names as aliases', () => {
     const known = (name: string) => districts.find(({ aliases }) => aliases?.includes(name))?.name
     const old = ['Chittagong', 'Comilla', 'Jessore', 'Bogra', 'Barisal', 'Nawabganj']
     expect(old.map(known)).toEqual([

@@ -9,13 +9,22 @@ import { rangpur } from './rangpur.ts'
 import { sylhet } from './sylhet.ts'
 
 /**
- * Bangladesh as an address names it: 8 divisions in the order the shop lists them, 64 districts, 495 upazilas (since
- * 26 July 2021) and 110 metropolitan thanas. Ids are stored with addresses, so they never change: a district's places
- * begin at its id times 100, upazilas from 01 and thanas from 40.
+ * The places of Bangladesh: 8 divisions in the shop's order, 64 districts, 495 upazilas (as of 26 July 2021) and
+ * 110 metropolitan thanas. Ids are stored, so they never change: those of a district's places start at its id times 100,
+ * upazilas from 01 and thanas from 40.
  */
-export const places: Division[] = [dhaka, chittagong, rajshahi, khulna, barisal, sylhet, rangpur, mymensingh]
+export const placesOfBangladesh: Division[] = [
+  dhaka,
+  chittagong,
+  rajshahi,
+  khulna,
+  barisal,
+  sylhet,
+  rangpur,
+  mymensingh,
+]
 
-/** A place a shopper can choose below the district. */
+/** A place that a shopper can choose within a district. */
 export type SelectablePlace = {
   id: number
   districtId: number
@@ -26,14 +35,14 @@ export type SelectablePlace = {
 }
 
 /**
- * Upazilas and thanas of a district in one list. A thana named like an upazila of the same district (Karnaphuli, Paba,
- * Dakshin Surma) is left out: nobody could tell the two apart, and a parcel to either takes the same way.
+ * Upazilas and thanas of a district in one list. A thana with the same name as an upazila of its district (Karnaphuli,
+ * Paba, Dakshin Surma) is left out: the two could not be told apart, and parcels to both take the same route.
  */
 export function selectablePlaces(district: District): SelectablePlace[] {
   const upazilas = district.upazilas.map((place) => selectable(district, place, 'upazila'))
-  const taken = new Set(upazilas.map(({ name }) => name))
+  const upazilaNames = new Set(upazilas.map(({ name }) => name))
   const thanas = (district.thanas ?? []).map((place) => selectable(district, place, 'thana'))
-  return [...upazilas, ...thanas.filter(({ name }) => !taken.has(name))]
+  return [...upazilas, ...thanas.filter(({ name }) => !upazilaNames.has(name))]
 }
 
 function selectable(

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Database } from '../connect.ts'
-import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts'
-import { migrate } from '../migrate.ts'
-import { districts, divisions, upazilas } from '../schema/delivery.ts'
-import { createWithTx } from '../with-tx.ts'
+import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
+import { migrate } from '#database/migrate.ts'
+import { createWithTx } from '#database/with-tx.ts'
 import { seedPlaces } from './seed-places.ts'
 
 let dataDir: string
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('stores every place once and leaves alone what an admin has renamed', async () => {
+it('stores every place once and does not overwrite places that an admin has renamed', async () => {
   const { db } = database
   await createWithTx(db)(seedPlaces)
   await db.update(upazilas).set({ name: 'Tongi' }).where(eq(upazilas.name, 'Tongi East'))

@@ -1,18 +1,18 @@
-import type { DbOrTx } from '../connect.ts'
-import { districts, divisions, upazilas } from '../schema/delivery.ts'
-import { places, selectablePlaces } from './places.ts'
+import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
 /**
- * Stores the places of Bangladesh that the database does not know yet, one statement per table. Safe at every start:
- * what is there stays as it is, also when an admin has renamed it.
+ * Inserts the places of Bangladesh that are missing from the database, one statement per table. Safe at every start:
+ * existing rows stay unchanged, even if an admin has renamed them.
  */
 export async function seedPlaces(db: DbOrTx): Promise<void> {
-  const allDistricts = places.flatMap((division) =>
+  const allDistricts = placesOfBangladesh.flatMap((division) =>
     division.districts.map((district) => ({ ...district, divisionId: division.id })),
   )
   await db
     .insert(divisions)
-    .values(places.map(({ id, name, nameBn }, position) => ({ id, name, nameBn, position })))
+    .values(placesOfBangladesh.map(({ id, name, nameBn }, position) => ({ id, name, nameBn, position })))
     .onConflictDoNothing()
   await db
     .insert(districts)

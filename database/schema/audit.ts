@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
-/** Who of the staff changed what: the values before and after, for the admin's log. */
+/** Changes made by staff, with actor and the values before and after; append-only, read by admins. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -1,11 +1,11 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
-import { newId } from '../new-id.ts'
+import { newId } from '#database/new-id.ts'
 
-/** Primary key: a UUIDv7 made in the application. */
+/** Primary key: a UUIDv7 created by the application. */
 export const id = () => uuid().primaryKey().$defaultFn(newId)
 
-/** A moment in UTC, to the millisecond (JavaScript's own precision, so that a value read back is the value written). */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+/** A timestamp in UTC with millisecond precision, as in JavaScript, so that a value read equals the value written. */
+export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
-export const createdAt = () => moment().notNull().defaultNow()
-export const updatedAt = () => moment().notNull().defaultNow()
+export const createdAt = () => timestamptz().notNull().defaultNow()
+export const updatedAt = () => timestamptz().notNull().defaultNow()

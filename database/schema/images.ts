@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 
-/** A picture taken in: decoded, stripped of metadata and stored in the listed sizes of its kind under its id. */
+/** Uploaded images. Each is decoded, stripped of metadata and stored on disk in the sizes of its kind, under its id. */
 export const images = pgTable(
   'images',
   {
     id: id(),
     kind: text({ enum: ['product', 'category', 'banner', 'logo', 'profile'] }).notNull(),
-    /** Size in pixels of the largest stored form. */
+    /** Size of the largest stored version, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** SHA-256 of the uploaded bytes. */
     contentHash: text().notNull(),
-    /** Who uploaded it: until something shows the picture, only they may use it. Null: the shop itself. */
+    /** Uploader, who alone may use the image while nothing else does. Null: the shop itself. */
     uploadedBy: uuid(),
-    /** When it was taken in, or last taken off something; unused pictures are swept a day later. */
-    releasedAt: moment().notNull().defaultNow(),
-    /** A placed order shows it, so it stays although nothing else does. */
+    /** When it was uploaded or last removed from use; unused images are deleted a day later. */
+    releasedAt: timestamptz().notNull().defaultNow(),
+    /** An order line shows the image, so it is never deleted. */
     isKeptForOrders: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

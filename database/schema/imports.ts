@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
-import { products } from './products.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /**
- * Files of products taken in. `checking`: its rows are being stored; `checked`: nothing is done yet; `running`: its products
- * are written; `failed`: stopped, for `failure`; `undoing`, `undone`: taken
- * back. What is under way is gone on with by whichever process lives.
+ * Product imports, one per uploaded file. `checking`: its rows are being stored; `checked`: nothing is imported yet;
+ * `running`: its products are being written; `failed`: stopped with `failure`; `undoing`, `undone`: being reverted,
+ * reverted. A running import is resumed by another process if its own one dies.
  */
 export const imports = pgTable(
   'imports',
@@ -16,9 +16,9 @@ export const imports = pgTable(
     state: text({
       enum: ['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'],
     }).notNull(),
-    /** All products or none, or those that can be. Null until it is started. */
+    /** All products or none, or only those without errors. Null until it is started. */
     mode: text({ enum: ['all', 'skip'] }),
-    /** Whether stock of products that are in the shop is left alone or taken from the file. Null until it is started. */
+    /** Whether stock of existing products is kept or taken from the file. Null until it is started. */
     stock: text({ enum: ['keep', 'take'] }),
     fileName: text().notNull().default(''),
     createdBy: uuid()
@@ -26,28 +26,28 @@ export const imports = pgTable(
       .references(() => users.id),
     startedBy: uuid().references(() => users.id),
     undoneBy: uuid().references(() => users.id),
-    /** What its check found, in products. */
+    /** Result of the check, in products. */
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     refusedCount: integer().notNull().default(0),
-    /** Of those changed: where the file has nothing but another stock, and where it has other changes too. */
+    /** Changed products in which only the stock differs, and in which the stock and other fields differ. */
     stockOnlyCount: integer().notNull().default(0),
     stockAlsoCount: integer().notNull().default(0),
-    /** Products dealt with since it was started, or since its undoing was. */
+    /** Products processed since the import, or its undo, was started. */
     doneCount: integer().notNull().default(0),
-    /** Of those, what could not be done after all. */
+    /** Products of those that failed. */
     failedCount: integer().notNull().default(0),
-    /** Pictures that its products want; those dealt with since it is done, and those of them that could not be had. */
+    /** Images of its products; those processed so far, and those of them that could not be fetched. */
     pictureCount: integer().notNull().default(0),
     pictureDoneCount: integer().notNull().default(0),
     pictureFailedCount: integer().notNull().default(0),
-    /** Had, but not put on: the product was changed or is gone, or a later import has other pictures for it. */
+    /** Images fetched but not used: the product was changed or deleted, or a later import has other images for it. */
     pictureLeftCount: integer().notNull().default(0),
     failure: text().notNull().default(''),
-    startedAt: moment(),
-    finishedAt: moment(),
-    undoneAt: moment(),
+    startedAt: timestamptz(),
+    finishedAt: timestamptz(),
+    undoneAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,14 +57,14 @@ export const imports = pgTable(
   ],
 )
 
-/** The products of an import: what is to be done with each, what was, and what it was before. */
+/** Products of an import: the planned change of each, its state, and the former values for an undo. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Line of the file where the product begins; its titles are line 1. */
+    /** Line of the file where the product begins; the header is line 1. */
     line: integer().notNull(),
     handle: text().notNull(),
     name: text().notNull().default(''),
@@ -74,25 +74,25 @@ export const importRows = pgTable(
     })
       .notNull()
       .default('planned'),
-    /** For the merchant: why it is refused, what is left out, what the undoing did. */
+    /** For staff: why the product cannot be imported, what was left out, what an undo did. */
     remarks: text().array().notNull().default([]),
-    /** No foreign key: an undone product is gone, its row tells of it. */
+    /** No foreign key: an undo deletes the product, but the row remains. */
     productId: uuid(),
-    /** Whether the file has another stock than the shop: that alone, or beside other changes. */
+    /** Whether the file's stock differs from the shop's: as the only change, or besides others. */
     stockChange: text({ enum: ['only', 'also'] }),
-    /** What is to be written (api/imports/plan-row.ts). */
+    /** The values to be written (api/imports/plan-row.ts). */
     wanted: jsonb(),
-    /** What the product was before, where the import changed it. */
+    /** The product's former values, where the import changed it. */
     before: jsonb(),
-    /** `products.updated_at` when the file was checked: changed since, it is left alone. */
-    seenAt: moment(),
-    /** `products.updated_at` as the import wrote it: changed since, its undoing leaves it alone. */
-    appliedAt: moment(),
-    /** Null where the file has no pictures to be fetched. They are fetched when the import is done. */
+    /** `products.updated_at` when the file was checked; a product changed since is not overwritten. */
+    seenAt: timestamptz(),
+    /** `products.updated_at` as written by the import; a product changed since is not reverted. */
+    appliedAt: timestamptz(),
+    /** Null where the file has no images to be fetched. They are fetched after the products were written. */
     picturesState: text({ enum: ['waiting', 'done'] }),
-    /** Until then the pictures are somebody's work; later whoever comes first begins anew. */
-    picturesLeasedUntil: moment(),
-    /** Pictures the product had before it got those of the file; kept for a while, for the undoing. */
+    /** Lease of the process that fetches the images; after it another process may start over. */
+    picturesLeasedUntil: timestamptz(),
+    /** The product's images before the import; kept for a while for an undo. */
     picturesBefore: uuid().array(),
   },
   (t) => [
@@ -110,8 +110,8 @@ export const importRows = pgTable(
 )
 
 /**
- * By which handle of a file a product came, and where its pictures came from, so that the same file again finds it and fetches
- * nothing twice.
+ * Handles and image sources of imported products, so that importing the same file again finds the products and fetches no
+ * image twice.
  */
 export const importedProducts = pgTable(
   'imported_products',
@@ -120,7 +120,7 @@ export const importedProducts = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Pictures that came from a file, and beside each where from (`pictureKey`). */
+    /** Images that came from a file, and the source of each, in the same order. */
     imageIds: uuid().array().notNull().default([]),
     imageSources: text().array().notNull().default([]),
   },

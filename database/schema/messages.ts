@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 
-/** A mail or SMS to be sent, written in the transaction of the change it tells of (reliability.md D9). */
+/** The outbox: emails and SMS to be sent, inserted in the transaction of the change they report (docs/reliability.md D9). */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: id(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
-    /** Which text: `order-placed`, `verification-link`, ... */
+    /** Name of the template: `order-placed`, `verification-link`, ... */
     template: text().notNull(),
     subject: text().notNull().default(''),
     text: text().notNull(),
@@ -19,10 +19,10 @@ export const outboxMessages = pgTable(
       .notNull()
       .default('waiting'),
     attempts: smallint().notNull().default(0),
-    nextAttemptAt: moment().notNull().defaultNow(),
-    leasedUntil: moment(),
+    nextAttemptAt: timestamptz().notNull().defaultNow(),
+    leasedUntil: timestamptz(),
     lastError: text(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Home Appliances'
 const seller = 'electronics'
@@ -20,7 +20,7 @@ const irons = {
 
 /** Fridges, washing machines, air conditioners, fans, lamps, irons. All brands are invented. */
 export const applianceProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...large,
       subSubcategory: 'Refrigerators',
@@ -70,7 +70,7 @@ export const applianceProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...large,
       subSubcategory: 'Washing Machines',
@@ -116,7 +116,7 @@ export const applianceProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...large,
       subSubcategory: 'Air Conditioners',
@@ -152,7 +152,7 @@ export const applianceProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...fans, subSubcategory: 'Ceiling Fans', subject: 'ceiling-fan', tags: 'fan, ceiling fan, ফ্যান, pakha' },
     [
       {
@@ -179,7 +179,7 @@ export const applianceProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...fans,
       subSubcategory: 'Rechargeable Fans',
@@ -225,7 +225,7 @@ export const applianceProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...lights, tags: 'light, lamp, লাইট, batti' }, [
+  ...createDemoStock({ ...lights, tags: 'light, lamp, লাইট, batti' }, [
     {
       key: 'ips-lamp-rechargeable-bulb',
       name: 'Rechargeable LED Bulb, 15 W, Lights When the Current Goes',
@@ -276,7 +276,7 @@ export const applianceProducts = [
       tags: 'bamboo, handicraft, decor',
     },
   ]),
-  ...stockShelf(irons, [
+  ...createDemoStock(irons, [
     {
       key: 'dry-iron-1000w',
       name: 'Heavy Dry Iron, 1000 W',

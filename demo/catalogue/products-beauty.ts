@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const beauty = { category: 'Beauty & Care', seller: 'care' } as const
 const skin = { ...beauty, subject: 'cream-jar', subcategory: 'Skin Care', tags: 'skin care, ত্বক' } as const
@@ -8,7 +8,7 @@ const oral = { ...beauty, subcategory: 'Oral Care', subject: 'toothbrush', tags:
 
 /** Soap, creams, hair care, make-up, perfume and tooth care. All brands are invented. */
 export const beautyProducts = [
-  ...stockShelf(skin, [
+  ...createDemoStock(skin, [
     {
       key: 'neem-turmeric-soap-3',
       name: 'Neem and Turmeric Handmade Soap, Set of 3',
@@ -91,7 +91,7 @@ export const beautyProducts = [
       faqs: ['Can it go under make-up? | Yes, wait two minutes.', 'Is it for children? | From six years.'],
     },
   ]),
-  ...stockShelf(hair, [
+  ...createDemoStock(hair, [
     {
       key: 'onion-hair-oil-200ml',
       name: 'Red Onion and Methi Hair Oil',
@@ -144,7 +144,7 @@ export const beautyProducts = [
       tags: 'shampoo, dandruff, খুশকি, শ্যাম্পু',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     { ...makeup, subSubcategory: 'Lipstick', subject: 'lipstick', tags: 'lipstick, makeup, লিপস্টিক' },
     [
       {
@@ -172,7 +172,7 @@ export const beautyProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...makeup, subSubcategory: 'Perfume & Attar', subject: 'perfume', tags: 'perfume, attar, আতর, সুগন্ধি' },
     [
       {
@@ -200,7 +200,7 @@ export const beautyProducts = [
       },
     ],
   ),
-  ...stockShelf(oral, [
+  ...createDemoStock(oral, [
     {
       key: 'bamboo-toothbrush-4',
       name: 'Bamboo Toothbrushes, Family Pack of 4',

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Computers & TV'
 const laptops = {
@@ -14,7 +14,7 @@ const screens = { category, subcategory: 'TV & Cameras', seller: 'electronics' }
 
 /** Laptops, what is plugged into them, routers, televisions, cameras. */
 export const computerProducts = [
-  ...stockShelf({ ...laptops, subSubcategory: 'Student Laptops' }, [
+  ...createDemoStock({ ...laptops, subSubcategory: 'Student Laptops' }, [
     {
       key: 'teesta-book-14',
       name: 'Teesta Book 14 Student Laptop, 8 GB / 256 GB SSD',
@@ -55,7 +55,7 @@ export const computerProducts = [
       tags: 'school, mini laptop',
     },
   ]),
-  ...stockShelf({ ...laptops, subSubcategory: 'Gaming & Creator' }, [
+  ...createDemoStock({ ...laptops, subSubcategory: 'Gaming & Creator' }, [
     {
       key: 'karatoa-g16-gaming',
       name: 'Karatoa G16 Gaming Laptop, 6 GB Graphics, 16 GB / 1 TB SSD',
@@ -83,7 +83,7 @@ export const computerProducts = [
       tags: 'oled, designer, thin',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     { ...parts, subSubcategory: 'Monitors', subject: 'monitor', tags: 'monitor, display, মনিটর' },
     [
       {
@@ -112,33 +112,36 @@ export const computerProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...parts, subSubcategory: 'Keyboards', subject: 'keyboard', tags: 'keyboard, কিবোর্ড' }, [
-    {
-      key: 'mechanical-keyboard-bangla',
-      name: 'Mechanical Keyboard with Bangla Keycaps',
-      price: 3950,
-      off: 20,
-      sold: 150,
-      colors: 'black, white',
-      about:
-        'Brown switches that can be changed by hand, and keycaps with the Bangla letters moulded in, not printed, so the letters never wear away. Types English and Bangla without stickers.',
-      details:
-        '87 keys | Hot-swap brown switches | Double-shot Bangla and English caps | USB-C, detachable | White backlight',
-      tags: 'mechanical, bangla keyboard',
-    },
-    {
-      key: 'keyboard-mouse-combo-wireless',
-      name: 'Wireless Keyboard and Mouse Combo',
-      price: 1490,
-      unit: 'Set of 2',
-      colors: 'black',
-      about:
-        'One receiver for both, batteries for a year, spill holes below the keys. The offices of our own sellers use it.',
-      details: '2.4 GHz, one receiver | Bangla and English print | 1200 dpi mouse | AA batteries included',
-      tags: 'combo, wireless, office',
-    },
-  ]),
-  ...stockShelf({ ...parts, subSubcategory: 'Mice', subject: 'mouse', tags: 'mouse, মাউস' }, [
+  ...createDemoStock(
+    { ...parts, subSubcategory: 'Keyboards', subject: 'keyboard', tags: 'keyboard, কিবোর্ড' },
+    [
+      {
+        key: 'mechanical-keyboard-bangla',
+        name: 'Mechanical Keyboard with Bangla Keycaps',
+        price: 3950,
+        off: 20,
+        sold: 150,
+        colors: 'black, white',
+        about:
+          'Brown switches that can be changed by hand, and keycaps with the Bangla letters moulded in, not printed, so the letters never wear away. Types English and Bangla without stickers.',
+        details:
+          '87 keys | Hot-swap brown switches | Double-shot Bangla and English caps | USB-C, detachable | White backlight',
+        tags: 'mechanical, bangla keyboard',
+      },
+      {
+        key: 'keyboard-mouse-combo-wireless',
+        name: 'Wireless Keyboard and Mouse Combo',
+        price: 1490,
+        unit: 'Set of 2',
+        colors: 'black',
+        about:
+          'One receiver for both, batteries for a year, spill holes below the keys. The offices of our own sellers use it.',
+        details: '2.4 GHz, one receiver | Bangla and English print | 1200 dpi mouse | AA batteries included',
+        tags: 'combo, wireless, office',
+      },
+    ],
+  ),
+  ...createDemoStock({ ...parts, subSubcategory: 'Mice', subject: 'mouse', tags: 'mouse, মাউস' }, [
     {
       key: 'silent-wireless-mouse',
       name: 'Silent Wireless Mouse',
@@ -162,7 +165,7 @@ export const computerProducts = [
       tags: 'gaming, rgb',
     },
   ]),
-  ...stockShelf({ ...network, tags: 'router, wifi, ওয়াইফাই, রাউটার' }, [
+  ...createDemoStock({ ...network, tags: 'router, wifi, ওয়াইফাই, রাউটার' }, [
     {
       key: 'dual-band-router-ac1200',
       name: 'Dual-Band Wi-Fi Router AC1200, 4 Antennas',
@@ -207,7 +210,7 @@ export const computerProducts = [
       tags: 'mini ups, load shedding, router ups, লোডশেডিং',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...screens,
       subSubcategory: 'Smart TVs',
@@ -256,7 +259,7 @@ export const computerProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...screens, subSubcategory: 'Cameras', subject: 'camera', seller: 'gadgets', tags: 'camera, ক্যামেরা' },
     [
       {

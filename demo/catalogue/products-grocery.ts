@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Grocery'
 const seller = 'grocery'
@@ -23,7 +23,7 @@ const fruit = {
 
 /** Spices, oil, rice, tea, honey, snacks and mangoes. */
 export const groceryProducts = [
-  ...stockShelf({ ...spices, subSubcategory: 'Ground Spices' }, [
+  ...createDemoStock({ ...spices, subSubcategory: 'Ground Spices' }, [
     {
       key: 'turmeric-powder-200g',
       name: 'Turmeric Powder from Khagrachhari Hills',
@@ -57,7 +57,7 @@ export const groceryProducts = [
       tags: 'coriander, cumin, dhonia, jeera, ধনিয়া জিরা',
     },
   ]),
-  ...stockShelf({ ...spices, subSubcategory: 'Whole Spices & Mixes' }, [
+  ...createDemoStock({ ...spices, subSubcategory: 'Whole Spices & Mixes' }, [
     {
       key: 'panch-phoron-100g',
       name: 'পাঁচফোড়ন (Panch Phoron)',
@@ -92,7 +92,7 @@ export const groceryProducts = [
       tags: 'kala bhuna, beef masala, কালা ভুনা, mezban',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...oil,
       subSubcategory: 'Mustard Oil',
@@ -124,7 +124,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...oil, subSubcategory: 'Ghee', subject: 'ghee-jar', tags: 'ghee, ghi, ঘি' }, [
+  ...createDemoStock({ ...oil, subSubcategory: 'Ghee', subject: 'ghee-jar', tags: 'ghee, ghi, ঘি' }, [
     {
       key: 'pabna-gawa-ghee-500g',
       name: 'Pabna Gawa Ghee',
@@ -137,7 +137,7 @@ export const groceryProducts = [
       tags: 'gawa ghee, pabna, গাওয়া ঘি',
     },
   ]),
-  ...stockShelf({ ...staples, subSubcategory: 'Rice', subject: 'rice-sack', tags: 'rice, chal, চাল' }, [
+  ...createDemoStock({ ...staples, subSubcategory: 'Rice', subject: 'rice-sack', tags: 'rice, chal, চাল' }, [
     {
       key: 'chinigura-rice-5kg',
       name: 'Dinajpur Chinigura Aromatic Rice',
@@ -172,30 +172,33 @@ export const groceryProducts = [
       tags: 'red rice, lal chal, লাল চাল',
     },
   ]),
-  ...stockShelf({ ...staples, subSubcategory: 'Lentils', subject: 'lentil-pack', tags: 'dal, lentil, ডাল' }, [
-    {
-      key: 'deshi-masoor-dal-1kg',
-      name: 'Deshi Masoor Dal',
-      price: 165,
-      unit: '1 kg',
-      sold: 690,
-      about:
-        'The small local lentil of Faridpur and Jashore. Cooks in twelve minutes and thickens by itself.',
-      details: 'Local small grain | Cleaned twice | No polish oil | 1 kg pouch',
-      tags: 'masoor, moshur, মসুর ডাল',
-    },
-    {
-      key: 'mung-dal-1kg',
-      name: 'Roasted Mung Dal',
-      price: 190,
-      unit: '1 kg',
-      about:
-        'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain. It needs no soaking and cooks in a quarter of an hour.',
-      details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
-      tags: 'mung, moong, মুগ ডাল, khichuri',
-    },
-  ]),
-  ...stockShelf({ ...teaShelf, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' }, [
+  ...createDemoStock(
+    { ...staples, subSubcategory: 'Lentils', subject: 'lentil-pack', tags: 'dal, lentil, ডাল' },
+    [
+      {
+        key: 'deshi-masoor-dal-1kg',
+        name: 'Deshi Masoor Dal',
+        price: 165,
+        unit: '1 kg',
+        sold: 690,
+        about:
+          'The small local lentil of Faridpur and Jashore. Cooks in twelve minutes and thickens by itself.',
+        details: 'Local small grain | Cleaned twice | No polish oil | 1 kg pouch',
+        tags: 'masoor, moshur, মসুর ডাল',
+      },
+      {
+        key: 'mung-dal-1kg',
+        name: 'Roasted Mung Dal',
+        price: 190,
+        unit: '1 kg',
+        about:
+          'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain. It needs no soaking and cooks in a quarter of an hour.',
+        details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
+        tags: 'mung, moong, মুগ ডাল, khichuri',
+      },
+    ],
+  ),
+  ...createDemoStock({ ...teaShelf, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' }, [
     {
       key: 'sreemangal-black-tea-400g',
       name: 'Sreemangal Black Tea, BOP Leaf',
@@ -229,35 +232,38 @@ export const groceryProducts = [
       tags: 'seven layer tea, saat rong cha, সাত রঙ চা, gift',
     },
   ]),
-  ...stockShelf({ ...teaShelf, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' }, [
-    {
-      key: 'sundarban-honey-500g',
-      name: 'Sundarban Khalisha Honey, Raw',
-      price: 750,
-      unit: '500 g',
-      sold: 612,
-      about:
-        'Taken by mouals with permits in April, when the khalisha flowers. Thin, light and faintly sour: Sundarban honey is never thick, and we can show the permit.',
-      details:
-        'Wild, unheated | Khalisha blossom | Moisture about 23 % | Permit number on the jar | May foam when shaken',
-      tags: 'sundarban, raw honey, সুন্দরবনের মধু, khalisha',
-      faqs: [
-        'Why does it foam? | Wild honey has more water and gives off gas in the heat. Open the lid slowly.',
-      ],
-    },
-    {
-      key: 'mustard-flower-honey-1kg',
-      name: 'Mustard Flower Honey, Creamed',
-      price: 650,
-      off: 18,
-      unit: '1 kg',
-      about:
-        'From box hives beside the yellow fields of Manikganj. It sets white in winter, which is its nature and not sugar.',
-      details: 'Box hive | Sets naturally | 1 kg | No heating',
-      tags: 'mustard honey, shorisha ful, সরিষা ফুলের মধু',
-    },
-  ]),
-  ...stockShelf(
+  ...createDemoStock(
+    { ...teaShelf, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' },
+    [
+      {
+        key: 'sundarban-honey-500g',
+        name: 'Sundarban Khalisha Honey, Raw',
+        price: 750,
+        unit: '500 g',
+        sold: 612,
+        about:
+          'Taken by mouals with permits in April, when the khalisha flowers. Thin, light and faintly sour: Sundarban honey is never thick, and we can show the permit.',
+        details:
+          'Wild, unheated | Khalisha blossom | Moisture about 23 % | Permit number on the jar | May foam when shaken',
+        tags: 'sundarban, raw honey, সুন্দরবনের মধু, khalisha',
+        faqs: [
+          'Why does it foam? | Wild honey has more water and gives off gas in the heat. Open the lid slowly.',
+        ],
+      },
+      {
+        key: 'mustard-flower-honey-1kg',
+        name: 'Mustard Flower Honey, Creamed',
+        price: 650,
+        off: 18,
+        unit: '1 kg',
+        about:
+          'From box hives beside the yellow fields of Manikganj. It sets white in winter, which is its nature and not sugar.',
+        details: 'Box hive | Sets naturally | 1 kg | No heating',
+        tags: 'mustard honey, shorisha ful, সরিষা ফুলের মধু',
+      },
+    ],
+  ),
+  ...createDemoStock(
     { ...teaShelf, subSubcategory: 'Dates', subject: 'dates-box', tags: 'dates, khejur, খেজুর, ramadan' },
     [
       {
@@ -287,7 +293,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...snacks, tags: 'snacks, nasta, নাস্তা' }, [
+  ...createDemoStock({ ...snacks, tags: 'snacks, nasta, নাস্তা' }, [
     {
       key: 'bakery-toast-biscuit-400g',
       name: 'Old Dhaka Toast Biscuits',
@@ -375,7 +381,7 @@ export const groceryProducts = [
       tags: 'milk, dudh, দুধ, uht',
     },
   ]),
-  ...stockShelf({ ...fruit, subSubcategory: 'Mangoes' }, [
+  ...createDemoStock({ ...fruit, subSubcategory: 'Mangoes' }, [
     {
       key: 'himsagar-mango-10kg',
       name: 'Himsagar (Khirsapat) Mangoes from Chapainawabganj, Tree-Ripe, Carbide Free',
@@ -420,7 +426,7 @@ export const groceryProducts = [
       tags: 'katimon, baromashi, কাটিমন',
     },
   ]),
-  ...stockShelf({ ...fruit, subSubcategory: 'Mango Products' }, [
+  ...createDemoStock({ ...fruit, subSubcategory: 'Mango Products' }, [
     {
       key: 'green-mango-pickle-400g',
       name: 'Green Mango Pickle in Mustard Oil',

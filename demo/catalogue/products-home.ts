@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Home & Living'
 const bedding = { category, subcategory: 'Bedding', seller: 'kitchen' } as const
@@ -18,7 +18,7 @@ const curtains = {
 
 /** Bedding, nakshi kantha and crafts, curtains. */
 export const homeProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...bedding,
       subSubcategory: 'Bedsheets',
@@ -65,31 +65,35 @@ export const homeProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...bedding, subSubcategory: 'Pillows', subject: 'pillow', tags: 'pillow, balish, বালিশ' }, [
-    {
-      key: 'shimul-cotton-pillow',
-      name: 'Shimul Cotton Pillow, Pair',
-      price: 980,
-      unit: '1 pair',
-      sold: 260,
-      about:
-        'Filled with silk cotton from Pabna trees, cool and a little firm, as at grandmother’s. Sun it once a month and it rises again.',
-      details: 'Shimul tula filling | Cotton ticking | 18 x 27 inch, 1.2 kg each | Sun monthly, do not wash',
-      tags: 'shimul tula, শিমুল তুলা',
-    },
-    {
-      key: 'memory-foam-neck-pillow',
-      name: 'Memory Foam Contour Pillow',
-      price: 1790,
-      off: 20,
-      colors: 'white, gray',
-      about:
-        'A hollow for the head and a roll for the neck. The cover zips off; give your neck a week to agree.',
-      details: '60 x 35 cm | 10 and 8 cm high | Knitted cover, washable | Two years against sagging',
-      tags: 'neck pillow, memory foam',
-    },
-  ]),
-  ...stockShelf(
+  ...createDemoStock(
+    { ...bedding, subSubcategory: 'Pillows', subject: 'pillow', tags: 'pillow, balish, বালিশ' },
+    [
+      {
+        key: 'shimul-cotton-pillow',
+        name: 'Shimul Cotton Pillow, Pair',
+        price: 980,
+        unit: '1 pair',
+        sold: 260,
+        about:
+          'Filled with silk cotton from Pabna trees, cool and a little firm, as at grandmother’s. Sun it once a month and it rises again.',
+        details:
+          'Shimul tula filling | Cotton ticking | 18 x 27 inch, 1.2 kg each | Sun monthly, do not wash',
+        tags: 'shimul tula, শিমুল তুলা',
+      },
+      {
+        key: 'memory-foam-neck-pillow',
+        name: 'Memory Foam Contour Pillow',
+        price: 1790,
+        off: 20,
+        colors: 'white, gray',
+        about:
+          'A hollow for the head and a roll for the neck. The cover zips off; give your neck a week to agree.',
+        details: '60 x 35 cm | 10 and 8 cm high | Knitted cover, washable | Two years against sagging',
+        tags: 'neck pillow, memory foam',
+      },
+    ],
+  ),
+  ...createDemoStock(
     { ...crafts, subSubcategory: 'Nakshi Kantha', tags: 'nakshi kantha, kantha, নকশি কাঁথা, katha' },
     [
       {
@@ -145,7 +149,7 @@ export const homeProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...crafts, subSubcategory: 'Handicrafts', tags: 'handicraft, decor, হস্তশিল্প' }, [
+  ...createDemoStock({ ...crafts, subSubcategory: 'Handicrafts', tags: 'handicraft, decor, হস্তশিল্প' }, [
     {
       key: 'shital-pati-mat',
       name: 'Shital Pati Mat from Sylhet, Fine Weave',
@@ -184,7 +188,7 @@ export const homeProducts = [
       subject: 'lamp',
     },
   ]),
-  ...stockShelf(curtains, [
+  ...createDemoStock(curtains, [
     {
       key: 'blackout-curtain-7ft',
       name: 'Blackout Window Curtain, 7 ft, Pair',

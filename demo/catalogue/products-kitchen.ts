@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Kitchen & Dining'
 const seller = 'kitchen'
@@ -15,7 +15,7 @@ const table = { category, subcategory: 'Dining & Tiffin', seller } as const
 
 /** Kitchen machines, pots and pans, stoves, plates, bottles and tiffin boxes. */
 export const kitchenProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     { ...machines, subSubcategory: 'Rice Cookers', subject: 'rice-cooker', tags: 'rice cooker, রাইস কুকার' },
     [
       {
@@ -53,7 +53,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...machines, subSubcategory: 'Blenders', subject: 'blender', tags: 'blender, mixer, ব্লেন্ডার' },
     [
       {
@@ -95,7 +95,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...machines, subject: 'kettle', tags: 'kitchen, রান্নাঘর' }, [
+  ...createDemoStock({ ...machines, subject: 'kettle', tags: 'kitchen, রান্নাঘর' }, [
     {
       key: 'electric-kettle-1-8l',
       name: 'Steel Electric Kettle, 1.8 Litres',
@@ -148,7 +148,7 @@ export const kitchenProducts = [
       tags: 'microwave, oven, solo',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...cookware,
       subSubcategory: 'Pressure Cookers',
@@ -182,7 +182,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...cookware,
       subSubcategory: 'Non-Stick Pans',
@@ -229,30 +229,34 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...cookware, subSubcategory: 'Knives', subject: 'knife-set', tags: 'knife, chhuri, ছুরি' }, [
-    {
-      key: 'knife-set-5-block',
-      name: 'Kitchen Knife Set of 5',
-      price: 1690,
-      off: 15,
-      unit: 'Set of 5',
-      about:
-        'From a vegetable peeler to a cleaver for Qurbani bones. One kind of steel, one handle, a wooden block of mango.',
-      details: 'Stainless steel 3Cr13 | Chef, cleaver, bread, utility, peeler | Mango wood block | Hand wash',
-      tags: 'knife set, cleaver',
-    },
-    {
-      key: 'dao-boti-steel',
-      name: 'Steel Boti from Kamarpara, Folding',
-      price: 650,
-      about:
-        'Forged by the smiths of Kawran Bazar. The blade folds down and locks, so it can be put away where children are.',
-      details: 'Carbon steel, hand forged | Folds and locks | Mango wood base | Oil after use',
-      tags: 'boti, dao, বঁটি',
-      stock: 1,
-    },
-  ]),
-  ...stockShelf(stoves, [
+  ...createDemoStock(
+    { ...cookware, subSubcategory: 'Knives', subject: 'knife-set', tags: 'knife, chhuri, ছুরি' },
+    [
+      {
+        key: 'knife-set-5-block',
+        name: 'Kitchen Knife Set of 5',
+        price: 1690,
+        off: 15,
+        unit: 'Set of 5',
+        about:
+          'From a vegetable peeler to a cleaver for Qurbani bones. One kind of steel, one handle, a wooden block of mango.',
+        details:
+          'Stainless steel 3Cr13 | Chef, cleaver, bread, utility, peeler | Mango wood block | Hand wash',
+        tags: 'knife set, cleaver',
+      },
+      {
+        key: 'dao-boti-steel',
+        name: 'Steel Boti from Kamarpara, Folding',
+        price: 650,
+        about:
+          'Forged by the smiths of Kawran Bazar. The blade folds down and locks, so it can be put away where children are.',
+        details: 'Carbon steel, hand forged | Folds and locks | Mango wood base | Oil after use',
+        tags: 'boti, dao, বঁটি',
+        stock: 1,
+      },
+    ],
+  ),
+  ...createDemoStock(stoves, [
     {
       key: 'glass-gas-stove-double',
       name: 'Tempered Glass Double Burner Gas Stove, LPG or Line Gas',
@@ -281,7 +285,7 @@ export const kitchenProducts = [
       tags: 'single burner, lpg',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     { ...table, subSubcategory: 'Dinner Sets', subject: 'dinner-plate', tags: 'dinner set, plate, ডিনার সেট' },
     [
       {
@@ -310,7 +314,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...table, subject: 'mug', tags: 'tableware' }, [
+  ...createDemoStock({ ...table, subject: 'mug', tags: 'tableware' }, [
     {
       key: 'rickshaw-art-mug',
       name: 'রিকশা আর্ট মগ (Rickshaw Art Mug)',

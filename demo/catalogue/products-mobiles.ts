@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Mobiles & Gadgets'
 const gadgets = { category, seller: 'gadgets' } as const
@@ -14,7 +14,7 @@ const power = { ...gadgets, subcategory: 'Power & Charging' } as const
 
 /** Phones, tablets, audio, power. All brands are invented. */
 export const mobileProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...phones,
       subSubcategory: 'Smartphones',
@@ -100,7 +100,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...phones,
       subSubcategory: 'Feature Phones',
@@ -145,7 +145,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...gadgets, subcategory: 'Tablets', subject: 'tablet', tags: 'tablet, tab, ট্যাব' }, [
+  ...createDemoStock({ ...gadgets, subcategory: 'Tablets', subject: 'tablet', tags: 'tablet, tab, ট্যাব' }, [
     {
       key: 'megh-tab-11',
       name: 'Megh Tab 11, 6 GB / 128 GB, with Pen',
@@ -184,7 +184,7 @@ export const mobileProducts = [
       tags: 'kids tab, learning, শিশু',
     },
   ]),
-  ...stockShelf(
+  ...createDemoStock(
     { ...audio, subSubcategory: 'Headphones', subject: 'headphones', tags: 'headphone, headset, হেডফোন' },
     [
       {
@@ -225,7 +225,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...audio, subSubcategory: 'Earbuds', subject: 'earbuds', tags: 'earbuds, tws, airbuds, ইয়ারবাড' },
     [
       {
@@ -269,7 +269,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...audio, subSubcategory: 'Speakers', subject: 'speaker', tags: 'speaker, bluetooth speaker, স্পিকার' },
     [
       {
@@ -297,7 +297,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...power,
       subSubcategory: 'Power Banks',
@@ -330,7 +330,7 @@ export const mobileProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...power, subSubcategory: 'Chargers & Cables', subject: 'charger', tags: 'charger, চার্জার, adapter' },
     [
       {

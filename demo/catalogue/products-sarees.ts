@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const sarees = {
   category: "Women's Fashion",
@@ -13,7 +13,7 @@ const sarees = {
 
 /** Sarees, from the Rupganj looms to everyday cotton. */
 export const sareeProducts = [
-  ...stockShelf({ ...sarees, subSubcategory: 'Jamdani' }, [
+  ...createDemoStock({ ...sarees, subSubcategory: 'Jamdani' }, [
     {
       key: 'jamdani-84-count-panna-hajar',
       name: 'Handwoven Dhakai Jamdani Saree, 84 Count, Panna Hajar Motif, Woven in Rupganj',
@@ -71,7 +71,7 @@ export const sareeProducts = [
       tags: 'jamdani, muslin, জামদানি, white saree',
     },
   ]),
-  ...stockShelf({ ...sarees, subSubcategory: 'Katan & Silk' }, [
+  ...createDemoStock({ ...sarees, subSubcategory: 'Katan & Silk' }, [
     {
       key: 'mirpur-katan-bridal-red',
       name: 'Mirpur Benarasi Katan Bridal Saree',
@@ -126,7 +126,7 @@ export const sareeProducts = [
       tags: 'monipuri, manipuri, মণিপুরী, handloom',
     },
   ]),
-  ...stockShelf({ ...sarees, subSubcategory: 'Tant & Cotton' }, [
+  ...createDemoStock({ ...sarees, subSubcategory: 'Tant & Cotton' }, [
     {
       key: 'tangail-tant-cotton',
       name: 'Tangail Tant Cotton Saree with Nakshi Border',
@@ -168,7 +168,7 @@ export const sareeProducts = [
       tags: 'khadi, comilla, খাদি, natural dye',
     },
   ]),
-  ...stockShelf({ ...sarees, subSubcategory: 'Half Silk' }, [
+  ...createDemoStock({ ...sarees, subSubcategory: 'Half Silk' }, [
     {
       key: 'half-silk-two-tone',
       name: 'Two-Tone Half Silk Saree',

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const category = 'Shoes, Bags & Watches'
 const shoes = { category, subcategory: 'Shoes & Sandals', seller: 'wardrobe', unit: '1 pair' } as const
@@ -9,7 +9,7 @@ const accessories = { category, subcategory: 'Watches & Accessories', seller: 'w
 
 /** Shoes, bags, watches, sunglasses and umbrellas. */
 export const shoesAndBagsProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...shoes,
       subSubcategory: "Men's Shoes",
@@ -59,7 +59,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...shoes,
       subSubcategory: "Women's Sandals",
@@ -104,7 +104,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...shoes,
       subSubcategory: 'Sneakers',
@@ -149,7 +149,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...bags, subSubcategory: 'Handbags', subject: 'handbag', tags: 'handbag, bag, ব্যাগ, vanity' },
     [
       {
@@ -187,7 +187,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...bags, subSubcategory: 'Backpacks', subject: 'backpack', tags: 'backpack, bag, ব্যাকপ্যাক' },
     [
       {
@@ -218,7 +218,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     { ...accessories, subSubcategory: 'Watches', subject: 'wrist-watch', tags: 'watch, ghori, ঘড়ি' },
     [
       {
@@ -261,7 +261,7 @@ export const shoesAndBagsProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...accessories, subject: 'umbrella', tags: 'accessories' }, [
+  ...createDemoStock({ ...accessories, subject: 'umbrella', tags: 'accessories' }, [
     {
       key: 'polarised-sunglasses',
       name: 'Polarised Sunglasses, UV400',

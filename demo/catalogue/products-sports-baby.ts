@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const sports = { category: 'Sports & Outdoor', seller: 'sports' } as const
 const baby = { category: 'Baby & Toys', seller: 'care' } as const
@@ -37,7 +37,7 @@ const clothes = {
 
 /** Sports, toys and everything for babies. */
 export const sportsAndBabyProducts = [
-  ...stockShelf(team, [
+  ...createDemoStock(team, [
     {
       key: 'cricket-bat-kashmir-willow',
       name: 'Kashmir Willow Cricket Bat, Full Size',
@@ -110,7 +110,7 @@ export const sportsAndBabyProducts = [
       tags: 'carbon, racket, ব্যাডমিন্টন',
     },
   ]),
-  ...stockShelf(fitness, [
+  ...createDemoStock(fitness, [
     {
       key: 'dumbbell-pair-5kg',
       name: 'Rubber Hex Dumbbells, 2 x 5 kg',
@@ -152,7 +152,7 @@ export const sportsAndBabyProducts = [
       tags: 'yoga mat, exercise, ইয়োগা',
     },
   ]),
-  ...stockShelf(cycling, [
+  ...createDemoStock(cycling, [
     {
       key: 'mountain-bike-26-21-speed',
       name: 'Toofan 26 Inch Mountain Bike, 21 Speed, Disc Brakes',
@@ -190,7 +190,7 @@ export const sportsAndBabyProducts = [
       tags: 'kids cycle, baby cycle, শিশুর সাইকেল',
     },
   ]),
-  ...stockShelf(toys, [
+  ...createDemoStock(toys, [
     {
       key: 'cng-autorickshaw-toy',
       name: 'Die-Cast CNG Auto-Rickshaw Toy, Pull-Back',
@@ -258,7 +258,7 @@ export const sportsAndBabyProducts = [
       stock: 0,
     },
   ]),
-  ...stockShelf(care, [
+  ...createDemoStock(care, [
     {
       key: 'diaper-pants-m-56',
       name: 'Tultul Pant Diapers, 56 Pieces',
@@ -301,7 +301,7 @@ export const sportsAndBabyProducts = [
       tags: 'feeder, feeding bottle, ফিডার',
     },
   ]),
-  ...stockShelf(clothes, [
+  ...createDemoStock(clothes, [
     {
       key: 'newborn-gift-set-10',
       name: 'Newborn Gift Set, 10 Pieces, Soft Cotton',

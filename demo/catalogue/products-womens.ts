@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { createDemoStock } from './stock.ts'
 
 const womens = { category: "Women's Fashion", seller: 'seller' } as const
 
@@ -23,7 +23,7 @@ const jewellery = { ...womens, subcategory: 'Jewellery', tags: 'jewellery, gohon
 
 /** Salwar kameez, kurti, hijab and jewellery. */
 export const womensProducts = [
-  ...stockShelf(
+  ...createDemoStock(
     { ...salwar, subSubcategory: 'Unstitched Three Piece', unit: '3-piece set', tags: salwarTags },
     [
       {
@@ -69,7 +69,7 @@ export const womensProducts = [
       },
     ],
   ),
-  ...stockShelf(
+  ...createDemoStock(
     {
       ...salwar,
       subSubcategory: 'Ready-Made',
@@ -108,7 +108,7 @@ export const womensProducts = [
       },
     ],
   ),
-  ...stockShelf({ ...kurti, subSubcategory: 'Cotton Kurti' }, [
+  ...createDemoStock({ ...kurti, subSubcategory: 'Cotton Kurti' }, [
     {
       key: 'indigo-block-kurti',
       name: 'Indigo Block Print Long Kurti',
@@ -158,7 +158,7 @@ export const womensProducts = [
       tags: 'a-line, mirror work, festive',
     },
   ]),
-  ...stockShelf({ ...hijab, subSubcategory: 'Hijab' }, [
+  ...createDemoStock({ ...hijab, subSubcategory: 'Hijab' }, [
     {
       key: 'georgette-hijab-plain',
       name: 'Premium Georgette Hijab, Plain',
@@ -204,7 +204,7 @@ export const womensProducts = [
       tags: 'orna, dupatta, ওড়না',
     },
   ]),
-  ...stockShelf({ ...jewellery, subSubcategory: 'Necklaces', subject: 'necklace' }, [
+  ...createDemoStock({ ...jewellery, subSubcategory: 'Necklaces', subject: 'necklace' }, [
     {
       key: 'gold-plated-sitahar',
       name: 'Gold-Plated Sitahar Necklace Set',
@@ -243,7 +243,7 @@ export const womensProducts = [
       tags: 'terracotta, clay, মাটির গহনা',
     },
   ]),
-  ...stockShelf({ ...jewellery, subSubcategory: 'Earrings', subject: 'earrings', unit: '1 pair' }, [
+  ...createDemoStock({ ...jewellery, subSubcategory: 'Earrings', subject: 'earrings', unit: '1 pair' }, [
     {
       key: 'jhumka-gold-pearl',
       name: 'Jhumka Earrings with Pearl Drops',
@@ -267,29 +267,32 @@ export const womensProducts = [
       tags: 'hoops, silver, রূপার দুল',
     },
   ]),
-  ...stockShelf({ ...jewellery, subSubcategory: 'Bangles', subject: 'bangles', sizes: '2.4, 2.6, 2.8' }, [
-    {
-      key: 'reshmi-churi-dozen',
-      name: 'রেশমি চুড়ি (Reshmi Churi), 2 Dozen',
-      price: 180,
-      unit: '24 pcs',
-      sold: 820,
-      colors: 'red, green, blue, yellow, purple',
-      about:
-        'কাচের রেশমি চুড়ি, দুই ডজনের বাক্স। Thin glass bangles from Chawkbazar with a fine golden line, packed in sawdust so that all twenty-four arrive whole. Broken ones are replaced.',
-      details: 'Glass | 24 bangles in a box | Sizes in aana: 2.4, 2.6, 2.8 | Broken pieces replaced',
-      tags: 'churi, bangles, চুড়ি, reshmi',
-    },
-    {
-      key: 'gold-plated-bala-pair',
-      name: 'Gold-Plated Bala, Pair',
-      price: 1350,
-      unit: '1 pair',
-      colors: 'gold',
-      about:
-        'Screw-lock bala with a rope pattern, close to what a jeweller on Tanti Bazar would make in gold. Opens at a hinge, so it goes over any hand.',
-      details: 'Copper core, gold plated | Screw lock | 42 g the pair | One year colour warranty',
-      tags: 'bala, bangles, বালা',
-    },
-  ]),
+  ...createDemoStock(
+    { ...jewellery, subSubcategory: 'Bangles', subject: 'bangles', sizes: '2.4, 2.6, 2.8' },
+    [
+      {
+        key: 'reshmi-churi-dozen',
+        name: 'রেশমি চুড়ি (Reshmi Churi), 2 Dozen',
+        price: 180,
+        unit: '24 pcs',
+        sold: 820,
+        colors: 'red, green, blue, yellow, purple',
+        about:
+          'কাচের রেশমি চুড়ি, দুই ডজনের বাক্স। Thin glass bangles from Chawkbazar with a fine golden line, packed in sawdust so that all twenty-four arrive whole. Broken ones are replaced.',
+        details: 'Glass | 24 bangles in a box | Sizes in aana: 2.4, 2.6, 2.8 | Broken pieces replaced',
+        tags: 'churi, bangles, চুড়ি, reshmi',
+      },
+      {
+        key: 'gold-plated-bala-pair',
+        name: 'Gold-Plated Bala, Pair',
+        price: 1350,
+        unit: '1 pair',
+        colors: 'gold',
+        about:
+          'Screw-lock bala with a rope pattern, close to what a jeweller on Tanti Bazar would make in gold. Opens at a hinge, so it goes over any hand.',
+        details: 'Copper core, gold plated | Screw lock | 42 g the pair | One year colour warranty',
+        tags: 'bala, bangles, বালা',
+      },
+    ],
+  ),
 ]

@@ -5,7 +5,7 @@ import {
   reviewClosings,
   reviewTexts,
 } from './review-texts.ts'
-import { sharesFor } from './seeded.ts'
+import { sharesFor } from './seeded-random.ts'
 import type { DemoProduct, DemoReview } from './types.ts'
 
 export const reviewerCount = 60

@@ -1,6 +1,6 @@
 import type { DemoSeller } from './types.ts'
 
-/** The shops of the demo marketplace. `seller` is the demo account that product.md §7 names. */
+/** The shops of the demo marketplace. `seller` is the demo account that docs/product.md §7 names. */
 export const demoSellers: DemoSeller[] = [
   { key: 'seller', name: 'Shitalakshya Weaves', email: 'seller@biponi.test', phone: '01700000003' },
   { key: 'wardrobe', name: 'Dhanmondi Wardrobe', email: 'wardrobe@biponi.test', phone: '01700000011' },

@@ -1,4 +1,4 @@
-/** What a drawn demo picture shows; the same list as `DemoSubject` of `demo/pictures/subject.ts`. */
+/** What a drawn demo picture shows; the same list as `DemoSubject` of `demo/images/subject.ts`. */
 export type Subject =
   | 'saree'
   | 'salwar-kameez'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { createBkashGateway } from '#api/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/payments/bkash/tokens.repository.ts'
-import { createSslcommerzGateway } from '#api/payments/sslcommerz/sslcommerz-gateway.ts'
+import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
+import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
+import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
 import type { ShopNeeds } from '#api/shop.ts'
-import { createBkashCompany, mountBkash } from './mount-bkash.ts'
+import { createBkashService, mountBkash } from './mount-bkash.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-company.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const SSLCOMMERZ = '/dev/gateway/sslcommerz'
 const BKASH = '/dev/gateway/bkash'
@@ -15,12 +15,12 @@ const APP = { appKey: 'demo', appSecret: 'demo-secret', username: 'demo', passwo
 
 /**
  * Both payment companies as stand-ins inside the shop's own process, spoken to over HTTP like the real ones. What was under
- * way is forgotten with the process, as if the shopper had never paid. product.md §7
+ * way is forgotten with the process, as if the shopper had never paid. docs/product.md §7
  */
 export function openDemoGateways() {
   const clock = () => new Date()
-  const sslcommerz = createSslcommerzCompany({ ...STORE, clock })
-  const bkash = createBkashCompany(APP)
+  const sslcommerz = createSslcommerzService({ ...STORE, clock })
+  const bkash = createBkashService(APP)
   let address = () => 'http://127.0.0.1'
 
   const gateways: NonNullable<ShopNeeds['gateways']> = ({ db }) => [
@@ -33,7 +33,7 @@ export function openDemoGateways() {
 
   return {
     gateways,
-    mountStandIns(app: FastifyInstance) {
+    mountDemoPages(app: FastifyInstance) {
       address = () => ownAddress(app)
       // Notifications go to the shop under the address it really has, whatever PUBLIC_URL says.
       const deliver = async (url: string, form: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
+import { gatewayPage, gonePage } from './gateway-page.ts'
 import { sendPage, textsIn } from './mount-sslcommerz.ts'
-import { gonePage, standInPage } from './stand-in-page.ts'
-import { takeGatewayForms } from './take-gateway-forms.ts'
+import { parseGatewayForms } from './parse-gateway-forms.ts'
 
 type Payment = {
   paymentID: string
@@ -17,7 +17,7 @@ type Payment = {
 }
 
 type Settings = { appKey: string; appSecret: string; username: string; password: string }
-export type BkashCompany = ReturnType<typeof createBkashCompany>
+export type BkashService = ReturnType<typeof createBkashService>
 
 const BUTTONS = [
   { choice: 'success', label: 'Pay', look: 'go' },
@@ -28,15 +28,15 @@ const HOUR_SECONDS = 3600
 const MOST_PAYMENTS = 2_000
 
 /** The books of a company that behaves like bKash's tokenized checkout: money moves on execute, once. Demo and tests only. */
-export function createBkashCompany({ appKey, appSecret, username, password }: Settings) {
+export function createBkashService({ appKey, appSecret, username, password }: Settings) {
   const payments = new Map<string, Payment>()
   const tokens = new Set<string>()
   const id = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
-  const refuse = (statusCode: string, statusMessage: string) => ({ statusCode, statusMessage })
+  const reject = (statusCode: string, statusMessage: string) => ({ statusCode, statusMessage })
 
   function onTheWire({ paymentID, amount, invoice, payer, state, trxID }: Payment) {
     return {
-      ...refuse('0000', 'Successful'),
+      ...reject('0000', 'Successful'),
       paymentID,
       payerReference: payer,
       customerMsisdn: payer,
@@ -59,11 +59,11 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
         headers.password === password &&
         body.app_key === appKey &&
         body.app_secret === appSecret
-      if (!isKnown) return refuse('2001', 'Invalid App Key')
+      if (!isKnown) return reject('2001', 'Invalid App Key')
       const token = id(20)
       tokens.add(token)
       return {
-        ...refuse('0000', 'Successful'),
+        ...reject('0000', 'Successful'),
         id_token: token,
         token_type: 'Bearer',
         expires_in: HOUR_SECONDS,
@@ -79,11 +79,11 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
         callbackURL = '',
         payerReference: payer = '',
       } = body
-      if (!payer) return refuse('2048', 'Invalid Payer Reference')
-      if (!URL.canParse(callbackURL)) return refuse('2049', 'Invalid Merchant Callback URL')
-      if (!(Number(amount) >= 1)) return refuse('2006', 'Invalid Amount')
+      if (!payer) return reject('2048', 'Invalid Payer Reference')
+      if (!URL.canParse(callbackURL)) return reject('2049', 'Invalid Merchant Callback URL')
+      if (!(Number(amount) >= 1)) return reject('2006', 'Invalid Amount')
       if (!invoice || [...payments.values()].some((one) => one.invoice === invoice)) {
-        return refuse('2031', 'Invalid Merchant Invoice Number')
+        return reject('2031', 'Invalid Merchant Invoice Number')
       }
       const paymentID = `TR0011${id(10)}`
       payments.set(paymentID, {
@@ -99,7 +99,7 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
       const [oldest] = payments.keys()
       if (payments.size > MOST_PAYMENTS && oldest) payments.delete(oldest)
       return {
-        ...refuse('0000', 'Successful'),
+        ...reject('0000', 'Successful'),
         paymentID,
         bkashURL: pageUrl(paymentID),
         callbackURL,
@@ -112,9 +112,9 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
     },
     execute({ paymentID = '' }: Record<string, string>) {
       const payment = payments.get(paymentID)
-      if (!payment) return refuse('2002', 'Invalid Payment ID')
-      if (payment.state === 'Completed') return refuse('2062', 'The payment has already been completed')
-      if (payment.state !== 'confirmed') return refuse('2056', 'Invalid Payment State')
+      if (!payment) return reject('2002', 'Invalid Payment ID')
+      if (payment.state === 'Completed') return reject('2062', 'The payment has already been completed')
+      if (payment.state !== 'confirmed') return reject('2056', 'Invalid Payment State')
       payment.state = 'Completed'
       payment.trxID = id(5)
       return onTheWire(payment)
@@ -122,21 +122,21 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
     /** As the real one answers: here the invoice has another name than in its answer to execute. */
     status({ paymentID = '' }: Record<string, string>) {
       const payment = payments.get(paymentID)
-      if (!payment) return refuse('2002', 'Invalid Payment ID')
+      if (!payment) return reject('2002', 'Invalid Payment ID')
       const { merchantInvoiceNumber: merchantInvoice, ...fields } = onTheWire(payment)
       return { ...fields, mode: '0011', merchantInvoice, verificationStatus: 'Complete' }
     },
     refund({ paymentID = '', trxID, amount }: Record<string, string>) {
       const payment = payments.get(paymentID)
       if (payment?.state !== 'Completed' || payment.trxID !== trxID)
-        return refuse('2033', 'Transaction Not Found')
+        return reject('2033', 'Transaction Not Found')
       const asks = amount === undefined
-      if (!asks && payment.refundTrxID) return refuse('2074', 'The transaction has already been refunded')
-      if (!asks && Number(amount) !== Number(payment.amount)) return refuse('2072', 'Invalid Refund Amount')
+      if (!asks && payment.refundTrxID) return reject('2074', 'The transaction has already been refunded')
+      if (!asks && Number(amount) !== Number(payment.amount)) return reject('2072', 'Invalid Refund Amount')
       if (!asks) payment.refundTrxID = id(5)
       const { refundTrxID } = payment
       return {
-        ...refuse('0000', 'Successful'),
+        ...reject('0000', 'Successful'),
         originalTrxID: trxID,
         refundTrxID,
         transactionStatus: refundTrxID ? 'Completed' : '',
@@ -159,13 +159,13 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
   }
 }
 
-type Options = { company: BkashCompany; prefix: string; isInsideShop: boolean }
+type Options = { company: BkashService; prefix: string; isInsideShop: boolean }
 
-/** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. product.md §7 */
+/** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. docs/product.md §7 */
 export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop }: Options) {
   app.register(
     async (routes) => {
-      await takeGatewayForms(routes)
+      await parseGatewayForms(routes)
       routes.post('/tokenized/checkout/token/grant', ({ headers, body }) =>
         company.grant(headers, textsIn(body)),
       )
@@ -190,7 +190,7 @@ export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop
         if (payment?.state !== 'Initiated') return sendPage(reply.code(410), gonePage())
         return sendPage(
           reply,
-          standInPage({
+          gatewayPage({
             company: 'bKash',
             amount: formatTaka(Number(payment.amount)),
             what: 'Pay with your bKash account',

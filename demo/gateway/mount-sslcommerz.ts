@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import type { Choice, Company } from './sslcommerz-company.ts'
-import { goBackPage, gonePage, type StandInPage, standInPage } from './stand-in-page.ts'
-import { takeGatewayForms } from './take-gateway-forms.ts'
+import { type GatewayPageContent, gatewayPage, goBackPage, gonePage } from './gateway-page.ts'
+import { parseGatewayForms } from './parse-gateway-forms.ts'
+import type { GatewayPageChoice, SslcommerzService } from './sslcommerz-service.ts'
 
 type Fields = Record<string, string>
 /** Brings a notification to the shop, as often as it takes nobody's answer for an answer: once. */
 export type Deliver = (url: string, form: Fields) => Promise<void>
 
 type Options = {
-  company: Company
+  company: SslcommerzService
   /** `/dev/gateway/sslcommerz`; the company's own paths come behind it. */
   prefix: string
   /** Part of the shop's own server: the page is then the shop's, under whatever name the browser knows it. */
@@ -42,7 +42,7 @@ export function mountSslcommerz(
 ) {
   app.register(
     async (routes) => {
-      await takeGatewayForms(routes)
+      await parseGatewayForms(routes)
 
       routes.post('/gwprocess/v4/api.php', ({ body, protocol, host }) => {
         const fields = textsIn(body)
@@ -70,7 +70,7 @@ export function mountSslcommerz(
         const { total_amount, product_name = '', tran_id = '' } = session.fields
         return sendPage(
           reply,
-          standInPage({
+          gatewayPage({
             company: 'SSLCOMMERZ',
             amount: formatTaka(Number(total_amount)),
             what: product_name,
@@ -85,7 +85,7 @@ export function mountSslcommerz(
       routes.post<{ Params: { key: string } }>('/EasyCheckOut/:key', async (request, reply) => {
         const { choice, notification } = textsIn(request.body)
         const known = BUTTONS.find((button) => button.choice === choice)
-        const chosen = known && company.choose(request.params.key, known.choice satisfies Choice)
+        const chosen = known && company.choose(request.params.key, known.choice satisfies GatewayPageChoice)
         if (!chosen) return sendPage(reply.code(410), gonePage())
         const plan = planOf(misbehaviourIn(notification), chosen.form, company)
         await notifyBy(plan, chosen.ipnUrl, deliver)
@@ -99,7 +99,11 @@ export function mountSslcommerz(
 type Delivery = { afterMs: number; form: Fields }
 
 /** What arrives when. Exported for tests, which deliver by themselves. */
-export function planOf(misbehaviour: Misbehaviour, form: Fields, company: Pick<Company, 'sign'>): Delivery[] {
+export function planOf(
+  misbehaviour: Misbehaviour,
+  form: Fields,
+  company: Pick<SslcommerzService, 'sign'>,
+): Delivery[] {
   const { verify_key: _key, verify_sign: _md5, verify_sign_sha2: _sha2, ...plain } = form
   const older = company.sign({ ...plain, status: 'FAILED', error: 'Insufficient Funds' })
   const forged = { ...form, amount: '1.00', status: 'VALID', val_id: 'forged' }
@@ -126,13 +130,13 @@ export function planOf(misbehaviour: Misbehaviour, form: Fields, company: Pick<C
 /** What is due at once is delivered before the browser goes back; a shop that is away is not waited for. */
 async function notifyBy(plan: Delivery[], url: string, deliver: Deliver): Promise<void> {
   if (!URL.canParse(url)) return
-  const tell = (form: Fields) =>
+  const notify = (form: Fields) =>
     deliver(url, form).catch((error: unknown) =>
       console.warn(`A notification did not arrive: ${String(error)}`),
     )
   for (const { afterMs, form } of plan) {
-    if (afterMs === 0) await tell(form)
-    else setTimeout(() => void tell(form), afterMs).unref()
+    if (afterMs === 0) await notify(form)
+    else setTimeout(() => void notify(form), afterMs).unref()
   }
 }
 
@@ -157,7 +161,7 @@ export function textsIn(fields: FastifyRequest['body'] | FastifyRequest['query']
   )
 }
 
-export function sendPage(reply: FastifyReply, { html, policy }: StandInPage) {
+export function sendPage(reply: FastifyReply, { html, policy }: GatewayPageContent) {
   return reply
     .type('text/html; charset=utf-8')
     .headers({

@@ -3,7 +3,7 @@ import SslCommerzPayment from 'sslcommerz-lts'
 import { afterEach, expect, test } from 'vitest'
 import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-company.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 
@@ -12,7 +12,7 @@ afterEach(() => app.close())
 
 /** The stand-in on a port of its own, and the client that SSLCOMMERZ publishes, pointed at it. */
 async function openGateway(storePassword = STORE.storePassword) {
-  const company = createSslcommerzCompany({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
+  const company = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
   app = Fastify({ logger: false })
   mountSslcommerz(app, { company, prefix: '', isInsideShop: false })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -50,22 +50,22 @@ test('the official client sends money back once it names its refund, which it ca
   const { company, client, init, transactions } = await openGateway()
   const { sessionkey } = await init()
   const { form } = company.choose(String(sessionkey), 'pay') ?? {}
-  const wanted = {
+  const input = {
     refund_amount: '130.00',
     refund_remarks: 'Broken',
     bank_tran_id: form?.bank_tran_id ?? '',
     refe_id: 'R1',
   }
-  expect(await client.initiateRefund(wanted)).toMatchObject({
+  expect(await client.initiateRefund(input)).toMatchObject({
     APIConnect: 'INVALID_REQUEST',
     errorReason: 'refund_trans_id is missing',
   })
   client.refundURL = `${transactions}refund_trans_id=BPREFUND1&`
-  const refund = await client.initiateRefund(wanted)
+  const refund = await client.initiateRefund(input)
   expect(refund).toMatchObject({ APIConnect: 'DONE', status: 'success' })
-  const asked = { refund_ref_id: String(refund.refund_ref_id) }
-  expect(await client.refundQuery(asked)).toMatchObject({ status: 'processing' })
-  expect(await client.refundQuery(asked)).toMatchObject({ status: 'refunded' })
+  const query = { refund_ref_id: String(refund.refund_ref_id) }
+  expect(await client.refundQuery(query)).toMatchObject({ status: 'processing' })
+  expect(await client.refundQuery(query)).toMatchObject({ status: 'refunded' })
 })
 
 test('the official client hears the words of a refusal for a store that is not known', async () => {

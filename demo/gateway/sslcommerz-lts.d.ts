@@ -5,13 +5,13 @@ declare module 'sslcommerz-lts' {
   export default class SslCommerzPayment {
     constructor(storeId: string, storePassword: string, isLive?: boolean)
     init(order: Record<string, string | number>, url: string): Answer
-    validate(asked: { val_id: string }): Answer
+    validate(query: { val_id: string }): Answer
     initiateRefund(
-      wanted: Record<'refund_amount' | 'refund_remarks' | 'bank_tran_id' | 'refe_id', string>,
+      input: Record<'refund_amount' | 'refund_remarks' | 'bank_tran_id' | 'refe_id', string>,
     ): Answer
-    refundQuery(asked: { refund_ref_id: string }): Answer
-    transactionQueryBySessionId(asked: { sessionkey: string }): Answer
-    transactionQueryByTransactionId(asked: { tran_id: string }): Answer
+    refundQuery(query: { refund_ref_id: string }): Answer
+    transactionQueryBySessionId(query: { sessionkey: string }): Answer
+    transactionQueryByTransactionId(query: { tran_id: string }): Answer
     /** Where it asks; the real gateway's unless told otherwise. */
     initURL: string
     validationURL: string

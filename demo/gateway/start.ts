@@ -3,13 +3,13 @@
 //   SSLCOMMERZ_URL=http://127.0.0.1:4000 SSLCOMMERZ_STORE_ID=test SSLCOMMERZ_STORE_PASSWORD=test@ssl npm start
 import Fastify from 'fastify'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-company.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const { PORT = '4000', SSLCOMMERZ_STORE_ID = 'test', SSLCOMMERZ_STORE_PASSWORD = 'test@ssl' } = process.env
 
 if (process.env.NODE_ENV === 'production') throw new Error('The stand-in is not for production.')
 const app = Fastify({ logger: false })
-const company = createSslcommerzCompany({
+const company = createSslcommerzService({
   storeId: SSLCOMMERZ_STORE_ID,
   storePassword: SSLCOMMERZ_STORE_PASSWORD,
   clock: () => new Date(),

@@ -3,13 +3,13 @@ import { escapeHtml } from '#api/messages/mail/email-content.ts'
 import type { ChosenAccount } from './issuer.ts'
 
 /** A page and the policy it is sent with: no script but its own, by hash. */
-export type StandInPage = { html: string; policy: string }
+export type ChooserPageContent = { html: string; policy: string }
 
 /**
  * The account chooser: one row for each account, and a form for any other. `returnPath` is where the credential is taken
- * when the page was not opened as a window of its own. product.md §8: rows show the email
+ * when the page was not opened as a window of its own. docs/product.md §8: rows show the email
  */
-export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): StandInPage {
+export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): ChooserPageContent {
   const rows = accounts.map(
     ({ email, name }) => `<li><form method="post" action="/dev/google">
 <input type="hidden" name="return" value="${escapeHtml(returnPath)}">
@@ -32,7 +32,7 @@ export function chooserPage(accounts: readonly ChosenAccount[], returnPath: stri
 }
 
 /** Hands the credential to the page that opened this window, and closes it. */
-export function handOverPage(credential: string): StandInPage {
+export function handOverPage(credential: string): ChooserPageContent {
   const message = JSON.stringify({ type: 'google-credential', credential }).replaceAll('<', '\\u003c')
   return page(
     'Signing in',
@@ -41,7 +41,7 @@ export function handOverPage(credential: string): StandInPage {
   )
 }
 
-function page(title: string, body: string, script = ''): StandInPage {
+function page(title: string, body: string, script = ''): ChooserPageContent {
   const hash = createHash('sha256').update(script).digest('base64')
   return {
     html: `<!doctype html>

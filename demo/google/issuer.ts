@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
-import type { GoogleIssuer } from '#api/sessions/google-identity.ts'
+import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 
 /** Somebody's account at the stand-in. */
 export type ChosenAccount = { email: string; name: string; isEmailVerified?: boolean }
@@ -15,7 +15,7 @@ const TOKEN_SECONDS = 60 * 60
 
 /**
  * Issues ID tokens like Google's, RS256 with a key of its own, made when it is first needed and gone with the process. The
- * shop verifies them exactly as it verifies Google's. Demo mode only. product.md §7
+ * shop verifies them exactly as it verifies Google's. Demo mode only. docs/product.md §7
  */
 export function createDemoGoogle({ publicUrl, clock }: { publicUrl: string; clock: () => Date }): DemoGoogle {
   const issuer = `${publicUrl}/dev/google`

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readGoogleToken } from '#api/sessions/google-identity.ts'
+import { readGoogleToken } from '#api/identity/sessions/google-identity.ts'
 import { createDemoGoogle } from './issuer.ts'
 import { mountGoogle } from './mount-google.ts'
 

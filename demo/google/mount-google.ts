@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { chooserPage, handOverPage, type StandInPage } from './chooser-page.ts'
+import { type ChooserPageContent, chooserPage, handOverPage } from './chooser-page.ts'
 import type { ChosenAccount, DemoGoogle } from './issuer.ts'
 
 /** A customer and a seller of the demo shop, and two people it does not know yet. */
@@ -16,7 +16,7 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,500}$/
 /**
  * The stand-in for Google at `/dev/google`: an account chooser and the keys to verify its tokens. Opened as a window it
  * sends `{ type: 'google-credential', credential }` to its opener; opened as a page with `?return=/login` it goes back
- * there with `#credential=`. Demo mode only. product.md §7
+ * there with `#credential=`. Demo mode only. docs/product.md §7
  */
 export function mountGoogle(app: FastifyInstance, google: DemoGoogle) {
   app.get('/dev/google/jwks', () => google.jwks())
@@ -53,7 +53,7 @@ function field(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function sendPage(reply: FastifyReply, { html, policy }: StandInPage) {
+function sendPage(reply: FastifyReply, { html, policy }: ChooserPageContent) {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

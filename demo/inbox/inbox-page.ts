@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** The list of messages, newest first: plain HTML that renews itself. product.md §7 */
+/** The list of messages, newest first: plain HTML that renews itself. docs/product.md §7 */
 export function inboxPage(messages: readonly InboxMessage[], to: string): string {
   const cards = messages.map(card).join('')
   const nothing = to ? `Nothing was sent to ${escapeHtml(to)}.` : 'Nothing was sent yet.'

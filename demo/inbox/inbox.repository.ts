@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 
 const MOST_MESSAGES = 100
 

@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The inbox of demo mode: `/dev/inbox` for people, `GET /api/dev/messages?to=` for tests. Both show the outbox itself,
- * codes included, so they are mounted in demo mode only. product.md §7
+ * codes included, so they are mounted in demo mode only. docs/product.md §7
  */
 export function mountInbox(app: FastifyInstance, { shop, database: { db }, folder }: Needs) {
   mountInboxFonts(app, folder)

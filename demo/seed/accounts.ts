@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { users } from '#database/schema.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { daysBefore } from './days-before.ts'
 
-/** Password of every demo account (product.md §7). */
+/** Password of every demo account (docs/product.md §7). */
 export const DEMO_PASSWORD = 'demo1234'
 
 /** Done before the transaction: hashing has no place inside one. */
@@ -29,13 +29,13 @@ export async function seedAccounts(
   catalogue: DemoCatalogue,
   { now, passwordHash }: Needs,
 ): Promise<SeededAccounts> {
-  const account = (wish: Omit<NewUser, 'id'>): NewUser => ({
+  const account = (input: Omit<NewUser, 'id'>): NewUser => ({
     id: newId(),
     passwordHash,
     emailVerifiedAt: now,
     phoneVerifiedAt: now,
     createdAt: daysBefore(now, 430),
-    ...wish,
+    ...input,
   })
   const customer = account({
     name: 'Nusrat Jahan',

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, subcategories, subSubcategories } from '#database/schema.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
-import type { SeededPictures } from './pictures.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
+import type { SeededImages } from './pictures.ts'
 
 /** Ids by names: a category by its own, lower levels by the path of names joined with ` > `. */
 export type SeededLevels = { idOf(...path: string[]): string; category: Map<string, string> }
@@ -10,7 +10,7 @@ export type SeededLevels = { idOf(...path: string[]): string; category: Map<stri
 export async function seedCategories(
   tx: Tx,
   catalogue: DemoCatalogue,
-  pictures: SeededPictures,
+  images: SeededImages,
 ): Promise<SeededLevels> {
   const ids = new Map<string, string>()
   const rows = {
@@ -28,12 +28,12 @@ export async function seedCategories(
     rows.first.push({
       id: categoryId,
       name: category.name,
-      imageId: pictures.ofSubject(category.subject),
+      imageId: images.ofSubject(category.subject),
       position,
     })
     for (const [subPosition, sub] of category.subcategories.entries()) {
       const subcategoryId = add(category.name, sub.name)
-      const imageId = pictures.ofSubject(sub.subject)
+      const imageId = images.ofSubject(sub.subject)
       rows.second.push({ id: subcategoryId, categoryId, name: sub.name, imageId, position: subPosition })
       for (const [thirdPosition, third] of sub.subSubcategories.entries()) {
         const id = add(category.name, sub.name, third.name)

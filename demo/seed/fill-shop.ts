@@ -1,14 +1,14 @@
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
-import { shopFacts } from '#database/schema.ts'
+import { shopFacts } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { demoCatalogue } from '../catalogue/catalogue.ts'
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedCategories } from './categories.ts'
 import { DEMO_FACT } from './demo-fact.ts'
 import { seedOrders } from './orders.ts'
-import { storePictures } from './pictures.ts'
+import { storeImages } from './pictures.ts'
 import { seedProducts } from './products.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSite } from './site.ts'
@@ -24,21 +24,21 @@ export async function fillShop(
 ): Promise<number> {
   const now = new Date()
   const passwordHash = await hashDemoPassword()
-  const pictures = await storePictures({ shop, database, catalogue: demoCatalogue, onProgress })
+  const images = await storeImages({ shop, database, catalogue: demoCatalogue, onProgress })
   const fill = createWithTx(database.db)
   const version = await fill(
     async (tx) => {
       const accounts = await seedAccounts(tx, demoCatalogue, { now, passwordHash })
-      const levels = await seedCategories(tx, demoCatalogue, pictures)
-      const productIds = await seedProducts(tx, demoCatalogue, { accounts, levels, pictures, now })
+      const levels = await seedCategories(tx, demoCatalogue, images)
+      const productIds = await seedProducts(tx, demoCatalogue, { accounts, levels, pictures: images, now })
       await seedReviews(tx, demoCatalogue, { accounts, productIds, now })
       await seedOrders(tx, demoCatalogue, { accounts, productIds, now })
-      await seedSite(tx, demoCatalogue, { levels, pictures })
+      await seedSite(tx, demoCatalogue, { levels, pictures: images })
       await tx.insert(shopFacts).values({ key: DEMO_FACT, value: now.toISOString() })
       return raiseCatalogueVersion(tx)
     },
     { limitMs: LIMIT_MS },
   )
-  shop.catalogueVersion.adopt(version)
+  shop.catalogueVersion.advanceTo(version)
   return demoCatalogue.products.length
 }

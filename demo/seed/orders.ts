@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { insertCancelledPosting, insertPosting } from '#api/ledger/ledger.repository.ts'
-import { postingOfPayment, postingOfPlaced } from '#api/ledger/ledger.ts'
-import { deliveryFeeTo } from '#contract/delivery.ts'
-import { imageUrl } from '#contract/image-sizes.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import { insertCancelledPosting, insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfPayment, postingOfPlaced } from '#api/sales/ledger/ledger.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import { deliveryFeeTo } from '#contract/sales/delivery.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { orderLines, orderStatusChanges, orders, productImages, products } from '#database/schema.ts'
-import type { DemoCatalogue, DemoOrder } from '../catalogue/types.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
+import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import { daysBefore } from './days-before.ts'
 
@@ -135,11 +136,11 @@ function linesOf(order: DemoOrder, goods: Map<string, Goods>) {
 type Placed = { id: string; customerId: string; adminId: string; createdAt: Date }
 
 function changesOf(order: DemoOrder, { id, customerId, adminId, createdAt }: Placed) {
-  const way = WAY_TO[order.status]
-  return way.map((toStatus, position) => ({
+  const method = WAY_TO[order.status]
+  return method.map((toStatus, position) => ({
     orderId: id,
     position,
-    fromStatus: way[position - 1] ?? null,
+    fromStatus: method[position - 1] ?? null,
     toStatus,
     changedBy: toStatus === 'pending' || toStatus === 'cancelled' ? customerId : adminId,
     changedAt: daysBefore(createdAt, -position * STEP_DAYS),

@@ -1,20 +1,20 @@
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
+import { drawBanner } from '#demo/images/banner.ts'
+import { drawCategory, drawProduct } from '#demo/images/draw.ts'
+import { drawLogo } from '#demo/images/mark.ts'
 import type {
   DemoBanner,
   DemoBannerPalette,
   DemoCatalogue,
   DemoProduct,
   Subject,
-} from '../catalogue/types.ts'
-import { drawBanner } from '../pictures/banner.ts'
-import { drawCategory, drawProduct } from '../pictures/draw.ts'
-import { drawLogo } from '../pictures/mark.ts'
+} from '#demo/catalogue/types.ts'
 
 /** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 const VIEWS = [0, 1, 2] as const
-const LONGEST_LABEL = 18
+const MAX_LABEL_LENGTH = 18
 
 /** Ground, second ground and accent of each banner palette; grounds are light, the page's words on them are dark. */
 const COLORS_OF_PALETTE: Record<DemoBannerPalette, string[]> = {
@@ -25,7 +25,7 @@ const COLORS_OF_PALETTE: Record<DemoBannerPalette, string[]> = {
   rose: ['#f8e0e6', '#9a3a5c', '#eda01f'],
 }
 
-export type SeededPictures = {
+export type SeededImages = {
   ofProduct(key: string): string[]
   ofSubject(subject: Subject): string
   ofBanner(key: string): string
@@ -40,12 +40,7 @@ type Needs = {
 }
 
 /** Draws every picture of the demo shop and stores it like a merchant's upload. */
-export async function storePictures({
-  shop,
-  database,
-  catalogue,
-  onProgress,
-}: Needs): Promise<SeededPictures> {
+export async function storeImages({ shop, database, catalogue, onProgress }: Needs): Promise<SeededImages> {
   const ids = new Map<string, string>()
   const subjects = new Set(
     catalogue.categories.flatMap(({ subject, subcategories }) => [
@@ -103,7 +98,7 @@ function bannerRequest({ title, subtitle, subjects, palette, offerPercent }: Dem
 function labelOf(name: string): string {
   let label = ''
   for (const word of name.match(/[A-Za-z][A-Za-z'&-]*/g) ?? []) {
-    if (label.length + word.length >= LONGEST_LABEL) break
+    if (label.length + word.length >= MAX_LABEL_LENGTH) break
     label = label ? `${label} ${word}` : word
   }
   return label
@@ -119,5 +114,5 @@ async function runAll(jobs: (() => Promise<void>)[], onProgress: Needs['onProgre
       onProgress?.(done, jobs.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
 }

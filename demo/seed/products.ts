@@ -1,14 +1,14 @@
-import { searchColumnsOf } from '#api/products/search-document.ts'
+import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { productFaqs, productImages, products } from '#database/schema.ts'
-import type { DemoCatalogue, DemoProduct } from '../catalogue/types.ts'
+import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
+import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
 import { daysBefore } from './days-before.ts'
-import type { SeededPictures } from './pictures.ts'
+import type { SeededImages } from './pictures.ts'
 
-type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededPictures; now: Date }
+type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededImages; now: Date }
 
 /** Stores the products with pictures and FAQs; answers their ids by key. */
 export async function seedProducts(

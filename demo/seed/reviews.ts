@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { reviews } from '#database/schema.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import { reviews } from '#database/schema/catalogue/reviews.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import { daysBefore } from './days-before.ts'
 

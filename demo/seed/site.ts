@@ -1,10 +1,12 @@
 import type { Tx } from '#database/connect.ts'
-import { banners, coupons, logos, settings } from '#database/schema.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import { banners } from '#database/schema/catalogue/banners.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { logos, settings } from '#database/schema/settings.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededLevels } from './categories.ts'
-import type { SeededPictures } from './pictures.ts'
+import type { SeededImages } from './pictures.ts'
 
-type Needs = { levels: SeededLevels; pictures: SeededPictures }
+type Needs = { levels: SeededLevels; pictures: SeededImages }
 
 /** Logo, banners, coupons and settings of the demo shop; its content pages are those every shop begins with. */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, pictures }: Needs) {

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   marigold: 'bg-marigold text-on-marigold',
 }
 
-/** A word about a thing's state: `Pending`, `20% OFF`. The marigold tone is for offers. */
+/** A short status label: `Pending`, `20% OFF`. The marigold tone is for offers. */
 export function Badge({
   tone = 'gray',
   className,

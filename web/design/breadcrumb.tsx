@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 
 export type Crumb = { label: string; to?: To }
 
-/** The way to this page: `Home / Products / Jamdani Saree`. The last one is the page itself and no link. */
+/** `Home / Products / Jamdani Saree`. The last crumb is the current page and not a link. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

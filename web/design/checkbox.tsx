@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
-  /** Some but not all of a list are chosen. */
+  /** Some but not all entries of a list are selected. */
   mixed?: boolean
   hideLabel?: boolean
 }
 
-/** A tick box whose whole line can be pressed. */
+/** A checkbox; its whole line can be clicked. */
 export function Checkbox({ label, mixed = false, hideLabel = false, className, ...input }: Props) {
-  const box = useRef<HTMLInputElement>(null)
+  const checkbox = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
+    if (checkbox.current) checkbox.current.indeterminate = mixed
   }, [mixed])
   return (
     <label className={classNames('inline-flex min-h-11 min-w-11 items-center gap-3', className)}>
-      <input {...input} ref={box} type="checkbox" className="size-5 shrink-0 rounded-md" />
+      <input {...input} ref={checkbox} type="checkbox" className="size-5 shrink-0 rounded-md" />
       <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
     </label>
   )

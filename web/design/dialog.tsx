@@ -1,22 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { PanelHeader } from './panel-header.tsx'
-import { useModal } from './use-modal.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { PanelHeader, useModal } from './modal.tsx'
 
-type Props = {
+type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
 
-/** A question or details above the page, which waits. Content is there while it is open. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium' }: Props) {
+/** A modal dialog. Its content is rendered only while it is open. */
+export function Dialog({ open, onClose, title, children, footer, size = 'medium' }: DialogProps) {
   const titleId = useId()
   return (
     <dialog
@@ -35,5 +36,66 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
         )}
       </div>
     </dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  title: string
+  /** One sentence: what will happen and what is lost by it. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red, for what cannot be undone. */
+  isDangerous?: boolean
+  /** When it throws, the message is shown in the dialog, which stays open. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for confirmation before an action that cannot be undone. Open for as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormErrorBox errors={failure ? [failure] : []} className="mb-4 empty:hidden" />
+      {children}
+    </Dialog>
   )
 }

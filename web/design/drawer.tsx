@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { PanelHeader } from './panel-header.tsx'
-import { useModal } from './use-modal.ts'
+import { PanelHeader, useModal } from './modal.tsx'
 
 type Props = {
   open: boolean
@@ -9,17 +8,18 @@ type Props = {
   title: string
   side?: 'left' | 'right' | 'bottom'
   children: ReactNode
-  /** Stays in sight at the bottom: the subtotal and Checkout of the cart. */
+  /** Stays visible at the bottom: the subtotal and Checkout of the cart. */
   footer?: ReactNode
 }
 
-const places = {
+const positions = {
   left: 'me-auto ms-0 h-dvh w-[min(22rem,calc(100%-3rem))] border-e',
   right: 'ms-auto me-0 h-dvh w-[min(27rem,100%)] border-s',
   bottom: 'mt-auto mb-0 w-full max-h-[calc(100dvh-3rem)] rounded-t-lg border-t',
 }
 
-const from = { left: '-100% 0', right: '100% 0', bottom: '0 100%' }
+/** Where the panel starts its slide, as the CSS `translate`. */
+const startOffsets = { left: '-100% 0', right: '100% 0', bottom: '0 100%' }
 
 /** A panel that slides in from an edge of the screen. */
 export function Drawer({ open, onClose, title, side = 'right', children, footer }: Props) {
@@ -28,10 +28,10 @@ export function Drawer({ open, onClose, title, side = 'right', children, footer 
     <dialog
       {...useModal(open, onClose)}
       aria-labelledby={titleId}
-      style={{ '--panel-from': from[side] } as CSSProperties}
+      style={{ '--panel-from': startOffsets[side] } as CSSProperties}
       className={classNames(
         'panel max-h-dvh max-w-full border-line bg-surface text-ink shadow-soft',
-        places[side],
+        positions[side],
       )}
     >
       <div className="flex h-full max-h-[inherit] flex-col">

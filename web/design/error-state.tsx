@@ -8,14 +8,14 @@ type Props = {
   children?: ReactNode
   onRetry?: (() => void) | undefined
   retryLabel?: string
-  /** Other ways out, beside the retry. */
+  /** Other buttons or links, beside the retry. */
   action?: ReactNode
   busy?: boolean
   heading?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 
-/** Says calmly that something did not work and lets people try again. */
+/** Says what failed and offers to try again. */
 export function ErrorState({
   title,
   children,

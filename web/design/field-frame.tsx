@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field has around it: a label, a hint below, and the reason when its value is refused. */
-export type FieldTexts = {
+/** The texts around every field: its label, a hint below it, and why its value is invalid. */
+export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Keeps the label for screen readers only, for boxes whose place says what they are. */
+  /** Shows the label to screen readers only, where the position of the field explains it. */
   hideLabel?: boolean
 }
 
-export const controlLook =
+/** The classes that all controls share. */
+export const controlClass =
   'block w-full min-h-11 rounded-md border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft ' +
   'transition-colors disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
 
@@ -18,20 +19,22 @@ export function controlBorder(error: string | undefined): string {
   return error ? 'border-brick outline-brick' : 'border-line-strong hover:border-ink-soft'
 }
 
+/** The value of `aria-describedby` for the hint and error that `FieldFrame` renders. */
 export function describedBy(
   id: string,
-  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
 ): string | undefined {
   return classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 }
 
-type Props = FieldTexts & {
+type Props = FieldProps & {
   id: string
   required?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
+/** A control with its label, error and hint. */
 export function FieldFrame({ id, label, hint, error, hideLabel, required, className, children }: Props) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import CircleAlert from '#web/design/icons/circle-alert.tsx'
 import { classNames } from './class-names.ts'
 
-/** Why a form was not taken, one line per reason, read aloud as it appears. Shows nothing without a reason. */
+/** The errors of a form, one line each, announced by screen readers as they appear. Empty without errors. */
 export function FormErrorBox({
   errors,
   title,

@@ -12,7 +12,7 @@ const tones = {
   danger: 'text-brick-ink enabled:hover:bg-brick-soft',
 }
 
-/** A round 44 px button that shows only an icon; `label` is its name for everybody who does not see it. */
+/** A round 44 px button that shows only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({ label, tone = 'plain', className, ...rest }: Props) {
   return (
     <button

@@ -1,22 +1,14 @@
-/** What can be said in passing. Every one answers nothing; `key` lets a later one take the place of an earlier one. */
-export type Notice = {
-  kind: 'success' | 'error' | 'loading' | 'blank'
-  text: string
-  key?: string | undefined
-}
+import type { Notice } from './toaster.tsx'
 
-/**
- * Short messages at the edge of the screen. Nothing of the toaster is loaded before the first one; they come in the
- * order they were said. Durations are the spec's (catalogue §9).
- */
+/** Shows toasts in the order of the calls. The toaster is loaded with the first one. Durations: docs/product.md §29. */
 export const notify = {
-  success: (text: string, key?: string) => say({ kind: 'success', text, key }),
-  error: (text: string, key?: string) => say({ kind: 'error', text, key }),
-  /** Stays until something with the same `key` is said or it is dismissed. */
-  loading: (text: string, key?: string) => say({ kind: 'loading', text, key }),
-  blank: (text: string, key?: string) => say({ kind: 'blank', text, key }),
-  /** Takes away the one with this key, or all. */
-  dismiss: (key?: string) => void loadToaster().then((toaster) => toaster.dismiss(key), ignore),
+  success: (text: string, key?: string) => show({ kind: 'success', text, key }),
+  error: (text: string, key?: string) => show({ kind: 'error', text, key }),
+  /** Stays until it is dismissed or replaced by a toast with the same `key`. */
+  loading: (text: string, key?: string) => show({ kind: 'loading', text, key }),
+  blank: (text: string, key?: string) => show({ kind: 'blank', text, key }),
+  /** Removes the toast with this key, or all. */
+  dismiss: (key?: string) => void loadToaster().then((toaster) => toaster.dismissToast(key), ignore),
 }
 
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined
@@ -29,11 +21,11 @@ function loadToaster() {
   return toaster
 }
 
-function say(notice: Notice): void {
+function show(notice: Notice): void {
   void loadToaster().then(
-    (toaster) => toaster.show(notice),
+    (toaster) => toaster.showToast(notice),
     () => {
-      // Offline with the toaster not yet here: the next message tries again.
+      // Offline before the toaster was loaded: the next toast tries again.
       toaster = undefined
     },
   )

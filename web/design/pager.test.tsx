@@ -14,15 +14,15 @@ test('one page needs no pager', () => {
   expect(pager(1, 1)).toBe('')
 })
 
-test('in the middle both ways are links', () => {
+test('in the middle both directions are links', () => {
   expect(pager(2, 3)).toMatch(/href="\/products\?page=1".*Page 2 of 3.*href="\/products\?page=3"/)
 })
 
-test('thousands of pages are separated, their addresses are not', () => {
+test('page numbers have thousands separators, their addresses do not', () => {
   expect(pager(1234, 5678)).toMatch(/page=1233".*Page 1,234 of 5,678.*page=1235"/)
 })
 
-test('at the ends there is no link over the edge', () => {
+test('the first page has no previous and the last no next link', () => {
   expect(pager(1, 3)).not.toContain('page=0')
   expect(pager(3, 3)).not.toContain('page=4')
   expect(pager(3, 3)).toContain('aria-disabled="true"')

@@ -1,23 +1,23 @@
 import { Link, type To } from 'react-router'
 import ChevronLeft from '#web/design/icons/chevron-left.tsx'
 import ChevronRight from '#web/design/icons/chevron-right.tsx'
-import { formatNumber } from '#web/formatting.ts'
-import { buttonLook } from './button-look.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { buttonClass } from './button.tsx'
 
 type Props = {
   page: number
   pages: number
   /** The address of another page. */
   linkTo: (page: number) => To
-  /** Called as a page is chosen, to scroll or to count. */
+  /** Called on a click on one of the links, for example to scroll to the top. */
   onPage?: (page: number) => void
   className?: string
 }
 
-/** `Previous` and `Next` as links, so that they work without JavaScript; nothing when there is one page only. */
+/** `Previous` and `Next` as links, so that they work without JavaScript. Renders nothing for a single page. */
 export function Pager({ page, pages, linkTo, onPage, className }: Props) {
   if (pages <= 1) return null
-  const step = (to: number, label: 'Previous' | 'Next') => {
+  const stepLink = (to: number, label: 'Previous' | 'Next') => {
     const content = (
       <>
         {label === 'Previous' && <ChevronLeft aria-hidden="true" className="size-5" />}
@@ -25,10 +25,10 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
         {label === 'Next' && <ChevronRight aria-hidden="true" className="size-5" />}
       </>
     )
-    const look = buttonLook({ variant: 'secondary' })
+    const linkClass = buttonClass({ variant: 'secondary' })
     if (to < 1 || to > pages) {
       return (
-        <span aria-disabled="true" className={`${look} cursor-not-allowed`}>
+        <span aria-disabled="true" className={`${linkClass} cursor-not-allowed`}>
           {content}
         </span>
       )
@@ -38,7 +38,7 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
         to={linkTo(to)}
         rel={label === 'Next' ? 'next' : 'prev'}
         onClick={() => onPage?.(to)}
-        className={look}
+        className={linkClass}
       >
         {content}
       </Link>
@@ -47,9 +47,9 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
   return (
     <nav aria-label="Pages" className={className}>
       <div className="flex items-center justify-center gap-4">
-        {step(page - 1, 'Previous')}
+        {stepLink(page - 1, 'Previous')}
         <span className="text-sm text-ink-soft tabular-nums">{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
-        {step(page + 1, 'Next')}
+        {stepLink(page + 1, 'Next')}
       </div>
     </nav>
   )

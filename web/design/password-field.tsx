@@ -2,16 +2,16 @@ import { type ComponentProps, useId, useState } from 'react'
 import Eye from '#web/design/icons/eye.tsx'
 import EyeOff from '#web/design/icons/eye-off.tsx'
 import { classNames } from './class-names.ts'
-import { controlBorder, controlLook, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldTexts
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldProps
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, hideLabel, className, ...input }: Props) {
   const ownId = useId()
   const id = input.id ?? ownId
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <FieldFrame
       {...{ id, label, hint, error, className }}
@@ -24,17 +24,17 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...inp
           spellCheck={false}
           {...input}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(controlLook, controlBorder(error), 'pe-12')}
+          className={classNames(controlClass, controlBorder(error), 'pe-12')}
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={isVisible ? 'Hide password' : 'Show password'}
           className="absolute! end-0 top-0 text-ink-soft"
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? (
+          {isVisible ? (
             <EyeOff aria-hidden="true" className="size-5" />
           ) : (
             <Eye aria-hidden="true" className="size-5" />

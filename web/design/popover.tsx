@@ -1,18 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import type { ButtonLook } from './button-look.ts'
+import { Button, type ButtonStyle } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-type Props = ButtonLook & {
-  /** What stands on the button. */
+type Props = ButtonStyle & {
+  /** The content of the button. */
   label: ReactNode
-  /** Called with a function that closes it. */
+  /** The content of the panel; receives a function that closes it. */
   children: (close: () => void) => ReactNode
   side?: 'start' | 'end'
 }
 
-/** A small panel below its button. Closes on Esc, on a press beside it and when focus goes elsewhere. */
-export function Popover({ label, children, side = 'end', ...look }: Props) {
+/** A small panel below its button. Closes on Esc, on a click outside and when the focus leaves it. */
+export function Popover({ label, children, side = 'end', ...style }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -28,12 +27,12 @@ export function Popover({ label, children, side = 'end', ...look }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and panel let pass
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its button and panel
     <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={button}
         variant="secondary"
-        {...look}
+        {...style}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

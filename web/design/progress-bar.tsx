@@ -1,11 +1,11 @@
 type Props = {
-  /** What is under way, for screen readers. */
+  /** What is in progress, for screen readers. */
   label: string
-  /** How far it is, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number
 }
 
-/** How much of something has been done, as a bar and in percent. */
+/** The progress of an operation as a bar and in percent. */
 export function ProgressBar({ label, share }: Props) {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
   return (

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** One choice out of a few, each a card with a line of detail: payment methods, refund methods. */
+/** Radio buttons as cards with a line of detail each: payment methods, refund methods. */
 export function RadioGroup({
   legend,
   name,

@@ -1,18 +1,18 @@
 import { type ComponentProps, useId } from 'react'
 import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import { classNames } from './class-names.ts'
-import { controlBorder, controlLook, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
-  FieldTexts & {
+  FieldProps & {
     options: readonly SelectOption[]
-    /** First line with an empty value: `Select a division`. */
+    /** First option, with an empty value: `Select a division`. */
     placeholder?: string
   }
 
-/** The browser's own select, so that phones show their own wheel. Options come as data. */
+/** A native select with its label, so that phones show their own picker. */
 export function SelectField({
   label,
   hint,
@@ -37,7 +37,7 @@ export function SelectField({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(controlLook, controlBorder(error), 'appearance-none pe-10')}
+          className={classNames(controlClass, controlBorder(error), 'appearance-none pe-10')}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

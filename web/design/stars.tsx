@@ -1,12 +1,12 @@
-import { formatNumber, formatRating } from '#web/formatting.ts'
+import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** 0 to 5; halves and tenths are drawn as they are. */
+  /** 0 to 5; fractions are drawn proportionally. */
   rating: number
-  /** Shown in brackets behind the figure. */
+  /** Shown in brackets after the rating. */
   reviewCount?: number | undefined
-  /** Leaves out the figure, for a single review. */
+  /** Hides the number, for a single review. */
   starsOnly?: boolean
   className?: string
 }

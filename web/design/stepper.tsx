@@ -7,13 +7,13 @@ type Props = {
   min?: number
   max: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers: `Quantity of Jamdani Saree`. */
+  /** For screen readers: `Quantity of Jamdani Saree`. */
   label?: string
   disabled?: boolean
   className?: string
 }
 
-/** Counts up and down between two bounds; the buttons are named as product.md section 8 says. */
+/** A number with buttons to decrease and increase it within bounds (docs/product.md §8). */
 export function Stepper({
   value,
   min = 1,
@@ -23,7 +23,7 @@ export function Stepper({
   disabled = false,
   className,
 }: Props) {
-  const step =
+  const buttonClass =
     'inline-flex size-11 items-center justify-center rounded-md enabled:hover:bg-sunken disabled:opacity-40'
   return (
     <fieldset
@@ -38,7 +38,7 @@ export function Stepper({
         aria-label="Decrease quantity"
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
-        className={step}
+        className={buttonClass}
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
@@ -50,7 +50,7 @@ export function Stepper({
         aria-label="Increase quantity"
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
-        className={step}
+        className={buttonClass}
       >
         <Plus aria-hidden="true" className="size-4" />
       </button>

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 /**
- * A row of nakshi-kantha running stitch: the shop's only ornament, for dividers, empty states and the footer and
- * nowhere else (design.md section 6). Two threads run side by side, with a small flower every few stitches.
+ * A row of nakshi-kantha running stitch: the only ornament of the shop, used for dividers, empty states and the footer
+ * (docs/design.md §6).
  */
 export function Stitch({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('stitch', className)} />

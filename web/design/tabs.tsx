@@ -5,49 +5,49 @@ export type Tab = {
   value: string
   label: string
   content: ReactNode
-  /** What the panel is called where the tab's own words are those of a field inside it: else two things answer to them. */
+  /** The accessible name of the panel, where a field inside it has the same label as the tab. */
   panelLabel?: string
 }
 
 type Props = {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
-  /** Set together with `onChange` when the page keeps the choice. */
+  /** Together with `onChange`: a controlled component. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** Two or three short tabs share the whole width instead of scrolling. */
+  /** The tabs share the whole width instead of scrolling; for two or three short ones. */
   even?: boolean
   className?: string
 }
 
-const steps: Partial<Record<string, (index: number, count: number) => number>> = {
+const keySteps: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End move and choose. Panels stay in the page, so the server writes them all. */
+/** Tabs in the ARIA pattern: arrow keys, Home and End select a tab. All panels are rendered, by the server too. */
 export function Tabs({ label, tabs, value, defaultValue, onChange, even = false, className }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
-  const chosen = value ?? own
+  const [ownValue, setOwnValue] = useState(defaultValue ?? tabs[0]?.value)
+  const selected = value ?? ownValue
 
-  function choose(next: string) {
-    setOwn(next)
+  function select(next: string) {
+    setOwnValue(next)
     onChange?.(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.value === chosen)
-    const next = steps[event.key]?.(index, tabs.length)
+    const index = tabs.findIndex((tab) => tab.value === selected)
+    const next = keySteps[event.key]?.(index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined) return
     event.preventDefault()
-    choose(tab.value)
+    select(tab.value)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -67,13 +67,13 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
             role="tab"
             id={`${id}-${tab.value}-tab`}
             aria-controls={`${id}-${tab.value}`}
-            aria-selected={tab.value === chosen}
-            tabIndex={tab.value === chosen ? 0 : -1}
-            onClick={() => choose(tab.value)}
+            aria-selected={tab.value === selected}
+            tabIndex={tab.value === selected ? 0 : -1}
+            onClick={() => select(tab.value)}
             className={classNames(
               'min-h-11 border-b-2 py-2 font-semibold transition-colors -outline-offset-2',
               even ? 'grow basis-0 px-1 max-sm:text-sm' : 'shrink-0 px-4 whitespace-nowrap',
-              tab.value === chosen
+              tab.value === selected
                 ? 'border-leaf text-leaf-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',
             )}
@@ -89,7 +89,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
           id={`${id}-${tab.value}`}
           aria-label={tab.panelLabel}
           aria-labelledby={tab.panelLabel ? undefined : `${id}-${tab.value}-tab`}
-          hidden={tab.value !== chosen}
+          hidden={tab.value !== selected}
           className="pt-5"
         >
           {tab.content}

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { expect, test } from 'vitest'
 import { Toaster, toastOptions } from './toaster.tsx'
 
-test('messages stay as long as the spec says (accounts §9)', () => {
+test('toasts are shown for the specified time (docs/product.md §19)', () => {
   const durations = Object.fromEntries(
     (['blank', 'error', 'success', 'custom', 'loading'] as const).map((kind) => [
       kind,
@@ -21,7 +21,7 @@ test('messages stay as long as the spec says (accounts §9)', () => {
   expect(toastOptions.removeDelay).toBe(1000)
 })
 
-test('at most twenty messages are seen at once, the newest of them (accounts §9)', () => {
+test('at most twenty toasts are shown at once, the newest of them (docs/product.md §19)', () => {
   for (let number = 1; number <= 25; number++) toast(`Message ${number}.`)
   const html = renderToStaticMarkup(createElement(Toaster))
   const seen = [...html.matchAll(/Message (\d+)\./g)].map(([, number]) => Number(number))

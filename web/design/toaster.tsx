@@ -1,10 +1,26 @@
 import { createRoot } from 'react-dom/client'
-import { type DefaultToastOptions, toast, useToaster } from 'react-hot-toast/headless'
-import type { Notice } from './notify.ts'
-import { ToastCard } from './toast-card.tsx'
-import { LEAVING } from './use-modal.ts'
+import {
+  type DefaultToastOptions,
+  resolveValue,
+  type Toast,
+  toast,
+  useToaster,
+} from 'react-hot-toast/headless'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
+import CircleCheck from '#web/design/icons/circle-check.tsx'
+import X from '#web/design/icons/x.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Spinner } from './loading.tsx'
+import { MODAL_UNMOUNT } from './modal.tsx'
 
-/** Spec catalogue §9 and accounts §9, in milliseconds. At most 20 are kept, which is the store's own limit. */
+/** A toast. One with the same `key` as an earlier one replaces it. */
+export type Notice = {
+  kind: 'success' | 'error' | 'loading' | 'blank'
+  text: string
+  key?: string | undefined
+}
+
+/** In milliseconds (docs/product.md §19 and §29). react-hot-toast itself shows at most 20 at once. */
 export const toastOptions: DefaultToastOptions = {
   removeDelay: 1000,
   blank: { duration: 4000 },
@@ -14,45 +30,46 @@ export const toastOptions: DefaultToastOptions = {
   custom: { duration: 4000 },
 }
 
-let place: HTMLElement | undefined
+let container: HTMLElement | undefined
 
-/** Puts the toaster beside the page, once. */
+/** Renders the toaster in a popover of its own, once. */
 export function mountToaster(): void {
-  if (place) return
-  place = document.createElement('div')
-  place.popover = 'manual'
-  place.className = 'toaster'
-  createRoot(place).render(<Toaster />)
-  // Neither bubbles: an opening dialog must not cover the messages, a closing one not take them with it.
+  if (container) return
+  container = document.createElement('div')
+  container.popover = 'manual'
+  container.className = 'toaster'
+  createRoot(container).render(<Toaster />)
+  // Neither event bubbles, hence the capture phase. An opening dialog must not cover the toasts, and a closing one must not
+  // remove them.
   document.addEventListener('toggle', bringToFront, true)
   document.addEventListener('close', bringToFront, true)
-  // A dialog that the page takes away while it is open closes without a word of its own.
-  document.addEventListener(LEAVING, bringToFront, true)
+  // An open dialog that React unmounts fires no close event.
+  document.addEventListener(MODAL_UNMOUNT, bringToFront, true)
   bringToFront()
 }
 
 /**
- * Everything outside an open modal is inert and below it, so messages move into it, and as a popover they stand in the
- * browser's top layer whatever the dialog's own box does.
+ * Everything outside an open modal is inert and below it, so the toaster moves into the topmost modal. As a popover it is
+ * drawn in the browser's top layer, so the dialog does not clip it.
  */
 function bringToFront(event?: Event): void {
-  if (!place) return
-  const leaving = event?.type === LEAVING ? event.target : null
-  const modals = [...document.querySelectorAll('dialog:modal')].filter((dialog) => dialog !== leaving)
-  const home = modals.at(-1) ?? document.body
-  if (place.parentElement === home) return
-  home.append(place)
-  place.showPopover()
+  if (!container) return
+  const unmounting = event?.type === MODAL_UNMOUNT ? event.target : null
+  const modals = [...document.querySelectorAll('dialog:modal')].filter((dialog) => dialog !== unmounting)
+  const parent = modals.at(-1) ?? document.body
+  if (container.parentElement === parent) return
+  parent.append(container)
+  container.showPopover()
 }
 
-export function show({ kind, text, key }: Notice): void {
+export function showToast({ kind, text, key }: Notice): void {
   bringToFront()
   const options = { ...(key ? { id: key } : {}), ...(kind === 'error' ? toastOptions.error : {}) }
   if (kind === 'blank') toast(text, options)
   else toast[kind](text, options)
 }
 
-export function dismiss(key?: string): void {
+export function dismissToast(key?: string): void {
   toast.dismiss(key)
 }
 
@@ -61,9 +78,34 @@ export function Toaster() {
   const { toasts } = useToaster(toastOptions)
   return (
     <section aria-label="Messages" className="flex flex-col items-center gap-2">
-      {toasts.map((one) => (
-        <ToastCard key={one.id} toast={one} />
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
       ))}
     </section>
   )
+}
+
+/** One message: an icon for its kind, its text and a dismiss button. */
+function ToastCard({ shown }: { shown: Toast }) {
+  return (
+    <div
+      data-leaving={shown.visible ? undefined : ''}
+      className="toast-card pointer-events-auto flex w-fit max-w-full items-center gap-2.5 rounded-lg border border-line bg-surface py-0.5 ps-4 pe-0.5 text-ink shadow-soft sm:max-w-md"
+    >
+      <Icon type={shown.type} />
+      <div {...shown.ariaProps} className="min-w-0 py-2 font-medium">
+        {resolveValue(shown.message, shown)}
+      </div>
+      <IconButton label="Dismiss" className="text-ink-soft" onClick={() => toast.dismiss(shown.id)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Icon({ type }: { type: Toast['type'] }) {
+  if (type === 'success') return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf-ink" />
+  if (type === 'error') return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-brick-ink" />
+  if (type === 'loading') return <Spinner className="text-leaf-ink" />
+  return null
 }

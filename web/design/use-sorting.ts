@@ -1,39 +1,38 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { moved } from './moved.ts'
 
-type Needs = {
+type Options = {
   ids: readonly string[]
-  /** Called with the new order, while something is dragged too. */
+  /** Called with the new order, also during a drag. */
   onSort: (ids: string[]) => void
-  /** Called when it was let go or moved by a key. */
+  /** Called when a drag ends and after a move by key or button. */
   onDone?: () => void
-  /** What a thing is called when its new place is read aloud: `Picture 2`. */
+  /** The name of an entry in the announcement of its new position: `Picture 2`. */
   labelOf: (id: string) => string
 }
 
 /**
- * Puts things in order by dragging their handles, with a finger too, or with the arrow keys on a handle. Spread `item(id)`
- * over each thing and `handle(id)` over its handle (a button); write `said` into an element that is read aloud.
+ * Sorts a list by dragging handles, with touch too, or with the arrow keys on a handle. Spread `item(id)` over each entry
+ * and `handle(id)` over its handle (a button); render `announcement` into a live region.
  */
-export function useSorting({ ids, onSort, onDone, labelOf }: Needs) {
+export function useSorting({ ids, onSort, onDone, labelOf }: Options) {
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const latest = useRef(ids)
   latest.current = ids
 
-  function place(id: string, to: number) {
-    const next = moved(latest.current, id, to)
+  function moveTo(id: string, index: number) {
+    const next = moveItem(latest.current, id, index)
     if (!next) return false
     onSort(next)
-    setSaid(`${labelOf(id)}: place ${to + 1} of ${next.length}`)
+    setAnnouncement(`${labelOf(id)}: place ${index + 1} of ${next.length}`)
     return true
   }
 
   function onPointerMove(event: PointerEvent) {
     if (dragged === undefined) return
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-sorted]')
-    const over = under?.getAttribute('data-sorted')
-    if (over && over !== dragged) place(dragged, latest.current.indexOf(over))
+    const target = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-sorted]')
+    const over = target?.getAttribute('data-sorted')
+    if (over && over !== dragged) moveTo(dragged, latest.current.indexOf(over))
   }
 
   function stop() {
@@ -43,7 +42,7 @@ export function useSorting({ ids, onSort, onDone, labelOf }: Needs) {
   }
 
   return {
-    said,
+    announcement,
     dragged,
     item: (id: string) => ({ 'data-sorted': id, 'data-dragged': dragged === id || undefined }),
     handle: (id: string) => ({
@@ -60,14 +59,23 @@ export function useSorting({ ids, onSort, onDone, labelOf }: Needs) {
         const step = stepOf(event.key)
         if (step === 0) return
         event.preventDefault()
-        if (place(id, latest.current.indexOf(id) + step)) onDone?.()
+        if (moveTo(id, latest.current.indexOf(id) + step)) onDone?.()
       },
     }),
-    /** The same for buttons that move a thing on by one. */
+    /** Moves an entry by one position, for buttons. */
     move: (id: string, step: 1 | -1) => {
-      if (place(id, latest.current.indexOf(id) + step)) onDone?.()
+      if (moveTo(id, latest.current.indexOf(id) + step)) onDone?.()
     },
   }
+}
+
+/** The list with one entry moved to another index; undefined when it is there already or the index is out of range. */
+export function moveItem<T>(list: readonly T[], entry: T, to: number): T[] | undefined {
+  const from = list.indexOf(entry)
+  if (from === -1 || to === from || to < 0 || to >= list.length) return undefined
+  const next = list.filter((_, index) => index !== from)
+  next.splice(to, 0, entry)
+  return next
 }
 
 function stepOf(key: string): -1 | 0 | 1 {

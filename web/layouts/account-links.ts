@@ -1,4 +1,9 @@
-import type { Viewer } from './navbar.tsx'
+/** The signed-in person, as the navigation shows them. */
+export type NavbarViewer = {
+  name: string
+  role: 'user' | 'seller' | 'admin'
+  profileImg?: string | undefined
+}
 
 const shopperLinks = [
   { to: '/user', label: 'Dashboard' },
@@ -7,8 +12,8 @@ const shopperLinks = [
   { to: '/user/profile', label: 'Settings' },
 ] as const
 
-/** Where somebody signed in may go, by role; the first one is their own front page. */
-export function accountLinks(role: Viewer['role']): readonly { to: string; label: string }[] {
+/** The account pages of a role; the first link is its home page. */
+export function accountLinks(role: NavbarViewer['role']): readonly { to: string; label: string }[] {
   if (role === 'admin') return [{ to: '/admin', label: 'Admin' }]
   if (role === 'seller') return [{ to: '/seller', label: 'My Shop' }]
   return shopperLinks

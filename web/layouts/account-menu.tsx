@@ -1,17 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { resizedImageUrl } from '#contract/image-sizes.ts'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import User from '#web/design/icons/user.tsx'
-import { Picture } from '#web/design/picture.tsx'
-import { accountLinks } from './account-links.ts'
-import type { Viewer } from './navbar.tsx'
+import { Image } from '#web/design/image.tsx'
+import { accountLinks, type NavbarViewer } from './account-links.ts'
 
-export type AccountMenuProps = { viewer: Viewer; onSignOut: () => void }
+export type AccountMenuProps = { viewer: NavbarViewer; onSignOut: () => void }
 
-const line =
+const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start hover:bg-sunken hover:text-leaf-ink'
 
-/** The signed-in person's own places. Closes on Esc, on a choice and when focus goes elsewhere. */
+/** The menu of the signed-in person. Closes on Esc, on a choice and when the focus leaves it. */
 export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,12 +22,12 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   }
 
   function onBlur(event: FocusEvent) {
-    // Safari does not focus buttons on click: no new target is no reason to close under the pointer.
+    // Safari does not focus buttons on click, so no `relatedTarget` does not mean that the focus left the menu.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links let pass
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its button and links
     <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
@@ -39,7 +38,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
         onClick={() => setOpen(!open)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 hover:bg-sunken"
       >
-        <Face viewer={viewer} />
+        <Avatar viewer={viewer} />
       </button>
       {open && (
         <>
@@ -49,13 +48,13 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
             <ul>
               {accountLinks(viewer.role).map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={line} onClick={() => setOpen(false)}>
+                  <Link to={to} className={itemClass} onClick={() => setOpen(false)}>
                     {label}
                   </Link>
                 </li>
               ))}
               <li className="mt-1 border-t border-line pt-1">
-                <button type="button" className={line} onClick={onSignOut}>
+                <button type="button" className={itemClass} onClick={onSignOut}>
                   Logout
                 </button>
               </li>
@@ -67,15 +66,15 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   )
 }
 
-function Face({ viewer }: { viewer: Viewer }) {
+function Avatar({ viewer }: { viewer: NavbarViewer }) {
   return (
-    <Picture
+    <Image
       src={viewer.profileImg && resizedImageUrl(viewer.profileImg, '96x96')}
       alt=""
       width={32}
       height={32}
       className="size-8 rounded-full object-cover"
-      otherwise={<User aria-hidden="true" className="size-5.5" />}
+      fallback={<User aria-hidden="true" className="size-5.5" />}
     />
   )
 }

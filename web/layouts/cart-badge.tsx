@@ -1,4 +1,4 @@
-/** How many pieces are in the cart, on its button; read as `3 items`. Nothing for an empty cart. */
+/** The number of items in the cart, for its button; read as `3 items`. Renders nothing for an empty cart. */
 export function CartBadge({ count, className }: { count: number; className: string }) {
   if (count === 0) return null
   return (

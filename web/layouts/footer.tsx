@@ -6,9 +6,9 @@ import { Brand } from './brand.tsx'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
-const shownCategories = 6
+const MAX_CATEGORIES = 6
 
-/** The foot of every page of the store: who the shop is, how to reach it, what it promises and how to pay. */
+/** The footer of every store page: contact, policies and payment methods. */
 export function Footer({ site }: { site: SiteData }) {
   return (
     <footer className="footer">
@@ -35,7 +35,7 @@ export function Footer({ site }: { site: SiteData }) {
             links={[
               { to: '/products', label: 'All Products' },
               ...site.categories
-                .slice(0, shownCategories)
+                .slice(0, MAX_CATEGORIES)
                 .map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),
             ]}
           />
@@ -53,7 +53,7 @@ export function Footer({ site }: { site: SiteData }) {
         </Column>
       </div>
       <div className="border-t border-line">
-        <div className="shop-width footer-foot">
+        <div className="shop-width footer-legal">
           <p>{`© ${site.shopName}`}</p>
           {site.dbid && <p>{`DBID ${site.dbid}`}</p>}
           {site.tradeLicence && <p>{`Trade licence ${site.tradeLicence}`}</p>}

@@ -1,23 +1,22 @@
 import { Link } from 'react-router'
 import { Drawer } from '#web/design/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
-import { accountLinks } from './account-links.ts'
-import type { Viewer } from './navbar.tsx'
+import { accountLinks, type NavbarViewer } from './account-links.ts'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
 export type MenuDrawerProps = {
   site: SiteData
-  viewer: Viewer | null
+  viewer: NavbarViewer | null
   open: boolean
   onClose: () => void
   onSignOut: () => void
 }
 
-const line =
+const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 -mx-3 text-start hover:bg-sunken hover:text-leaf-ink'
 
-/** Categories and links for small screens; loaded when first opened. */
+/** Categories and links for small screens; loaded when it is first opened. */
 export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawerProps) {
   const links = viewer
     ? accountLinks(viewer.role)
@@ -36,7 +35,7 @@ export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawe
         <Stitch className="my-4" />
         <Links links={[...links, { to: '/wishlist', label: 'My Wishlist' }]} onClose={onClose} />
         {viewer && (
-          <button type="button" className={line} onClick={onSignOut}>
+          <button type="button" className={itemClass} onClick={onSignOut}>
             Logout
           </button>
         )}
@@ -52,7 +51,7 @@ function Links({ links, onClose }: { links: readonly { to: string; label: string
     <ul className="mt-1">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} onClick={onClose} className={line}>
+          <Link to={to} onClick={onClose} className={itemClass}>
             {label}
           </Link>
         </li>

@@ -1,28 +1,31 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import Heart from '#web/design/icons/heart.tsx'
 import LogIn from '#web/design/icons/log-in.tsx'
 import Menu from '#web/design/icons/menu.tsx'
 import ShoppingBag from '#web/design/icons/shopping-bag.tsx'
-import { AccountButton } from './account-button.tsx'
+import User from '#web/design/icons/user.tsx'
+import { accountLinks, type NavbarViewer } from './account-links.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-/** Who is signed in, as far as the navbar cares. */
-export type Viewer = { name: string; role: 'user' | 'seller' | 'admin'; profileImg?: string | undefined }
+const importAccountMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
 
 export type NavbarProps = {
   site: SiteData
   cartCount: number
-  viewer: Viewer | null
+  viewer: NavbarViewer | null
   onOpenCart: () => void
   onOpenMenu: () => void
   onSignOut: () => void
 }
 
-/** The top of every page of the store. On phones the cart and the account are in the thumb bar instead. */
+/** The header of every store page. On phones the cart and the account are in the bottom navigation instead. */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   return (
     <div className="border-b border-line bg-paper">
@@ -60,5 +63,24 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
         </nav>
       </div>
     </div>
+  )
+}
+
+/** The account menu, loaded only for signed-in people; until then a link to the first page of their account. */
+function AccountButton(props: AccountMenuProps) {
+  const [AccountMenu, loadAccountMenu] = useLazyComponent(importAccountMenu)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, as soon as somebody is signed in
+  useEffect(() => {
+    void loadAccountMenu()
+  }, [])
+  if (AccountMenu) return <AccountMenu {...props} />
+  return (
+    <Link
+      to={accountLinks(props.viewer.role)[0]?.to ?? '/'}
+      aria-label="Account"
+      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+    >
+      <User aria-hidden="true" className="size-5.5" />
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page is on its way, shown only when that takes longer than a moment. */
+/** A progress line at the top while the next page loads; its CSS animation starts after a short delay. */
 export function NavigationBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

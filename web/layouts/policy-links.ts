@@ -1,4 +1,4 @@
-/** The content pages of the policy strip and the footer (spec catalogue §2, product.md §4). */
+/** The content pages, linked in the policy strip and the footer (docs/product.md §4 and §22). */
 export const policyLinks = [
   { to: '/cancellation-returns', label: 'Cancellation & Returns' },
   { to: '/privacy-policy', label: 'Privacy Policy' },

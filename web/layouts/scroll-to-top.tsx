@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import ArrowUp from '#web/design/icons/arrow-up.tsx'
-import { wantsCalm } from '#web/design/wants-calm.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
-/** A button back to the top, there once the first screen has been scrolled past; not over the checkout's bar on phones. */
+/** A button back to the top, shown after the first screen has been scrolled past; on phones hidden on the checkout. */
 export function ScrollToTop() {
-  const mark = useRef<HTMLDivElement>(null)
-  const [away, setAway] = useState(false)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    if (!mark.current) return
-    const watch = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting))
-    watch.observe(mark.current)
-    return () => watch.disconnect()
+    if (!sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => setScrolled(!entry?.isIntersecting))
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <>
-      <div ref={mark} aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 h-screen" />
-      {away && (
+      <div
+        ref={sentinel}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 h-screen"
+      />
+      {isScrolled && (
         <IconButton
           label="Scroll to top"
           tone="raised"
-          onClick={() => window.scrollTo({ top: 0, behavior: wantsCalm() ? 'auto' : 'smooth' })}
+          onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
           className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden md:end-6 md:bottom-6"
         >
           <ArrowUp aria-hidden="true" className="size-5" />

@@ -2,30 +2,29 @@ import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import Search from '#web/design/icons/search.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-/** The thumb bar's Search button looks for the box by this id. */
+/** The bottom navigation focuses the search box by this id. */
 export const searchBoxId = 'search-products'
 
-const loadSuggestions = () =>
-  import('#web/products/search-suggestions.tsx').then((module) => module.SearchSuggestions)
+const importSuggestions = () =>
+  import('#web/shop/catalogue/search/search-suggestions.tsx').then((module) => module.SearchSuggestions)
 
 /**
- * A plain form to /products?search=, so that it works before and without JavaScript. Not React Router's `Form`: with what
- * belongs to it that is 1 kB gz, and nothing else on shoppers' pages needs it. What is suggested
- * while somebody types comes with the first focus.
+ * A plain form to /products?search=, so that it works before and without JavaScript. Not React Router's `Form`, which would
+ * add 1 kB (gzip) to pages that use it for nothing else. The suggestions are loaded on the first focus.
  */
 export function SearchBox({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
-  const searched = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const currentSearch = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [Suggestions, wantSuggestions] = useLatePart(loadSuggestions)
+  const [Suggestions, loadSuggestions] = useLazyComponent(importSuggestions)
 
-  function find(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search'))
-    void navigate(`/products?${new URLSearchParams({ search: words })}`)
+    const search = String(new FormData(event.currentTarget).get('search'))
+    void navigate(`/products?${new URLSearchParams({ search })}`)
   }
 
   return (
@@ -34,18 +33,18 @@ export function SearchBox({ className }: { className?: string }) {
       ref={form}
       action="/products"
       role="search"
-      onSubmit={find}
-      onFocus={wantSuggestions}
+      onSubmit={submit}
+      onFocus={loadSuggestions}
       className={classNames('relative', className)}
     >
       <div className="search-box">
         <input
-          // A new search from elsewhere (a link, Back) shows in the box.
-          key={searched}
+          // Remounts the input, so that a search from a link or the Back button is shown in it.
+          key={currentSearch}
           id={searchBoxId}
           type="search"
           name="search"
-          defaultValue={searched}
+          defaultValue={currentSearch}
           aria-label="Search products"
           placeholder="Search products"
           autoComplete="off"

@@ -1,20 +1,22 @@
-/** What every page of the store shows of the shop itself; the layout's loader brings it. */
+import { useRouteLoaderData } from 'react-router'
+
+/** What every store page shows about the shop; loaded by the store layout. */
 export type SiteData = {
-  /** The shop's public address without a slash at its end. */
+  /** The public address of the shop, without a trailing slash. */
   origin: string
   logo: { url: string; width: number; height: number } | null
   shopName: string
   supportPhone: string
   demo: boolean
-  /** What the dashboard divides taka by (product.md §4). */
+  /** The exchange rate of the dashboard (docs/product.md §4). */
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
-  /** Registration numbers a Bangladeshi shop shows to its customers, once the merchant has entered them. */
+  /** Registration numbers that a Bangladeshi shop shows to its customers, once the merchant has entered them. */
   dbid?: string | undefined
   tradeLicence?: string | undefined
 }
 
-/** The shop's bare name, for pages shown when even the layout's data could not be had. */
+/** For pages that are shown although the data of the layout could not be loaded. */
 export const bareSite: SiteData = {
   origin: '',
   logo: null,
@@ -23,4 +25,9 @@ export const bareSite: SiteData = {
   demo: false,
   takaPerDollar: 122,
   categories: [],
+}
+
+/** The data of the store layout, for the pages inside it. */
+export function useSite(): SiteData {
+  return useRouteLoaderData<SiteData>('layouts/store-layout') ?? bareSite
 }

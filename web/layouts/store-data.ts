@@ -1,7 +1,7 @@
-import { pageLoader } from '../page-loader.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
 import type { SiteData } from './site-data.ts'
 
-/** What surrounds every page: read by the server once per kept page, never again while the visitor moves about. */
+/** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
 export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
   const [info, logo, categories] = await Promise.all([
     shop.site.info(),

@@ -1,29 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
-import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
-import { clear, useCartCount } from '#web/cart/cart-store.ts'
-import { useFirstPageCached } from '#web/page-cache.ts'
-import { SESSION_ENDED } from '#web/sessions/session-end.ts'
-import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
-import { expectErrors, RouteError, UnreachablePage } from '#web/site/route-error.tsx'
-import { useUnreachablePage } from '#web/site/use-unreachable-page.ts'
-import { CategoryRow } from './category-row.tsx'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { useFirstPageCached } from '#web/http/load-cached-page.ts'
+import { SESSION_ENDED } from '#web/session/session-end.ts'
+import { forgetSession, useSignedInUser } from '#web/session/session-store.ts'
+import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
+import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
+import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
+import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { type SiteData, useSite } from './site-data.ts'
 import { loadSite } from './store-data.ts'
-import { ThumbBar } from './thumb-bar.tsx'
-import { useLatePart } from './use-late-part.ts'
-import { useSite } from './use-site.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
-const loadCartDrawer = () => import('#web/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
+const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
+const importCartDrawer = () =>
+  import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
+
+/** By then the page itself has loaded. */
+const PRELOAD_DELAY_MS = 3000
 
 export const loader = loadSite
 
-/** Nothing of it changes while a visitor moves about. */
+/** The data does not change during client-side navigation. */
 export const shouldRevalidate = () => false
 
 export default function StoreLayout() {
@@ -34,7 +36,7 @@ export default function StoreLayout() {
   )
 }
 
-/** A page whose code did not come has no error page of its own: the frame stays, so that the visitor can go elsewhere. */
+/** For a page whose code could not be loaded. The frame stays, so that the visitor can navigate to another page. */
 export function ErrorBoundary() {
   return (
     <StoreFrame>
@@ -43,46 +45,49 @@ export function ErrorBoundary() {
   )
 }
 
-/** Header, page, footer: what surrounds every page of the store. */
+/** The header and footer of every store page. */
 function StoreFrame({ children }: { children: ReactNode }) {
   const site = useSite()
   const cartCount = useCartCount()
   const viewer = useSignedInUser()
   const navigate = useNavigate()
   const location = useLocation()
-  const cartOpen = useCartOpen()
+  const [cartOpen, setCartOpen] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
-  const [MenuDrawer, wantMenuDrawer] = useLatePart(loadMenuDrawer)
-  const [CartDrawer, wantCartDrawer] = useLatePart(loadCartDrawer)
+  const [MenuDrawer, loadMenuDrawer] = useLazyComponent(importMenuDrawer)
+  const [CartDrawer, loadCartDrawer] = useLazyComponent(importCartDrawer)
   const main = useMainFocus()
   const unreachable = useUnreachablePage()
   useFirstPageCached()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening wants the drawer once
   useEffect(() => {
-    if (cartOpen) void wantCartDrawer().then((here) => here || closeCart())
-  }, [cartOpen])
-
-  useEffect(() => whenIdle(expectErrors), [])
+    const timer = window.setTimeout(preloadErrorPage, PRELOAD_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
-    // With all the page had been given: the checkout lives on it.
-    const askToSignIn = () => void navigate('/login', { state: { from: location } })
-    window.addEventListener(SESSION_ENDED, askToSignIn)
-    return () => window.removeEventListener(SESSION_ENDED, askToSignIn)
+    // With the navigation state of the page, which the checkout needs.
+    const redirectToLogin = () => void navigate('/login', { state: { from: location } })
+    window.addEventListener(SESSION_ENDED, redirectToLogin)
+    return () => window.removeEventListener(SESSION_ENDED, redirectToLogin)
   }, [navigate, location])
 
   function openMenu() {
     setMenuOpen(true)
-    void wantMenuDrawer()
+    void loadMenuDrawer()
   }
 
-  function leave() {
+  async function openCart() {
+    setCartOpen(true)
+    if (!(await loadCartDrawer())) setCartOpen(false)
+  }
+
+  function onSignOut() {
     setMenuOpen(false)
-    void signOutSomehow().then(() => navigate('/login'))
+    void signOut().then(() => navigate('/login'))
   }
 
-  const bars = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
+  const navigation = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
   return (
     <>
       <a href="#main" className="skip-link">
@@ -91,10 +96,10 @@ function StoreFrame({ children }: { children: ReactNode }) {
       {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar />}
       <header className="z-30 md:sticky md:top-0">
-        <Navbar site={site} onSignOut={leave} {...bars} />
-        <ThumbBar {...bars} />
+        <Navbar site={site} onSignOut={onSignOut} {...navigation} />
+        <BottomNav {...navigation} />
       </header>
-      <CategoryRow categories={site.categories} />
+      <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {unreachable ? <UnreachablePage {...unreachable} /> : children}
       </main>
@@ -106,32 +111,45 @@ function StoreFrame({ children }: { children: ReactNode }) {
           viewer={viewer}
           open={menuOpen}
           onClose={() => setMenuOpen(false)}
-          onSignOut={leave}
+          onSignOut={onSignOut}
         />
       )}
-      {CartDrawer && <CartDrawer open={cartOpen} onClose={closeCart} />}
+      {CartDrawer && <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />}
     </>
   )
 }
 
-/** Some time after the page is here, when nothing it shows is still on its way. */
-function whenIdle(act: () => void): () => void {
-  const timer = window.setTimeout(act, 3000)
-  return () => window.clearTimeout(timer)
+/** All categories in one line, which scrolls where they do not fit. */
+function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="Categories" className="bg-paper max-lg:hidden">
+      <ul className="shop-width category-bar">
+        <li>
+          <Link to="/products">All Products</Link>
+        </li>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/products?category=${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
-/** Signing out is loaded when wanted; where that fails, at least this browser forgets. */
-async function signOutSomehow() {
+/** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
+async function signOut() {
   try {
-    const { signOut } = await import('#web/sessions/sign-out.ts')
-    await signOut()
+    const { signOutEverywhereInBrowser } = await import('#web/session/sign-out.ts')
+    await signOutEverywhereInBrowser()
   } catch {
     forgetSession()
-    clear()
+    clearCart()
   }
 }
 
-/** After a move to another page, keyboard and screen reader go on from its start instead of from a link that is gone. */
+/** Focuses the main element after a navigation, so that keyboard and screen reader continue at the start of the page. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { Send } from '../outbox.ts'
-import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
+import {
+  accepted,
+  type DeliveryFailure,
+  type DeliveryOutcome,
+  failure,
+} from '#api/messages/delivery-outcome.ts'
+import type { Send } from '#api/messages/outbox.ts'
 import { emailFrame } from './email-frame.ts'
 
 export type SmtpSettings = {
@@ -38,7 +43,7 @@ export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mai
 
   return {
     close: () => transport.close({ force: true }),
-    async send({ id, recipient, subject, text, html }, signal): Promise<Outcome> {
+    async send({ id, recipient, subject, text, html }, signal): Promise<DeliveryOutcome> {
       const name = await shopName()
       try {
         await transport.sendMail({
@@ -71,7 +76,7 @@ function previewOf(text: string): string {
  * Final is only what the server refuses for good about this recipient or letter. A refused sign-in or sender address is
  * our set-up: every letter would die of it, so they wait. Everything else may be better later.
  */
-function smtpFailure(error: unknown): Failure {
+function smtpFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command, message } = detailsOf(error)
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
     return failure('auth', message)

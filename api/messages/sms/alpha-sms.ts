@@ -1,5 +1,10 @@
-import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import {
+  accepted,
+  type DeliveryFailure,
+  type DeliveryOutcome,
+  failure,
+} from '#api/messages/delivery-outcome.ts'
+import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string | undefined }
@@ -7,7 +12,7 @@ export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; 
 const ADDRESS = 'https://api.sms.net.bd/sendsms'
 
 /** Codes that speak of this SMS, or of money; others below 500 are about our account. §3.3 */
-const kinds: Partial<Record<number, Failure['kind']>> = {
+const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   405: 'balance',
   409: 'retryable',
   // Sender and balance: another gateway may still deliver.
@@ -29,13 +34,13 @@ export function createAlphaSms({ apiKey, senderId, url = ADDRESS }: AlphaSmsSett
     async send({ to, text }, signal) {
       const body = new URLSearchParams({ api_key: apiKey, msg: text, to })
       if (senderId) body.set('sender_id', senderId)
-      const reply = await askGateway({ url, body }, signal)
+      const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
     },
   }
 }
 
-function outcomeOf({ error, msg }: Record<string, unknown>): Outcome {
+function outcomeOf({ error, msg }: Record<string, unknown>): DeliveryOutcome {
   if (error === 0 || error === '0') return accepted
   const code = Number(error)
   const reason = `${String(error)} ${String(msg ?? '')}`

@@ -1,5 +1,10 @@
-import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import {
+  accepted,
+  type DeliveryFailure,
+  type DeliveryOutcome,
+  failure,
+} from '#api/messages/delivery-outcome.ts'
+import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string | undefined }
@@ -8,7 +13,7 @@ const ADDRESS = 'https://bulksmsbd.net/api/smsapi'
 const ACCEPTED = 202
 
 /** What its codes mean for us; every other one (1002, 1011 to 1032) is about our account or its routes. §3.3 */
-const kinds: Partial<Record<number, Failure['kind']>> = {
+const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   1001: 'permanent',
   1003: 'permanent',
   1005: 'retryable',
@@ -28,13 +33,13 @@ export function createBulkSmsBd({ apiKey, senderId, url = ADDRESS }: BulkSmsBdSe
         senderid: senderId,
         message: text,
       })
-      const reply = await askGateway({ url, body }, signal)
+      const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
     },
   }
 }
 
-function outcomeOf({ response_code, error_message }: Record<string, unknown>): Outcome {
+function outcomeOf({ response_code, error_message }: Record<string, unknown>): DeliveryOutcome {
   const code = Number(response_code)
   if (code === ACCEPTED) return accepted
   const reason = `${String(response_code)} ${String(error_message ?? '')}`

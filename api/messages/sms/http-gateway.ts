@@ -1,5 +1,5 @@
-import { accepted, failure } from '../outcome.ts'
-import { postToGateway } from './ask-gateway.ts'
+import { accepted, failure } from '#api/messages/delivery-outcome.ts'
+import { postToGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type HttpGatewaySettings = {
@@ -12,7 +12,7 @@ export type HttpGatewaySettings = {
   successText?: string | undefined
 }
 
-/** Any other gateway that takes a POST, described by settings instead of code. bangladesh-commerce.md §3.3 */
+/** Any other gateway that takes a POST, described by settings instead of code. docs/bangladesh.md §3.3 */
 export function createHttpGateway({
   url,
   body,

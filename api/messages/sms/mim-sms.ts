@@ -1,5 +1,5 @@
-import { accepted, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import { accepted, type DeliveryOutcome, failure } from '#api/messages/delivery-outcome.ts'
+import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type MimSmsSettings = {
@@ -25,13 +25,13 @@ export function createMimSms({ userName, apiKey, senderName, url = ADDRESS }: Mi
         TransactionType: 'T',
         Message: text,
       }
-      const reply = await askGateway({ url, body }, signal)
+      const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
     },
   }
 }
 
-function outcomeOf({ status, statusCode, responseResult }: Record<string, unknown>): Outcome {
+function outcomeOf({ status, statusCode, responseResult }: Record<string, unknown>): DeliveryOutcome {
   if (status === 'Success') return accepted
   const reason = `${String(statusCode)} ${String(responseResult ?? '')}`
   if (/balance|credit/i.test(reason)) return failure('balance', reason)

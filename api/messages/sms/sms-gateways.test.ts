@@ -39,7 +39,7 @@ const drivers = {
 const names = Object.keys(drivers) as (keyof typeof drivers)[]
 
 describe.each(names)('%s', (name) => {
-  const send = (key = GATEWAY_KEY, wish = {}) => drivers[name](key).send({ ...sms, ...wish }, never)
+  const send = (key = GATEWAY_KEY, input = {}) => drivers[name](key).send({ ...sms, ...input }, never)
 
   test('takes an SMS as it was written', async () => {
     expect(await send()).toEqual({ kind: 'accepted' })

@@ -18,7 +18,7 @@ export type SmsSize = {
 
 /**
  * In how many parts a text travels as an SMS. Only letters of GSM 03.38: 160 in one, 153 in each part of a longer one;
- * with any other letter, ৳ or Bangla among them, 70 and 67. bangladesh-commerce.md §3.1
+ * with any other letter, ৳ or Bangla among them, 70 and 67. docs/bangladesh.md §3.1
  */
 export function smsSegments(text: string): SmsSize {
   const gsm = [...text].map((character) => costs.get(character))

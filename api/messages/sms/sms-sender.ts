@@ -1,6 +1,6 @@
+import { type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
+import type { Send } from '#api/messages/outbox.ts'
 import { PHONE_PATTERN } from '#contract/phone.ts'
-import type { Send } from '../outbox.ts'
-import { type Failure, failure } from '../outcome.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { SmsProvider } from './sms-provider.ts'
 export function createSmsSender(providers: readonly SmsProvider[]): Send {
   return async ({ id, recipient, text }, signal) => {
     if (!PHONE_PATTERN.test(recipient)) return failure('permanent', 'not a mobile number of Bangladesh')
-    const failures: Failure[] = []
+    const failures: DeliveryFailure[] = []
     for (const provider of providers) {
       const outcome = await provider.send({ id, to: `88${recipient}`, text }, signal)
       if (outcome.kind === 'accepted') return outcome

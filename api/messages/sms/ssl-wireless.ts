@@ -1,27 +1,32 @@
-import { accepted, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import { accepted, type DeliveryOutcome, failure } from '#api/messages/delivery-outcome.ts'
+import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type SslWirelessSettings = { apiToken: string; sid: string; url?: string | undefined }
 
 const ADDRESS = 'https://smsplus.sslwireless.com/api/v3/send-sms'
 /** Our id may have 20 characters; the last ones of a UUIDv7 are its random ones. */
-const LONGEST_ID = 20
+const MAX_ID_LENGTH = 20
 
 /** SSL Wireless, ISMS Plus v3. `csms_id` is unique per day there: a repeated try is not sent twice. §3.3 */
 export function createSslWireless({ apiToken, sid, url = ADDRESS }: SslWirelessSettings): SmsProvider {
   return {
     name: 'sslwireless',
     async send({ id, to, text }, signal) {
-      const csmsId = id.replaceAll('-', '').slice(-LONGEST_ID)
+      const csmsId = id.replaceAll('-', '').slice(-MAX_ID_LENGTH)
       const body = { api_token: apiToken, sid, msisdn: to, sms: text, csms_id: csmsId }
-      const reply = await askGateway({ url, body }, signal)
+      const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
     },
   }
 }
 
-function outcomeOf({ status, status_code, error_message, smsinfo }: Record<string, unknown>): Outcome {
+function outcomeOf({
+  status,
+  status_code,
+  error_message,
+  smsinfo,
+}: Record<string, unknown>): DeliveryOutcome {
   const [first]: unknown[] = Array.isArray(smsinfo) ? smsinfo : []
   const one = typeof first === 'object' && first !== null && 'sms_status' in first ? first.sms_status : status
   if (status === 'SUCCESS' && one === 'SUCCESS') return accepted

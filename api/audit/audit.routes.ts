@@ -1,7 +1,0 @@
-import { listAuditEntries } from '#contract/audit.ts'
-import type { Door } from '../door.ts'
-import type { Shop } from '../shop.ts'
-
-export function auditRoutes(door: Door, { audit }: Pick<Shop, 'audit'>) {
-  door(listAuditEntries, ({ viewer, query }) => audit.list(viewer, query))
-}

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { images } from '#database/schema/images.ts'
+import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = openTestShop()
+const db = () => at.database.db
+let admin: { authorization: string }
+
+beforeEach(async () => {
+  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+})
+
+const post = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'POST', url, headers, fields, imageFiles)
+const put = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'PUT', url, headers, fields, imageFiles)
+const remove = async (url: string, headers = admin) => {
+  const answer = await at.app.inject({ method: 'DELETE', url: `/api${url}`, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const names = async (url: string, name: string) =>
+  (await at.app.inject(`/api${url}`)).json().data.map((row: Record<string, string>) => row[name])
+
+/** A whole branch: its three ids. */
+async function aBranch() {
+  const category = (await post('/categories', { categoryName: 'Lamps' })).data._id
+  const sub = (await post('/subcategories', { subCategoryName: 'Table lamps', categoryId: category })).data
+    ._id
+  const third = (
+    await post('/subsubcategories', {
+      subSubCategoryName: 'Brass',
+      categoryId: category,
+      subCategoryId: sub,
+    })
+  ).data._id
+  return { category, sub, third }
+}
+
+describe('a category', () => {
+  test('is made with its picture and seen by shoppers at once', async () => {
+    expect(await names('/categories', 'categoryName')).toEqual([])
+    const made = await post('/categories', { categoryName: ' Sarees ' }, { categoryImage: await anImage() })
+    expect(made).toMatchObject({ status: 201, data: { categoryName: 'Sarees' } })
+    expect(made.data.categoryImage).toMatch(/^\/images\/[0-9a-f-]{36}\/192x192\.webp$/)
+    expect(await names('/categories', 'categoryName')).toEqual(['Sarees'])
+  })
+
+  test('has a name of its own, in any case; below it names repeat under other parents only', async () => {
+    const { category } = await aBranch()
+    expect(await post('/categories', { categoryName: 'lAMPS' })).toMatchObject({
+      status: 409,
+      message: messages.nameTaken('lAMPS'),
+    })
+    const again = { subCategoryName: 'table LAMPS', categoryId: category }
+    expect((await post('/subcategories', again)).status).toBe(409)
+    const other = (await post('/categories', { categoryName: 'Furniture' })).data._id
+    expect((await post('/subcategories', { ...again, categoryId: other })).status).toBe(201)
+  })
+
+  test('keeps what an update does not give', async () => {
+    const { category } = await aBranch()
+    const withImages = await put(`/categories/${category}`, {}, { categoryImage: await anImage() })
+    expect(withImages).toMatchObject({ status: 200, data: { categoryName: 'Lamps' } })
+    const renamed = await put(`/categories/${category}`, { categoryName: 'Lights' })
+    expect(renamed.data).toMatchObject({
+      categoryName: 'Lights',
+      categoryImage: withImages.data.categoryImage,
+    })
+  })
+
+  test('is found by search under its new name', async () => {
+    const { category } = await aBranch()
+    await aProduct(db(), { name: 'Nakshi', categoryId: category })
+    await put(`/categories/${category}`, { categoryName: 'Lanterns' })
+    const found = (await at.app.inject('/api/products?search=lanterns')).json().data.data
+    expect(found.map((product: { productName: string }) => product.productName)).toEqual(['Nakshi'])
+  })
+
+  test('is not deleted while it has products, archived ones too, or children', async () => {
+    const { category, sub, third } = await aBranch()
+    expect(await remove(`/categories/${category}`)).toMatchObject({
+      status: 409,
+      message: messages.categoryInUse(0, 1),
+    })
+    const levels = { categoryId: category, subcategoryId: sub, subSubcategoryId: third }
+    await aProduct(db(), { ...levels, archivedAt: new Date() })
+    for (const url of [`/subcategories/${sub}`, `/subsubcategories/${third}`]) {
+      const { status, message } = await remove(url)
+      expect(status).toBe(409)
+      expect(message).toContain('1 product')
+    }
+    expect(await names('/subsubcategories', 'subSubCategoryName')).toEqual(['Brass'])
+  })
+
+  test('is not deleted while a coupon is for it alone, which would be for everything then', async () => {
+    const { id } = await aCategory(db())
+    const [coupon] = await db()
+      .insert(coupons)
+      .values({ code: 'SAREE10', kind: 'percent', value: 10 })
+      .returning()
+    const limit = { couponId: coupon?.id ?? '', categoryId: id }
+    await db().insert(couponCategories).values(limit)
+    expect(await remove(`/categories/${id}`)).toMatchObject({
+      status: 409,
+      message: messages.categoryHasCoupons(['SAREE10']),
+    })
+    expect(await db().select().from(couponCategories)).toEqual([limit])
+    await expect(db().delete(categories).where(eq(categories.id, id))).rejects.toThrow()
+    await db().delete(couponCategories)
+    expect((await remove(`/categories/${id}`)).status).toBe(200)
+  })
+
+  test('goes level by level, from below', async () => {
+    const { category, sub, third } = await aBranch()
+    for (const url of [`/subsubcategories/${third}`, `/subcategories/${sub}`, `/categories/${category}`])
+      expect((await remove(url)).status).toBe(200)
+    expect(await names('/categories', 'categoryName')).toEqual([])
+    expect((await remove(`/categories/${category}`)).status).toBe(404)
+  })
+
+  test('stands in the tree with the number of its products at each level', async () => {
+    const { category, sub, third } = await aBranch()
+    await aProduct(db(), { categoryId: category })
+    await aProduct(db(), { categoryId: category, subcategoryId: sub, subSubcategoryId: third })
+    const tree = (await at.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
+    expect(tree).toMatchObject([
+      { name: 'Lamps', productCount: 2, children: [{ productCount: 1, children: [{ productCount: 1 }] }] },
+    ])
+  })
+})
+
+describe('a lower level', () => {
+  test('needs a parent that exists, and its own', async () => {
+    const { sub } = await aBranch()
+    const other = await aCategory(db())
+    const unknown = '01936b1e-0000-7000-8000-000000000000'
+    expect(await post('/subcategories', { subCategoryName: 'X', categoryId: unknown })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'categoryId' }],
+    })
+    expect((await post('/subcategories', { subCategoryName: 'X' })).status).toBe(400)
+    expect(
+      await post('/subsubcategories', { subSubCategoryName: 'X', categoryId: other.id, subCategoryId: sub }),
+    ).toMatchObject({ status: 400, message: messages.subcategoryElsewhere })
+  })
+
+  test('moves to another parent only while it is empty', async () => {
+    const { sub, third } = await aBranch()
+    const other = await aCategory(db())
+    expect((await put(`/subcategories/${sub}`, { categoryId: other.id })).status).toBe(409)
+    await remove(`/subsubcategories/${third}`)
+    const moved = await put(`/subcategories/${sub}`, { categoryId: other.id })
+    expect(moved).toMatchObject({ status: 200, data: { categoryId: other.id } })
+  })
+})
+
+describe('two people at one category', () => {
+  test('the second is told who changed it, and nothing of theirs is lost', async () => {
+    const { category } = await aBranch()
+    const tree = (await at.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
+    at.clock.advanceSeconds(60)
+    await put(`/categories/${category}`, { categoryName: 'Lights', updatedAt: tree[0].updatedAt })
+    const second = await put(`/categories/${category}`, {
+      categoryName: 'Lamp',
+      updatedAt: tree[0].updatedAt,
+    })
+    expect(second).toMatchObject({ status: 409, data: { changedBy: 'Nasrin' } })
+    expect(second.message).toContain('Nasrin')
+    expect(await names('/categories', 'categoryName')).toEqual(['Lights'])
+  })
+})
+
+test('every change is in the audit log with who made it', async () => {
+  const { category, third } = await aBranch()
+  await put(`/categories/${category}`, { categoryName: 'Lights' })
+  await remove(`/subsubcategories/${third}`)
+  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id)
+  expect(entries.map((entry) => entry.action)).toEqual([
+    'category.created',
+    'subcategory.created',
+    'sub-subcategory.created',
+    'category.changed',
+    'sub-subcategory.deleted',
+  ])
+  expect(entries[3]).toMatchObject({
+    before: { name: 'Lamps' },
+    after: { name: 'Lights' },
+    subjectId: category,
+  })
+})
+
+describe.each(['anonymous', 'customer', 'seller'] as const)('somebody who is %s', (role) => {
+  test('changes no category', async () => {
+    const { category, sub, third } = await aBranch()
+    const headers = {
+      anonymous: async () => ({}),
+      customer: async () => signInAs(at, await aCustomer(db())),
+      seller: async () => signInAs(at, await aSeller(db())),
+    }[role]
+    const as = (await headers()) as { authorization: string }
+    const answers = [
+      await post('/categories', { categoryName: 'Mine' }, {}, as),
+      await post('/subcategories', { subCategoryName: 'Mine', categoryId: category }, {}, as),
+      await post('/subsubcategories', { subSubCategoryName: 'Mine', subCategoryId: sub }, {}, as),
+      await put(`/categories/${category}`, { categoryName: 'Mine' }, {}, as),
+      await put(`/subcategories/${sub}`, { subCategoryName: 'Mine' }, {}, as),
+      await put(`/subsubcategories/${third}`, { subSubCategoryName: 'Mine' }, {}, as),
+      await remove(`/categories/${category}`, as),
+      await remove(`/subcategories/${sub}`, as),
+      await remove(`/subsubcategories/${third}`, as),
+      { status: (await at.app.inject({ url: '/api/categories/tree', headers: as })).statusCode },
+    ]
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([role === 'anonymous' ? 401 : 403]))
+    expect(await names('/categories', 'categoryName')).toEqual(['Lamps'])
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['no name', {}],
+    ['an empty name', { categoryName: '  ' }],
+    ['a name of 81 letters', { categoryName: 'x'.repeat(81) }],
+    ['a position of -1', { categoryName: 'Lamps', position: '-1' }],
+    ['a position of 1.5', { categoryName: 'Lamps', position: '1.5' }],
+  ])('%s is refused at its field', async (_what, fields) => {
+    const answer = await post('/categories', fields as Record<string, string>)
+    expect(answer.status).toBe(400)
+    expect(answer.errors[0].message).not.toBe('')
+  })
+
+  test('markup in a name is only text', async () => {
+    const name = '<script>alert(1)</script> & "quotes"'
+    expect((await post('/categories', { categoryName: name })).data.categoryName).toBe(name)
+  })
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['6 MB', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
+    ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 415],
+  ])('%s is no picture, and leaves nothing behind', async (_what, file, status) => {
+    expect((await post('/categories', { categoryName: 'Lamps' }, { categoryImage: file })).status).toBe(
+      status,
+    )
+    expect(await names('/categories', 'categoryName')).toEqual([])
+    expect(await db().select().from(images)).toEqual([])
+  })
+
+  test('a picture of a refused category is taken away again', async () => {
+    await aBranch()
+    const taken = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await anImage() })
+    expect(taken.status).toBe(409)
+    expect(await db().select().from(images).where(eq(images.kind, 'category'))).toEqual([])
+  })
+})

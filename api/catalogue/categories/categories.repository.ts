@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+
+/** A merchant's whole tree is small; this bounds a mistake. */
+const MOST_ROWS = 2_000
+
+export async function listCategories(db: DbOrTx): Promise<Category[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .limit(MOST_ROWS)
+  return rows.map(toCategory)
+}
+
+export async function findCategory(db: DbOrTx, id: string): Promise<Category | undefined> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row && toCategory(row)
+}
+
+export async function listSubcategories(db: DbOrTx, categoryId: string | undefined): Promise<Subcategory[]> {
+  const rows = await db
+    .select()
+    .from(subcategories)
+    .where(categoryId ? eq(subcategories.categoryId, categoryId) : undefined)
+    .orderBy(asc(subcategories.position), asc(subcategories.id))
+    .limit(MOST_ROWS)
+  return rows.map(toSubcategory)
+}
+
+export async function findSubcategory(db: DbOrTx, id: string): Promise<Subcategory | undefined> {
+  const [row] = await db.select().from(subcategories).where(eq(subcategories.id, id))
+  return row && toSubcategory(row)
+}
+
+export async function listSubSubcategories(
+  db: DbOrTx,
+  subcategoryId: string | undefined,
+): Promise<SubSubcategory[]> {
+  const rows = await db
+    .select()
+    .from(subSubcategories)
+    .where(subcategoryId ? eq(subSubcategories.subcategoryId, subcategoryId) : undefined)
+    .orderBy(asc(subSubcategories.position), asc(subSubcategories.id))
+    .limit(MOST_ROWS)
+  return rows.map(toSubSubcategory)
+}
+
+export async function findSubSubcategory(db: DbOrTx, id: string): Promise<SubSubcategory | undefined> {
+  const [row] = await db.select().from(subSubcategories).where(eq(subSubcategories.id, id))
+  return row && toSubSubcategory(row)
+}
+
+function imageOf(imageId: string | null): string {
+  return imageId ? imageUrl(imageId, '192x192') : ''
+}
+
+function toCategory(row: typeof categories.$inferSelect): Category {
+  return { id: row.id, name: row.name, imageUrl: imageOf(row.imageId) }
+}
+
+function toSubcategory(row: typeof subcategories.$inferSelect): Subcategory {
+  return { id: row.id, name: row.name, categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
+}
+
+function toSubSubcategory(row: typeof subSubcategories.$inferSelect): SubSubcategory {
+  return {
+    id: row.id,
+    name: row.name,
+    categoryId: row.categoryId,
+    subcategoryId: row.subcategoryId,
+    imageUrl: imageOf(row.imageId),
+  }
+}

@@ -1,0 +1,38 @@
+import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { messages } from '#contract/messages.ts'
+import * as repository from './categories.repository.ts'
+
+/** The three levels products are sorted into. */
+export function createCategoriesService({ db }: Pick<ServiceNeeds, 'db'>) {
+  return {
+    /** First-level categories in the order an admin gave them. */
+    list: () => repository.listCategories(db),
+
+    /** Subcategories, of one category or of all. */
+    listSubcategories: (categoryId?: string) => repository.listSubcategories(db, categoryId),
+
+    /** Sub-subcategories, of one subcategory or of all. */
+    listSubSubcategories: (subcategoryId?: string) => repository.listSubSubcategories(db, subcategoryId),
+
+    /** Throws notFound. */
+    async get(id: string) {
+      return found(await repository.findCategory(db, id))
+    },
+
+    /** Throws notFound. */
+    async getSubcategory(id: string) {
+      return found(await repository.findSubcategory(db, id))
+    },
+
+    /** Throws notFound. */
+    async getSubSubcategory(id: string) {
+      return found(await repository.findSubSubcategory(db, id))
+    },
+  }
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound(messages.categoryNotFound)
+  return row
+}

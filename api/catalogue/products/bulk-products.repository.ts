@@ -1,0 +1,158 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
+import { type SearchedWords, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import type { ProductRow } from './edit-products.repository.ts'
+import type { VariantStock } from './variant-stock.ts'
+
+// Thousands of products at once, a batch in one statement: JSON goes in as one parameter and comes out as rows.
+
+/** A product as it is to stand, all that one statement writes of it. */
+export type WholeProduct = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'listPrice'
+  | 'discountPercent'
+  | 'stock'
+  | 'hasVariants'
+  | 'colors'
+  | 'sizes'
+  | 'tags'
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'subSubcategoryId'
+  | 'sellerId'
+  | 'sellerName'
+  | 'archivedAt'
+> & { categoryNames: SearchedWords['categoryNames'] }
+
+const NAMES =
+  sql.raw(`name, description, list_price, discount_percent, stock, has_variants, colors, sizes, tags,
+  category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at`)
+
+const RECORD =
+  sql.raw(`as given (id uuid, name text, description text, list_price integer, discount_percent smallint,
+  stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
+  sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, search_vector text,
+  search_text text)`)
+
+export async function insertWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${products} (id, ${NAMES}, search_vector, search_text, search_version, created_at, updated_at)
+    select id, ${NAMES}, search_vector::tsvector, search_text, ${version}, ${stamp(now)}, ${stamp(now)}
+    from jsonb_to_recordset(${jsonOf(rows)}::jsonb) ${RECORD}`)
+}
+
+/** Their rows must be locked. */
+export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update ${products} set (${NAMES}, search_vector, search_text, search_version, updated_at) =
+      (given.name, given.description, given.list_price, given.discount_percent, given.stock, given.has_variants,
+        given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
+        given.seller_id, given.seller_name, given.archived_at, given.search_vector::tsvector, given.search_text,
+        ${version}, ${stamp(now)})
+    from jsonb_to_recordset(${jsonOf(rows)}::jsonb) ${RECORD}
+    where ${products.id} = given.id`)
+}
+
+const version = sql`${SEARCH_VERSION}::smallint`
+const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+function jsonOf(rows: WholeProduct[]): string {
+  return JSON.stringify(
+    rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      list_price: row.listPrice,
+      discount_percent: row.discountPercent,
+      stock: row.stock,
+      has_variants: row.hasVariants,
+      colors: row.colors,
+      sizes: row.sizes,
+      tags: row.tags,
+      category_id: row.categoryId,
+      subcategory_id: row.subcategoryId,
+      sub_subcategory_id: row.subSubcategoryId,
+      seller_id: row.sellerId,
+      seller_name: row.sellerName,
+      archived_at: row.archivedAt,
+      search_vector: searchDocument(row),
+      search_text: searchText(row),
+    })),
+  )
+}
+
+export type OwnedVariant = VariantStock & { productId: string }
+
+/** Of several products whose rows are locked. */
+export async function listOwnedVariantsOf(tx: DbOrTx, productIds: string[]): Promise<OwnedVariant[]> {
+  if (productIds.length === 0) return []
+  return tx.select().from(productVariants).where(inArray(productVariants.productId, productIds))
+}
+
+/** Puts these variants in the place of all that these products have. */
+export async function replaceVariantsOf(
+  tx: DbOrTx,
+  productIds: string[],
+  rows: OwnedVariant[],
+): Promise<void> {
+  if (productIds.length > 0)
+    await tx.delete(productVariants).where(inArray(productVariants.productId, productIds))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${productVariants} (product_id, color, size, stock)
+    select "productId", color, size, stock
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given ("productId" uuid, color text, size text, stock integer)`)
+}
+
+/** Pictures of several products by product, in their order. */
+export async function listImageIdsOf(tx: DbOrTx, productIds: string[]): Promise<Map<string, string[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ productId: productImages.productId, imageId: productImages.imageId })
+    .from(productImages)
+    .where(inArray(productImages.productId, productIds))
+    .orderBy(asc(productImages.productId), asc(productImages.position))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...byProduct].map(([id, its]) => [id, its.map(({ imageId }) => imageId)]))
+}
+
+/** Puts these pictures in the place of all that these products have. */
+export async function replaceImagesOf(tx: DbOrTx, input: ReadonlyMap<string, string[]>): Promise<void> {
+  if (input.size === 0) return
+  await tx.delete(productImages).where(inArray(productImages.productId, [...input.keys()]))
+  const rows = [...input].flatMap(([productId, ids]) =>
+    ids.map((imageId, position) => ({ productId, imageId, position })),
+  )
+  if (rows.length > 0) await tx.insert(productImages).values(rows)
+}
+
+/**
+ * Locks products against new orders, in the order of their ids. What was ordered before the lock is visible after it.
+ */
+export async function lockProductsForDeletion(tx: DbOrTx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('update')
+}
+
+/** Deletes products that were never ordered; returns the ids of their images. Lock them first. */
+export async function deleteProducts(tx: DbOrTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const images = await tx
+    .select({ imageId: productImages.imageId })
+    .from(productImages)
+    .where(inArray(productImages.productId, ids))
+  await tx.delete(products).where(inArray(products.id, ids))
+  return images.map(({ imageId }) => imageId)
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productFaqs, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import type { VariantStock } from './variant-stock.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector' | 'searchKeys'> & {
+  searchVector?: SQL
+}
+
+/**
+ * Products of any state, locked in ascending id (docs/reliability.md D6) until the transaction ends. `no key update` lets
+ * others go on referring to them.
+ */
+export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRow[]> {
+  return tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** Whose product this is, and whether it is archived. */
+export async function findSellerOf(
+  db: DbOrTx,
+  id: string,
+): Promise<Pick<ProductRow, 'sellerId' | 'archivedAt'> | undefined> {
+  const [row] = await db
+    .select({ sellerId: products.sellerId, archivedAt: products.archivedAt })
+    .from(products)
+    .where(eq(products.id, id))
+  return row
+}
+
+export async function insertProduct(tx: DbOrTx, row: NewProductRow): Promise<void> {
+  await tx.insert(products).values(row)
+}
+
+export async function updateProductRow(
+  tx: DbOrTx,
+  id: string,
+  change: Partial<NewProductRow>,
+): Promise<void> {
+  await tx.update(products).set(change).where(eq(products.id, id))
+}
+
+/** The same change of several products. */
+export async function updateProducts(
+  tx: DbOrTx,
+  ids: string[],
+  change: Partial<NewProductRow>,
+): Promise<void> {
+  if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
+}
+
+export type Faq = { question: string; answer: string }
+
+export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): Promise<void> {
+  await tx.delete(productFaqs).where(eq(productFaqs.productId, productId))
+  const rows = faqs.map((faq, position) => ({ ...faq, productId, position }))
+  if (rows.length > 0) await tx.insert(productFaqs).values(rows)
+}
+
+export async function listVariantStock(tx: DbOrTx, productId: string): Promise<VariantStock[]> {
+  return tx
+    .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+}
+
+export async function replaceVariants(
+  tx: DbOrTx,
+  productId: string,
+  variants: VariantStock[],
+): Promise<void> {
+  await tx.delete(productVariants).where(eq(productVariants.productId, productId))
+  const rows = variants.map((variant) => ({ ...variant, productId }))
+  if (rows.length > 0) await tx.insert(productVariants).values(rows)
+}
+
+/** A seller or admin whose account is open. */
+export async function findOwner(tx: DbOrTx, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, ['seller', 'admin']), isNull(users.deletedAt)))
+  return row
+}
+
+export async function findCategoryName(tx: DbOrTx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
+  return row?.name
+}
+
+/** The name of a subcategory, if it is of this category. */
+export async function findSubcategoryName(tx: DbOrTx, id: string, categoryId: string) {
+  const [row] = await tx
+    .select({ name: subcategories.name })
+    .from(subcategories)
+    .where(and(eq(subcategories.id, id), eq(subcategories.categoryId, categoryId)))
+  return row?.name
+}
+
+/** The name of a sub-subcategory, if it is of this subcategory. */
+export async function findSubSubcategoryName(tx: DbOrTx, id: string, subcategoryId: string) {
+  const [row] = await tx
+    .select({ name: subSubcategories.name })
+    .from(subSubcategories)
+    .where(and(eq(subSubcategories.id, id), eq(subSubcategories.subcategoryId, subcategoryId)))
+  return row?.name
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
+import type { ProductFilter, ProductSort } from '#contract/catalogue/products.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { productSearch } from '#database/schema/catalogue/search.ts'
+
+/** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
+export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The `where` of a product list. */
+export function productConditions(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
+  return and(isNull(products.archivedAt), search && isFound(search), filtersOf(filter))
+}
+
+/** What a filter asks of a product, apart from its search. Each condition is one that an index of `products` serves. */
+export function filtersOf(filter: ProductFilter): SQL | undefined {
+  return and(
+    filter.category === undefined ? undefined : inCategory(filter.category),
+    filter.subcategory === undefined ? undefined : inSubcategory(filter.subcategory),
+    filter.subSubcategory === undefined ? undefined : inSubSubcategory(filter.subSubcategory),
+    filter.minPrice ? gte(products.price, filter.minPrice) : undefined,
+    filter.maxPrice === undefined ? undefined : lte(products.price, filter.maxPrice),
+    filter.discount ? gte(products.discountPercent, filter.discount) : undefined,
+    filter.popularProducts === 'offer' ? gte(products.discountPercent, 1) : undefined,
+    filter.colors?.length ? hasAny(products.colors, filter.colors) : undefined,
+    filter.sizes?.length ? hasAny(products.sizes, filter.sizes) : undefined,
+    filter.sellerId === undefined ? undefined : eq(products.sellerId, filter.sellerId),
+    filter.minRating === undefined ? undefined : gte(products.rating, filter.minRating),
+    filter.inStock ? gt(products.stock, 0) : undefined,
+  )
+}
+
+/** Whether the words or sounds of a product answer a query. Served by `product_search_vector_idx`. */
+export function matchesSearch(query: string): SQL {
+  return sql`${productSearch.searchVector} @@ ${query}::tsquery`
+}
+
+/** As an array, which is made once and before all else, whatever the planner thinks of the search. */
+function isFound({ any }: SearchQuery): SQL {
+  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
+  return sql`${products.id} = any(array(${ids}))`
+}
+
+/** In any case; served by the indexes on the lowered lists. */
+function hasAny(column: typeof products.colors | typeof products.sizes, choices: string[]): SQL {
+  const lowered = choices.map((choice) => choice.toLowerCase())
+  return sql`lowered(${column}) && ${sql.param(lowered)}::text[]`
+}
+
+function inCategory(idOrName: string): SQL {
+  if (ID_PATTERN.test(idOrName)) return eq(products.categoryId, idOrName)
+  return sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${idOrName})))`
+}
+
+function inSubcategory(idOrName: string): SQL {
+  if (ID_PATTERN.test(idOrName)) return eq(products.subcategoryId, idOrName)
+  return sql`${products.subcategoryId} = any(array(select ${subcategories.id} from ${subcategories} where lower(${subcategories.name}) = lower(${idOrName})))`
+}
+
+function inSubSubcategory(idOrName: string): SQL {
+  if (ID_PATTERN.test(idOrName)) return eq(products.subSubcategoryId, idOrName)
+  return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${idOrName})))`
+}
+
+/** The `order by` of a list; every one ends in the id, so that pages never overlap. */
+export function productOrder(sort: ProductSort = 'newest'): SQL[] {
+  return {
+    newest: [sql`${products.createdAt} desc`, sql`${products.id}`],
+    rating: [sql`${products.rating} desc`, sql`${products.reviewCount} desc`, sql`${products.id}`],
+    sales: [sql`${products.rankedUnitsSold} desc`, sql`${products.id}`],
+    priceAsc: [sql`${products.price}`, sql`${products.id}`],
+    priceDesc: [sql`${products.price} desc`, sql`${products.id} desc`],
+  }[sort]
+}

@@ -1,0 +1,243 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
+import type { Review } from '#contract/catalogue/reviews.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productFaqs, productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { reviews } from '#database/schema/catalogue/reviews.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+
+/** Reviews that come with a product; the rest is a list of its own. */
+const REVIEWS_WITH_PRODUCT = 100
+
+const imageIds = sql<
+  string[]
+>`array(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position})`
+
+const summaryColumns = {
+  id: products.id,
+  name: products.name,
+  imageIds,
+  price: products.price,
+  listPrice: products.listPrice,
+  discountPercent: products.discountPercent,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  unitsSold: products.unitsSold,
+  unitLabel: products.unitLabel,
+  stock: products.stock,
+  colors: products.colors,
+  sizes: products.sizes,
+  tags: products.tags,
+  categoryId: products.categoryId,
+  categoryName: categories.name,
+  sellerId: products.sellerId,
+  sellerName: products.sellerName,
+  createdAt: products.createdAt,
+}
+
+type Page = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
+
+/** One page of summaries; one statement. */
+export async function listProductSummaries(
+  db: DbOrTx,
+  { where, order, limit, offset }: Page,
+): Promise<ProductSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toSummary)
+}
+
+/** Summaries of these products that are still on sale, in no particular order. */
+export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const where = and(inArray(products.id, ids), isNull(products.archivedAt))
+  return listProductSummaries(db, { where, order: [], limit: ids.length, offset: 0 })
+}
+
+export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  return db.$count(products, where)
+}
+
+export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {
+  const where = and(eq(products.id, id), isNull(products.archivedAt))
+  const [product, newestReviews, ratingCounts] = await Promise.all([
+    findProductRow(db, where),
+    listReviewsOf(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
+    countRatings(db, id),
+  ])
+  return product && { ...product, reviews: newestReviews, ratingCounts }
+}
+
+/** A product without its reviews; whoever asks says whether an archived one counts. */
+export async function findProductRow(
+  db: DbOrTx,
+  where: SQL | undefined,
+): Promise<Omit<Product, 'reviews' | 'ratingCounts'> | undefined> {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      subcategoryId: products.subcategoryId,
+      subcategoryName: subcategories.name,
+      subSubcategoryId: products.subSubcategoryId,
+      subSubcategoryName: subSubcategories.name,
+      videoUrl: products.videoUrl,
+      description: products.description,
+      details: products.details,
+      hasVariants: products.hasVariants,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
+    .where(where)
+  if (!row) return undefined
+  const [faqs, variants] = await Promise.all([
+    listFaqs(db, row.id),
+    row.hasVariants ? listVariants(db, row.id) : [],
+  ])
+  return {
+    ...toSummary(row),
+    subcategory: named(row.subcategoryId, row.subcategoryName),
+    subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName),
+    videoUrl: row.videoUrl,
+    description: row.description,
+    details: row.details,
+    faqs,
+    variants,
+  }
+}
+
+/** Stock per colour and size, in the order the product names them. */
+async function listVariants(db: DbOrTx, productId: string): Promise<ProductVariant[]> {
+  const rows = await db
+    .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(productVariants.productId, productId))
+    .orderBy(
+      sql`array_position(${products.colors}, ${productVariants.color})`,
+      sql`array_position(${products.sizes}, ${productVariants.size})`,
+    )
+  return rows.map(({ color, size, stock }) => ({ color: color || null, size: size || null, stock }))
+}
+
+/** The newest products of every category, `perCategory` each, in one statement. */
+export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Promise<ProductSummary[]> {
+  const ranked = db
+    .select({
+      id: products.id,
+      rank: sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id})`.as(
+        'rank',
+      ),
+    })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .as('ranked')
+  const rows = await db
+    .select(summaryColumns)
+    .from(ranked)
+    .innerJoin(products, eq(products.id, ranked.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`${ranked.rank} <= ${perCategory}`)
+    .orderBy(desc(products.createdAt), asc(products.id))
+  return rows.map(toSummary)
+}
+
+async function listFaqs(db: DbOrTx, productId: string) {
+  return db
+    .select({ question: productFaqs.question, answer: productFaqs.answer })
+    .from(productFaqs)
+    .where(eq(productFaqs.productId, productId))
+    .orderBy(asc(productFaqs.position))
+}
+
+/** How many gave one star, two, ... five. */
+async function countRatings(db: DbOrTx, productId: string): Promise<number[]> {
+  const rows = await db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
+    .groupBy(reviews.stars)
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+/** Reviews that are not hidden, newest first; on `reviews_product_newest_idx`. */
+export async function listReviewsOf(
+  db: DbOrTx,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      rating: reviews.stars,
+      text: reviews.text,
+      at: reviews.createdAt,
+      userId: users.id,
+      userName: users.name,
+      profileImageId: users.profileImageId,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ userId, userName, profileImageId, ...row }) => ({
+    ...row,
+    reviewer: {
+      id: userId,
+      name: userName,
+      profileImageUrl: profileImageId && imageUrl(profileImageId, '96x96'),
+    },
+  }))
+}
+
+type SummaryRow = {
+  [K in keyof typeof summaryColumns]: (typeof summaryColumns)[K] extends { _: { data: infer D } }
+    ? D
+    : string[]
+}
+
+function toSummary(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrls: row.imageIds.map((imageId) => imageUrl(imageId, '1200x900')),
+    price: row.price,
+    listPrice: row.listPrice,
+    discountPercent: row.discountPercent,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    unitsSold: row.unitsSold,
+    unitLabel: row.unitLabel,
+    stock: row.stock,
+    colors: row.colors,
+    sizes: row.sizes,
+    tags: row.tags,
+    category: { id: row.categoryId, name: row.categoryName },
+    seller: { id: row.sellerId, name: row.sellerName },
+    createdAt: row.createdAt,
+  }
+}
+
+function named(id: string | null, name: string | null) {
+  return id && name ? { id, name } : null
+}
+
+/** Ranks the best sellers anew; answers how many products moved. Only those that sold since are written. */
+export async function rankBestSellers(db: DbOrTx): Promise<number> {
+  const { rowCount } = await db
+    .update(products)
+    .set({ rankedUnitsSold: products.unitsSold })
+    .where(ne(products.rankedUnitsSold, products.unitsSold))
+  return rowCount ?? 0
+}

@@ -1,0 +1,169 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { searchWords } from '#api/catalogue/search/search-words.ts'
+import {
+  LOW_STOCK,
+  type ReportedProduct,
+  type StaffProduct,
+  type StaffProductFilter,
+  type StaffProductSort,
+  type StaffProductSummary,
+} from '#contract/catalogue/products-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
+import { ID_PATTERN } from './product-conditions.ts'
+import { findProductRow } from './products.repository.ts'
+
+const firstImage = sql<
+  string | null
+>`(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  firstImage,
+  price: products.price,
+  listPrice: products.listPrice,
+  discountPercent: products.discountPercent,
+  stock: products.stock,
+  hasVariants: products.hasVariants,
+  unitsSold: products.unitsSold,
+  categoryId: products.categoryId,
+  categoryName: categories.name,
+  sellerId: products.sellerId,
+  sellerName: products.sellerName,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  archivedAt: products.archivedAt,
+}
+
+/** Only the seller's own, or everybody's when there is none. */
+export type StaffScope = { sellerId: string | undefined }
+
+export async function listStaffProducts(
+  db: DbOrTx,
+  filter: StaffProductFilter & StaffScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StaffProductSummary[]> {
+  // The page first, by its ids: a skipped row costs an entry of the index, not its picture and category too.
+  const page = db
+    .select({ id: products.id })
+    .from(products)
+    .where(staffProductConditions(filter))
+    .orderBy(...orderOf(filter))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select(columns)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(...orderOf(filter))
+  return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, ...row }) => ({
+    ...row,
+    imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
+    category: { id: categoryId, name: categoryName },
+    seller: { id: sellerId, name: sellerName },
+  }))
+}
+
+export async function countStaffProducts(
+  db: DbOrTx,
+  filter: StaffProductFilter & StaffScope,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(staffProductConditions(filter))
+  return row?.total ?? 0
+}
+
+/** A product of any state, with what its form needs. */
+export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffProduct | undefined> {
+  const [product, [row]] = await Promise.all([
+    findProductRow(db, eq(products.id, id)),
+    db
+      .select({ updatedAt: products.updatedAt, archivedAt: products.archivedAt })
+      .from(products)
+      .where(eq(products.id, id)),
+  ])
+  return product && row && { ...product, ...row }
+}
+
+/** The condition of a staff's list of products. */
+export function staffProductConditions({
+  text,
+  category,
+  status,
+  stock,
+  sellerId,
+}: StaffProductFilter & StaffScope): SQL | undefined {
+  return and(
+    status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    sellerId === undefined ? undefined : eq(products.sellerId, sellerId),
+    // Parts of words too, by the trigram index: staff search by what they remember.
+    ...searchWords(text ?? '').map((word) => like(products.searchText, `%${word}%`)),
+    category === undefined ? undefined : inAnyLevel(category),
+    stock === 'out' ? eq(products.stock, 0) : undefined,
+    stock === 'low' ? and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)) : undefined,
+    stock === 'in' ? gte(products.stock, 1) : undefined,
+  )
+}
+
+function inAnyLevel(id: string): SQL | undefined {
+  if (!ID_PATTERN.test(id)) return sql`false`
+  return or(eq(products.categoryId, id), eq(products.subcategoryId, id), eq(products.subSubcategoryId, id))
+}
+
+const sortColumns = {
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  name: products.name,
+  price: products.price,
+  stock: products.stock,
+  unitsSold: products.rankedUnitsSold,
+}
+
+function orderOf({ sort, status }: Pick<StaffProductFilter, 'sort' | 'status'>): SQL[] {
+  if (!sort && status === 'archived') return [desc(products.archivedAt), asc(products.id)]
+  const [isFalling, name] = splitSort(sort ?? '-createdAt')
+  return [isFalling ? desc(sortColumns[name]) : asc(sortColumns[name]), asc(products.id)]
+}
+
+function splitSort(sort: StaffProductSort): [boolean, keyof typeof sortColumns] {
+  return [sort.startsWith('-'), sort.replace('-', '') as keyof typeof sortColumns]
+}
+
+/** How many products a seller has on sale. */
+export async function countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ products: count() })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), isNull(products.archivedAt)))
+  return row?.products ?? 0
+}
+
+/** Search results of each kind. */
+export const MAX_SEARCH_RESULTS = 5
+
+/** Products on sale that fit a condition, the best sold first. */
+export async function searchProducts(db: DbOrTx, condition: SQL): Promise<ReportedProduct[]> {
+  const { rows } = await db.execute<ReportedProduct>(sql`
+    select id as "productId", name, stock from products
+    where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MAX_SEARCH_RESULTS}`)
+  return rows
+}

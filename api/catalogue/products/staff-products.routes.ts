@@ -1,0 +1,28 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import * as contract from '#contract/catalogue/products-staff.ts'
+
+export function staffProductRoutes(
+  register: RegisterEndpoint,
+  { staffProducts: staff }: Pick<Shop, 'staffProducts'>,
+) {
+  register(contract.listStaffProductsEndpoint, ({ viewer, query }) => staff.list(viewer, query))
+  register(contract.exportProductsEndpoint, ({ viewer, query }) => staff.exportCsv(viewer, query))
+  register(contract.getStaffProductEndpoint, ({ viewer, params }) => staff.get(viewer, params.id))
+  register(contract.createProductEndpoint, ({ viewer, body, files }) =>
+    staff.create(viewer, body, files.productImages),
+  )
+  register(contract.updateProductEndpoint, ({ viewer, params, body, files }) =>
+    staff.update(viewer, params.id, body, files.productImages),
+  )
+  register(contract.deleteProductEndpoint, async ({ viewer, params }) => {
+    await staff.archive(viewer, params.id)
+    return null
+  })
+  register(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
+    staff.changeSeveral(viewer, productIds, change),
+  )
+  register(contract.uploadProductImageEndpoint, ({ viewer, files }) =>
+    staff.uploadImage(viewer, files.productImage[0]),
+  )
+}

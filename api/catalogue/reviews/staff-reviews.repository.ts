@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import type { StaffReview, StaffReviewFilter } from '#contract/catalogue/reviews-staff.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { reviews } from '#database/schema/catalogue/reviews.ts'
+
+export type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
+type Stored = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }
+
+const columns = sql`r.id, r.product_id as "productId", p.name as "productName", r.user_id as "reviewerId",
+  u.name as "reviewerName", r.stars as rating, r.text, r.created_at as at, r.hidden_at as "hiddenAt",
+  coalesce(r.hidden_reason, '') as "hiddenReason"`
+
+/** One page of reviews. Ids first, from an index alone: `reviews_*newest_idx`, with words `reviews_text_idx`. */
+export async function listStaffReviews(
+  db: DbOrTx,
+  { sort = '-createdAt', ...query }: ReviewQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StaffReview[]> {
+  // The id is always rising in a falling index: read from its other end it falls.
+  const order = sort === '-createdAt' ? sql`r.created_at desc, r.id` : sql`r.created_at, r.id desc`
+  const { rows } = await db.execute<Stored>(sql`
+    with found as materialized (
+      select r.id from reviews r where ${conditionsOf(query)} order by ${order} limit ${limit} offset ${offset}
+    )
+    select ${columns} from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id
+    where r.id in (select id from found) order by ${order}`)
+  return rows.map(readReview)
+}
+
+/** How many reviews the list holds; counting ends at MOST_COUNTED. */
+export async function countStaffReviews(db: DbOrTx, query: ReviewQuery): Promise<number> {
+  return countRows(db, sql`reviews r where ${conditionsOf(query)}`)
+}
+
+export async function findStaffReview(db: DbOrTx, id: string): Promise<StaffReview | undefined> {
+  const { rows } = await db.execute<Stored>(sql`
+    select ${columns} from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id
+    where r.id = ${id}`)
+  return rows[0] && readReview(rows[0])
+}
+
+/** Hides a review; false when it is hidden already. The product must be locked: its rating changes with it. */
+export async function hideReview(
+  tx: DbOrTx,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(reviews)
+    .set({ hiddenAt: now, hiddenReason: reason })
+    .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
+    .returning({ productId: reviews.productId, stars: reviews.stars })
+  return recount(tx, rows, -1)
+}
+
+/** Shows a hidden review again; false when it is not hidden. The product must be locked. */
+export async function showReview(tx: DbOrTx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(reviews)
+    .set({ hiddenAt: null, hiddenReason: null })
+    .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt)))
+    .returning({ productId: reviews.productId, stars: reviews.stars })
+  return recount(tx, rows, 1)
+}
+
+/** Keeps rating and count of the product with its reviews. */
+async function recount(
+  tx: DbOrTx,
+  rows: { productId: string; stars: number }[],
+  sign: 1 | -1,
+): Promise<boolean> {
+  const [row] = rows
+  if (!row) return false
+  await tx
+    .update(products)
+    .set({
+      ratingTotal: sql`${products.ratingTotal} + ${sign * row.stars}`,
+      reviewCount: sql`${products.reviewCount} + ${sign}`,
+    })
+    .where(eq(products.id, row.productId))
+  return true
+}
+
+function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
+  const part = text && containsPattern(text)
+  return allConditions([
+    part && sql`r.text ilike ${part}`,
+    stars && sql`r.stars = ${stars}`,
+    status === 'hidden' && sql`r.hidden_at is not null`,
+    status === 'shown' && sql`r.hidden_at is null`,
+    productId && sql`r.product_id = ${productId}`,
+    userId && sql`r.user_id = ${userId}`,
+  ])
+}
+
+function readReview({ at, hiddenAt, ...row }: Stored): StaffReview {
+  return { ...row, at: new Date(at), hiddenAt: hiddenAt ? new Date(hiddenAt) : null }
+}

@@ -1,0 +1,11 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import * as contract from '#contract/catalogue/reviews-staff.ts'
+
+export function staffReviewRoutes(register: RegisterEndpoint, { staffReviews }: Pick<Shop, 'staffReviews'>) {
+  register(contract.listStaffReviewsEndpoint, ({ viewer, query }) => staffReviews.list(viewer, query))
+  register(contract.hideReviewEndpoint, ({ viewer, params, body }) =>
+    staffReviews.hide(viewer, params.id, body.reason),
+  )
+  register(contract.showReviewEndpoint, ({ viewer, params }) => staffReviews.show(viewer, params.id))
+}

@@ -1,0 +1,46 @@
+import { listSummariesById } from '#api/catalogue/products/products.repository.ts'
+import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Wishlist } from '#contract/catalogue/wishlist.ts'
+import { messages } from '#contract/messages.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
+import { deleteWishlistItems, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
+
+/** Most products one answer lists (docs/product.md §2). */
+const MAX_ITEMS = 500
+
+/** What customers save for later. */
+export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  return {
+    /** The saved products that are still on sale, newest first. Throws forbidden for another's list. docs/product.md §27 */
+    async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
+      viewer.assertSelfOrStaff(customerId)
+      const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
+      const onSale = new Map((await listSummariesById(db, ids)).map((product) => [product.id, product]))
+      return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
+    },
+
+    /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. docs/product.md §23, §27 */
+    async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
+      viewer.assertSelfOrStaff(customerId)
+      const [product] = await listSummariesById(db, [productId])
+      if (!product) throw notFound(messages.productNotFound)
+      try {
+        await insertWishlistItem(db, customerId, productId, clock())
+      } catch (error) {
+        // Only an admin can name a customer who does not exist.
+        if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw notFound(messages.userNotFound)
+        throw error
+      }
+      return null
+    },
+
+    /** Takes products off the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
+    async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
+      viewer.assertSelfOrStaff(customerId)
+      await deleteWishlistItems(db, customerId, productIds)
+      return null
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { unavailable } from '#api/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
+import { installErrorHandler } from './error-handler.ts'
+
+async function answerTo(error: Error) {
+  const app = Fastify({ logger: false })
+  installErrorHandler(app)
+  app.get('/', () => Promise.reject(error))
+  const { statusCode, headers, body } = await app.inject('/')
+  await app.close()
+  return { statusCode, retryAfter: headers['retry-after'], body }
+}
+
+const withCode = (code: string) => Object.assign(new Error('select secret from users'), { code })
+
+test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01'])(
+  'a database error with code %s is answered 503 with Retry-After',
+  async (code) => {
+    const failed = new Error('Failed query', { cause: withCode(code) })
+    const { statusCode, retryAfter, body } = await answerTo(failed)
+    expect([statusCode, retryAfter]).toEqual([503, '2'])
+    expect(JSON.parse(body).message).toBe(messages.databaseUnavailable)
+  },
+)
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('so is the driver error: %s', async (message) => {
+  const failed = new Error('Failed query', { cause: new Error(message) })
+  expect(await answerTo(failed)).toMatchObject({ statusCode: 503, retryAfter: '2' })
+})
+
+test('so is a transaction that timed out', async () => {
+  expect(await answerTo(new TransactionTimeout('too long'))).toMatchObject({ statusCode: 503, retryAfter: '2' })
+})
+
+test('a busy service sets its own Retry-After', async () => {
+  const { statusCode, retryAfter } = await answerTo(unavailable(messages.signInBusy, 7))
+  expect([statusCode, retryAfter]).toEqual([503, '7'])
+})
+
+test('any other error is a 500 without details', async () => {
+  const { statusCode, body } = await answerTo(withCode('42601'))
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('secret')
+})

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '#api/errors.ts'
+import type { Envelope } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
+
+/** Texts for errors of Fastify's own parsing, by status. */
+const statusTexts: Record<number, string> = {
+  400: messages.invalidJson,
+  413: messages.tooLarge,
+  415: messages.unsupportedType,
+}
+
+/** Error codes of a database that is unreachable, shutting down or too slow, or of a transaction that always conflicted. */
+const NETWORK_ERRORS =
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
+const DATABASE_UNAVAILABLE = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
+/** Messages of the driver, which have no code, when there is no free connection or a connection broke or was closed. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable/
+/** Retry-After while the database is unavailable. */
+const RETRY_AFTER_SECONDS = 2
+
+/** Turns every thrown error into the API's error envelope (docs/style.md §6), without SQL or stack traces. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerOf(error, request)
+    const retryAfter = error instanceof ShopError ? error.retryAfterSeconds : undefined
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    else if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))
+}
+
+/** Maximum length of a path parameter; ids and slugs are far shorter. */
+const MAX_PARAMETER_LENGTH = 2_000
+
+/** Fastify options for errors that occur before a route is found. */
+export const connectionErrorResponses = {
+  routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+  frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
+    const status = error.statusCode ?? 400
+    send(reply, failure(status, status === 414 ? messages.addressTooLong : messages.routeNotFound))
+  },
+}
+
+function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
+  if (error instanceof ShopError) {
+    return {
+      ...failure(error.statusCode, error.message),
+      ...(error.errors && { errors: error.errors }),
+      ...(error.data !== undefined && { data: error.data }),
+    }
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'database unavailable')
+    return failure(503, messages.databaseUnavailable)
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return failure(status, statusTexts[status] ?? messages.invalidInput)
+  request.log.error({ err: error }, 'request failed')
+  return failure(500, messages.somethingWentWrong)
+}
+
+/** Whether an error, or its cause, means that the database is unavailable, rather than a bug. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof TransactionTimeout) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (NETWORK_ERRORS.test(code) || DATABASE_UNAVAILABLE.test(code)) return true
+  if (CONNECTION_LOST.test(error.message)) return true
+  return isDatabaseUnavailable(error.cause)
+}
+
+function failure(statusCode: number, message: string): Envelope {
+  return { success: false, statusCode, message }
+}
+
+function send(reply: FastifyReply, answer: Envelope) {
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+}

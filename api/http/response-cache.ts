@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+/** Smaller answers are not compressed. */
+const MIN_COMPRESSED_BYTES = 600
+/** Answers with longer keys are not stored, since they are hardly requested twice. */
+const MAX_KEY_LENGTH = 500
+/** Memory of an entry besides its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
+const ENTRY_BYTES = 1_000
+
+/** A complete answer, ready to be sent: headers and body, uncompressed and compressed. */
+export type CachedResponse = {
+  readonly statusCode: number
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Buffer
+  readonly gzip: Buffer | undefined
+  readonly brotli: Buffer | undefined
+}
+
+export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
+
+type Entry = { answer: CachedResponse; version: number; freshUntil: number }
+
+export type ResponseCache = ReturnType<typeof createResponseCache>
+
+type Needs = {
+  /** The catalogue version of answers computed from now on; see `CatalogueVersion`. */
+  currentVersion: () => number
+  now: () => number
+  /** Maximum memory of all entries, in bytes: bodies, headers and keys. */
+  maxBytes?: number
+  /** How long an answer of the current version is served: limits how outdated the shown stock can be. */
+  freshSeconds?: number
+}
+
+/**
+ * Creates the response cache: complete answers of public endpoints and pages in memory, evicted by least recent use. An
+ * answer belongs to the catalogue version read before its data, so that a concurrent change invalidates it
+ * (docs/design.md §3). Concurrent requests for the same answer compute it once.
+ */
+export function createResponseCache({
+  currentVersion,
+  now,
+  maxBytes = 64 * 1024 * 1024,
+  freshSeconds = 10,
+}: Needs) {
+  const entries = new Map<string, Entry>()
+  const pending = new Map<string, Promise<CachedResponse>>()
+  let bytes = 0
+
+  function find(key: string): CachedResponse | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
+    // Moved to the end, since the map's order is that of last use.
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry.answer
+  }
+
+  function store(key: string, version: number, answer: CachedResponse) {
+    if (key.length > MAX_KEY_LENGTH) return
+    remove(key)
+    entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
+    bytes += sizeOf(key, answer)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+
+  function remove(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= sizeOf(key, entry.answer)
+  }
+
+  return {
+    find,
+
+    /** The stored answer, or else that of `make`, which is stored if its status is 200 and the key is not too long. */
+    async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+      const cached = find(key)
+      if (cached) return cached
+      const version = currentVersion()
+      const pendingKey = `${version} ${key}`
+      const running = pending.get(pendingKey)
+      if (running) return running
+      const computing = make()
+        .then(compressed)
+        .then((answer) => {
+          if (answer.statusCode === 200) store(key, version, answer)
+          return answer
+        })
+        .finally(() => pending.delete(pendingKey))
+      pending.set(pendingKey, computing)
+      return computing
+    },
+
+    get size() {
+      return { answers: entries.size, bytes }
+    },
+  }
+}
+
+function sizeOf(key: string, answer: CachedResponse): number {
+  const texts = Object.values(answer.headers).reduce((sum, value) => sum + value.length, key.length)
+  const bodies = answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
+  return ENTRY_BYTES + texts + bodies
+}
+
+/** Compresses an answer, off the main thread. */
+async function compressed({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const isWorthCompressing = plain.length >= MIN_COMPRESSED_BYTES
+  const [gzipped, brotli] = isWorthCompressing
+    ? await Promise.all([
+        gzipAsync(plain, { level: 6 }),
+        brotliAsync(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        }),
+      ])
+    : [undefined, undefined]
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { statusCode, etag, headers, plain, gzip: gzipped, brotli }
+}

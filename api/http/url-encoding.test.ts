@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isValidUrlEncoding } from './url-encoding.ts'
+
+test.each(['/products', '/products?search=%E0%A6%B6&p%61ge=1', '/products?search=100%25'])(
+  '%s is valid',
+  (address) => expect(isValidUrlEncoding(address)).toBe(true),
+)
+
+test.each([
+  '/products?search=%',
+  '/products?search=%E0%A6',
+  '/products?%zz=1',
+  '/products?search=100%&page=1',
+])('%s is invalid', (address) => expect(isValidUrlEncoding(address)).toBe(false))

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { templateRule } from '#api/messages/outbound-message.ts'
+import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
+import {
+  type CodePurpose,
+  codeMessage,
+  emailChangeLinkMessage,
+  existingAccountMessage,
+  passwordChangedMessage,
+  type SecondFactorChange,
+  secondFactorMessage,
+  verificationLinkMessage,
+} from './account-messages.ts'
+
+const purposes: CodePurpose[] = ['register-phone', 'change-phone', 'reset-password', 'sign-in']
+const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopName: 'Biponi' }
+
+describe('a code', () => {
+  test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
+    const outboundMessage = codeMessage(purpose, {
+      identifier: '01712345678',
+      code: '0427',
+      shopName: 'বিপণি',
+      host: 'bazar.shop.example',
+    })
+    expect(outboundMessage).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
+    expect(outboundMessage.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
+    expect(outboundMessage.text.split('\n').at(-1)).toBe('@bazar.shop.example #0427')
+    expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  })
+
+  test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
+    const outboundMessage = codeMessage(purpose, {
+      identifier: 'rahima@example.test',
+      code: '0427',
+      shopName: 'বিপণি',
+      host: 'bazar.shop.example',
+    })
+    expect(outboundMessage.channel).toBe('email')
+    expect(outboundMessage.text.match(/\d{4}/g)).toEqual(['0427'])
+    expect(outboundMessage.html).toContain('>0427</p>')
+  })
+
+  test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
+    const { template } = codeMessage(purpose, {
+      identifier: '01712345678',
+      code: '0427',
+      shopName: 'Biponi',
+      host: 'shop.example',
+    })
+    expect(templateRule(template)).toEqual({ usefulForSeconds: 300, isSecret: true })
+  })
+})
+
+test('links stand on a line of their own in the text and behind the button', () => {
+  const url = 'https://shop.example/verify/a-b_c?x=1&y=2'
+  for (const outboundMessage of [
+    verificationLinkMessage({ ...rahima, url }),
+    emailChangeLinkMessage({ ...rahima, url }),
+    existingAccountMessage({ ...rahima, signInUrl: url }),
+    passwordChangedMessage({ ...rahima, resetUrl: url }),
+    secondFactorMessage({ ...rahima, change: 'on', resetUrl: url }),
+  ]) {
+    expect(outboundMessage.text.split('\n')).toContain(url)
+    expect(outboundMessage.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
+    expect(outboundMessage.html).toContain('রহিমা &lt;b&gt;')
+  }
+})
+
+test('a link that is no web address is refused', () => {
+  expect(() => verificationLinkMessage({ ...rahima, url: 'javascript:alert(1)' })).toThrow('http')
+})
+
+test('news of a password reach a phone account too', () => {
+  const outboundMessage = passwordChangedMessage({
+    ...rahima,
+    to: '01712345678',
+    resetUrl: 'https://shop.example/forgot-password',
+  })
+  expect(outboundMessage.channel).toBe('sms')
+  expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+})
+
+test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
+  'two-step sign-in that was switched %s is told by email with its words, and by one SMS',
+  (change) => {
+    const words = { on: 'switched on', off: 'switched off', 'taken-off': 'taken off by an admin' }[change]
+    const resetUrl = 'https://shop.example/forgot-password'
+    const mail = secondFactorMessage({ ...rahima, change, resetUrl })
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
+    const text = secondFactorMessage({ ...rahima, to: '01712345678', change, resetUrl })
+    expect(text.text).toContain(words)
+    expect(smsSegments(text.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  },
+)
+
+test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
+  'a refund that is %s is told by email and SMS',
+  (event) => {
+    const outboundMessages = refundMessages({
+      orderShortId: 'abc123',
+      event,
+      cause: 'request',
+      amount: 12_500,
+      customerName: 'Rahima',
+      verifiedEmail: 'rahima@example.test',
+      phone: '01712345678',
+      shopName: 'Biponi',
+      publicUrl: 'https://shop.example',
+    })
+    expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['email', 'sms'])
+    expect(outboundMessages[0]?.text).toContain('৳12,500')
+    expect(outboundMessages[1]?.text).toContain('Tk 12,500')
+    expect(smsSegments(outboundMessages[1]?.text ?? '')).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  },
+)

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { customerRequests } from '#testing/customer-requests.ts'
+import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
+import { messagesTo } from '#testing/messages.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const { call, aMember, stored } = customerRequests(testShop)
+
+type Headers = Record<string, string>
+
+describe('changing the password', () => {
+  const change = (headers: Headers, payload: object) => call('PATCH', 'change-password', payload, headers)
+  const input = (id: string, input: object = {}) => ({
+    id,
+    currentPassword: PASSWORD,
+    newPassword: 'new-secret',
+    confirmPassword: 'new-secret',
+    ...input,
+  })
+
+  test('the new one works, this session stays and the others end', async () => {
+    const { id, headers, email } = await aMember()
+    const elsewhere = await signInAs(testShop, { id })
+    const answer = await change(headers, input(id))
+    expect(answer.json()).toMatchObject({
+      statusCode: 200,
+      message: 'Password changed successfully',
+      data: null,
+    })
+    const own = (as: Headers) => testShop.app.inject({ url: `/api/user/get-single-user/${id}`, headers: as })
+    expect((await own(headers)).statusCode).toBe(200)
+    expect((await own(elsewhere)).statusCode).toBe(401)
+    expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(401)
+    expect((await call('POST', 'signin', { identifier: email, password: 'new-secret' })).statusCode).toBe(200)
+    expect((await messagesTo(testShop, email ?? ''))[0]?.template).toBe('password-changed')
+  })
+
+  test.each([
+    [{ currentPassword: 'not this' }, 'currentPassword', 'Current password is incorrect'],
+    [{ currentPassword: '' }, 'currentPassword', 'Current password is required'],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      'newPassword',
+      'Password must be at least 6 characters',
+    ],
+    [{ newPassword: 'x'.repeat(5000) }, 'newPassword', 'Password must be at most 200 characters'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
+    [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
+  ])('%j is refused in clear words', async (overrides, path, message) => {
+    const { id, headers, passwordHash } = await aMember()
+    const answer = await change(headers, input(id, overrides))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toContainEqual({ path, message })
+    expect((await stored(id))?.passwordHash).toBe(passwordHash)
+  })
+
+  test('of two changes at once one is made', async () => {
+    const { id, headers } = await aMember()
+    const answers = await Promise.all([change(headers, input(id)), change(headers, input(id))])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
+  })
+
+  test('the staff need a longer one that is not guessed at once', async () => {
+    const { id, headers } = await aMember({ role: 'seller' })
+    for (const newPassword of ['abcdef1', 'password123'])
+      expect(
+        (await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).json(),
+      ).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'newPassword' }],
+      })
+    const newPassword = 'jackfruit-and-rain'
+    expect((await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).statusCode).toBe(
+      200,
+    )
+  })
+
+  test('an account without a password is told how to get one', async () => {
+    const { id, headers } = await aMember({ passwordHash: null })
+    const answer = await change(headers, input(id))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe(messages.noPasswordYet)
+  })
+
+  test('guessing the current one ends after ten tries', async () => {
+    const { id, headers } = await aMember()
+    const guess = () => change(headers, input(id, { currentPassword: 'guess' }))
+    const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect((await change(headers, input(id))).statusCode).toBe(429)
+  })
+
+  test("nobody changes another's password", async () => {
+    const { id, passwordHash } = await aMember()
+    const { db } = testShop.database
+    for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
+      expect((await change(await signInAs(testShop, someone), input(id))).statusCode).toBe(403)
+    }
+    expect((await stored(id))?.passwordHash).toBe(passwordHash)
+  })
+})

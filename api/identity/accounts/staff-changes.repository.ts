@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Role } from '#contract/identity/accounts.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { oneTimeCodes, resetGrants, users, verificationLinks } from '#database/schema/identity/accounts.ts'
+import { secondFactors } from '#database/schema/identity/second-factor.ts'
+
+/**
+ * Two accounts, locked in the order of their ids: of two admins who take each other's role away, the second finds that
+ * they are none any more.
+ */
+export async function lockUsers(tx: DbOrTx, ids: string[]) {
+  return tx
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      phone: users.phone,
+      profileImageId: users.profileImageId,
+    })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+export async function updateRole(tx: DbOrTx, userId: string, role: Role, now: Date): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/**
+ * Takes everything personal out of an account and closes it. Its orders, refunds and reviews stay and name the closed
+ * account; the picture's files are the caller's.
+ */
+export async function anonymiseUser(
+  tx: DbOrTx,
+  userId: string,
+  identifiers: string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: 'Deleted account',
+      email: null,
+      phone: null,
+      pendingEmail: null,
+      pendingPhone: null,
+      address: '',
+      passwordHash: null,
+      googleId: null,
+      profileImageId: null,
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+  await tx.delete(verificationLinks).where(eq(verificationLinks.userId, userId))
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+  await tx.delete(resetGrants).where(eq(resetGrants.userId, userId))
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  if (identifiers.length > 0)
+    await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.identifier, identifiers))
+}

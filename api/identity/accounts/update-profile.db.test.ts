@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { customerRequests } from '#testing/customer-requests.ts'
+import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
+import { anotherCode, codeSentTo, linkSentTo, messagesTo } from '#testing/messages.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const { call, aMember, stored } = customerRequests(testShop)
+
+type Headers = Record<string, string>
+
+describe('editing the profile', () => {
+  const update = (headers: Headers, payload: object) => call('PUT', 'update-profile', payload, headers)
+
+  test('name and address change at once, and nothing else that is sent', async () => {
+    const { id, headers, email } = await aMember()
+    const payload = { id, name: '  Rahima   Khatun ', address: ' House 1, Sylhet ', role: 'admin', email }
+    const answer = await update(headers, {
+      ...payload,
+      isEmailVerified: false,
+      googleId: 'x',
+      password: 'hacked1',
+    })
+    expect(answer.json()).toMatchObject({
+      message: 'Profile updated successfully',
+      data: { _id: id, name: 'Rahima Khatun', address: 'House 1, Sylhet', role: 'user', pendingEmail: null },
+    })
+    expect(await stored(id)).toMatchObject({ name: 'Rahima Khatun', role: 'user', googleId: null, email })
+    expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('a new email replaces the old one when its link is used', async () => {
+    const { id, headers, email } = await aMember()
+    const answer = await update(headers, { id, email: 'New@Example.test' })
+    expect(answer.json().data).toMatchObject({
+      email,
+      isEmailVerified: true,
+      pendingEmail: 'new@example.test',
+    })
+    expect((await stored(id))?.email).toBe(email)
+    const [mail] = await messagesTo(testShop, 'new@example.test')
+    expect(mail?.template).toBe('email-change-link')
+    const token = await linkSentTo(testShop, 'new@example.test')
+    const verified = await call('POST', 'verify-account', { token })
+    expect(verified.json().data.user).toMatchObject({ email: 'new@example.test', isEmailVerified: true })
+    expect((await call('POST', 'verify-account', { token })).statusCode).toBe(409)
+    expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(401)
+    expect(
+      (await call('POST', 'signin', { identifier: 'new@example.test', password: PASSWORD })).statusCode,
+    ).toBe(200)
+  })
+
+  test('a new phone replaces the old one when its code is entered', async () => {
+    const { id, headers, phone } = await aMember()
+    const answer = await update(headers, { id, phone: '+880 1912-345678' })
+    expect(answer.json().data).toMatchObject({ phone, pendingPhone: '01912345678' })
+    const code = await codeSentTo(testShop, '01912345678')
+    // The shop has changed since, and its settings are read anew.
+    testShop.shop.catalogueVersion.advanceTo(testShop.shop.catalogueVersion.current() + 1)
+    const verify = (payload: object, as = headers) => call('POST', 'verify-phone', payload, as)
+    expect((await verify({ phone: '01912345678', code: anotherCode(code) })).statusCode).toBe(400)
+    const verified = await verify({ phone: '8801912345678', code })
+    expect(verified.json().data).toMatchObject({ _id: id, phone: '01912345678' })
+    expect(await stored(id)).toMatchObject({ phone: '01912345678', phoneVerifiedAt: expect.any(Date) })
+  })
+
+  test("another account's code changes nothing", async () => {
+    const [one, other] = [await aMember(), await aMember()]
+    await update(one.headers, { id: one.id, phone: '01912345678' })
+    const payload = { phone: '01912345678', code: await codeSentTo(testShop, '01912345678') }
+    expect((await call('POST', 'verify-phone', payload, other.headers)).statusCode).toBe(400)
+    expect((await call('POST', 'verify-otp', payload)).statusCode).toBe(400)
+    expect((await stored(other.id))?.phone).toBe(other.phone)
+    expect((await call('POST', 'verify-phone', payload, one.headers)).statusCode).toBe(200)
+  })
+
+  test('saving again within the minute asks for no second proof', async () => {
+    const { id, headers } = await aMember()
+    const edit = { id, email: 'new@example.test', phone: '01912345678' }
+    for (const name of ['First', 'Second']) {
+      expect((await update(headers, { ...edit, name })).json().data).toMatchObject({
+        name,
+        pendingEmail: 'new@example.test',
+        pendingPhone: '01912345678',
+      })
+    }
+    expect(await messagesTo(testShop, 'new@example.test')).toHaveLength(1)
+    expect(await messagesTo(testShop, '01912345678')).toHaveLength(1)
+  })
+
+  test('that an email or phone belongs to somebody is told only to them', async () => {
+    const [{ id, headers }, owner] = [await aMember(), await aMember()]
+    const taken = await update(headers, { id, email: owner.email, phone: owner.phone })
+    expect(taken.statusCode).toBe(200)
+    expect(taken.json().data).toMatchObject({ pendingEmail: owner.email, pendingPhone: owner.phone })
+    for (const to of [owner.email, owner.phone]) {
+      expect((await messagesTo(testShop, to ?? '')).map(({ template }) => template)).toEqual([
+        'existing-account',
+      ])
+    }
+  })
+
+  test('an email that somebody proved meanwhile stays theirs', async () => {
+    const [one, other] = [await aMember(), await aMember()]
+    await update(one.headers, { id: one.id, email: 'new@example.test' })
+    const token = await linkSentTo(testShop, 'new@example.test')
+    await testShop.database.db.update(users).set({ email: 'new@example.test' }).where(eq(users.id, other.id))
+    expect((await call('POST', 'verify-account', { token })).statusCode).toBe(409)
+    expect((await stored(one.id))?.email).toBe(one.email)
+  })
+
+  test.each([
+    [{ name: 'ক'.repeat(300) }, 'name', 'Name must be at most 100 characters'],
+    [{ email: 'nobody' }, 'email', 'Invalid email'],
+    [{ phone: '12345' }, 'phone', 'Invalid phone number'],
+    [{ address: 'x'.repeat(501) }, 'address', messages.profileAddressTooLong],
+    [{ address: 'a\u0000b' }, 'address', messages.invalidInput],
+  ])('%j is refused in clear words', async (input, path, message) => {
+    const { id, headers, name } = await aMember()
+    const answer = await update(headers, { id, ...input })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([{ path, message }])
+    expect((await stored(id))?.name).toBe(name)
+  })
+
+  test('every field is optional, and a name as short as somebody likes', async () => {
+    const { id, headers, email, phone, name } = await aMember()
+    const empty = await update(headers, { id, name: '  ', email: '', phone: '' })
+    expect(empty.json().data).toMatchObject({ name, email, phone, pendingEmail: null, pendingPhone: null })
+    expect((await update(headers, { id, name: ' ঋ ' })).json().data.name).toBe('ঋ')
+    expect((await update(headers, { id })).statusCode).toBe(200)
+  })
+
+  test('only its owner edits a profile, not even an admin', async () => {
+    const { id, name } = await aMember()
+    const { db } = testShop.database
+    for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
+      const answer = await update(await signInAs(testShop, someone), { id, name: 'Somebody else' })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect((await update({}, { id, name: 'Nobody' })).statusCode).toBe(401)
+    expect((await stored(id))?.name).toBe(name)
+  })
+})
+
+describe('a new email or phone that waits to be verified', () => {
+  const newEmail = 'new@example.test'
+  const newPhone = '01912345678'
+  const account = async (id: string, headers: Headers) =>
+    (await testShop.app.inject({ url: `/api/user/get-single-user/${id}`, headers })).json().data
+  const cancel = (headers: Headers, payload: object) =>
+    call('POST', 'cancel-contact-change', payload, headers)
+
+  async function aMemberWhoWantsBoth() {
+    const member = await aMember()
+    const edit = { id: member.id, email: newEmail, phone: newPhone }
+    expect((await call('PUT', 'update-profile', edit, member.headers)).statusCode).toBe(200)
+    return member
+  }
+
+  test('is shown until it is verified, whatever else is edited meanwhile', async () => {
+    const { id, headers, email } = await aMemberWhoWantsBoth()
+    await call('PUT', 'update-profile', { id, name: 'Rahima', email }, headers)
+    expect(await account(id, headers)).toMatchObject({
+      email,
+      pendingEmail: newEmail,
+      pendingPhone: newPhone,
+    })
+    await call('POST', 'verify-account', { token: await linkSentTo(testShop, newEmail) })
+    const code = await codeSentTo(testShop, newPhone)
+    await call('POST', 'verify-phone', { phone: newPhone, code }, headers)
+    expect(await account(id, headers)).toMatchObject({
+      email: newEmail,
+      phone: newPhone,
+      pendingEmail: null,
+      pendingPhone: null,
+    })
+  })
+
+  test('is forgotten when its owner cancels it, and its link and code change nothing', async () => {
+    const { id, headers, email, phone } = await aMemberWhoWantsBoth()
+    const answer = await cancel(headers, { id, contact: 'email' })
+    expect(answer.json().data).toMatchObject({ email, pendingEmail: null, pendingPhone: newPhone })
+    expect((await cancel(headers, { id, contact: 'phone' })).json().data.pendingPhone).toBeNull()
+    const link = await call('POST', 'verify-account', { token: await linkSentTo(testShop, newEmail) })
+    expect(link.statusCode).toBe(400)
+    const code = await codeSentTo(testShop, newPhone)
+    expect((await call('POST', 'verify-phone', { phone: newPhone, code }, headers)).statusCode).toBe(400)
+    expect(await stored(id)).toMatchObject({ email, phone })
+  })
+
+  test('is cancelled by its owner alone', async () => {
+    const { id, headers } = await aMemberWhoWantsBoth()
+    const { db } = testShop.database
+    expect((await cancel({}, { id, contact: 'email' })).statusCode).toBe(401)
+    for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
+      const as = await signInAs(testShop, someone)
+      expect((await cancel(as, { id, contact: 'email' })).statusCode).toBe(403)
+    }
+    expect((await cancel(headers, { id, contact: 'name' })).statusCode).toBe(400)
+    expect((await account(id, headers)).pendingEmail).toBe(newEmail)
+  })
+
+  test('is told to the old one once it takes its place', async () => {
+    const { id, headers, email, phone } = await aMemberWhoWantsBoth()
+    const notified = async (to: string | null) =>
+      (await messagesTo(testShop, to ?? '')).filter(({ template }) => template === 'contact-changed').length
+    expect(await notified(email)).toBe(0)
+    await call('POST', 'verify-account', { token: await linkSentTo(testShop, newEmail) })
+    expect([await notified(email), await notified(newEmail)]).toEqual([1, 0])
+    const code = await codeSentTo(testShop, newPhone)
+    await call('POST', 'verify-phone', { phone: newPhone, code }, headers)
+    expect([await notified(phone), await notified(newPhone)]).toEqual([1, 0])
+    expect((await stored(id))?.phone).toBe(newPhone)
+  })
+})

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { containsPattern } from '#api/sql-conditions.ts'
+import type { Role } from '#contract/identity/accounts.ts'
+import type { ListedUser } from '#contract/identity/accounts-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import { MAX_COUNTED } from '#contract/pagination.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+
+export type UserFilter = { searchTerm?: string | undefined; role?: Role | undefined }
+type Page = { limit: number; offset: number }
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  phoneVerifiedAt: users.phoneVerifiedAt,
+  profileImageId: users.profileImageId,
+  createdAt: users.createdAt,
+}
+
+/**
+ * Accounts that were not deleted, newest first; the term is part of the name, email or phone in any case. On
+ * `users_newest_idx` and `users_role_created_idx`, with a term on `users_words_idx`.
+ */
+export async function listUsers(
+  db: DbOrTx,
+  filter: UserFilter,
+  { limit, offset }: Page,
+): Promise<ListedUser[]> {
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(conditionOf(filter))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ emailVerifiedAt, phoneVerifiedAt, profileImageId, ...row }) => ({
+    ...row,
+    isEmailVerified: emailVerifiedAt !== null,
+    isPhoneVerified: phoneVerifiedAt !== null,
+    profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),
+  }))
+}
+
+/** How many accounts the list holds; counting ends at MOST_COUNTED. */
+export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number> {
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(conditionOf(filter))
+    .limit(MAX_COUNTED)
+    .as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
+  return row?.total ?? 0
+}
+
+function conditionOf({ searchTerm, role }: UserFilter) {
+  const term = searchTerm && containsPattern(searchTerm)
+  return and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
+  )
+}

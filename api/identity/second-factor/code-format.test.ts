@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatRecoveryCode, isAppCode, newRecoveryCode, normaliseCode } from './code-format.ts'
+
+test('a code is the same however it is typed', () => {
+  expect([' 287 082', '২৮৭০৮২', '287-082'].map(normaliseCode)).toEqual(['287082', '287082', '287082'])
+  expect(isAppCode('287082')).toBe(true)
+  expect(isAppCode('28708')).toBe(false)
+})
+
+test('a recovery code is read back as it is shown', () => {
+  const code = newRecoveryCode()
+  expect(code).toMatch(/^[a-hjkmnp-z2-9]{10}$/)
+  expect(formatRecoveryCode(code)).toMatch(/^.{5}-.{5}$/)
+  expect(normaliseCode(formatRecoveryCode(code).toUpperCase())).toBe(code)
+  expect(isAppCode(code)).toBe(false)
+})

@@ -1,0 +1,359 @@
+import { and, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/identity/second-factor.ts'
+import { attemptCounters } from '#database/schema/limits.ts'
+import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
+import { messagesTo } from '#testing/messages.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+
+type Headers = Record<string, string>
+type Account = { id: string; email: string | null }
+
+const db = () => testShop.database.db
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers = {}, payload?: object) =>
+  testShop.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
+
+/** What the app on the phone shows, some steps of half a minute from now. */
+function shown(secret: string, steps = 0): string {
+  const timestamp = testShop.clock.now().getTime() + steps * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+/** Later codes than those taken so far. */
+const nextStep = () => testShop.clock.advanceSeconds(30)
+
+const start = (headers: Headers, password = PASSWORD) =>
+  call('POST', '/staff/second-factor', headers, { password })
+
+async function switchedOn(account: Account) {
+  const headers = await signInAs(testShop, account)
+  const { secret } = (await start(headers)).json().data as { secret: string }
+  const answer = await call('POST', '/staff/second-factor/confirm', headers, { code: shown(secret) })
+  expect(answer.statusCode).toBe(200)
+  const { recoveryCodes } = answer.json().data as { recoveryCodes: [string, ...string[]] }
+  nextStep()
+  return { headers, secret, recoveryCodes }
+}
+
+const signIn = ({ email }: Account, password = PASSWORD) =>
+  call('POST', '/user/signin', {}, { identifier: email ?? '', password })
+const complete = (ticket: string, code: string, headers: Headers = {}) =>
+  call('POST', '/user/second-factor', headers, { ticket, code })
+
+async function ticketOf(answer: Promise<{ json(): { data: { ticket: string } } }>): Promise<string> {
+  return (await answer).json().data.ticket
+}
+
+const wrongCode = {
+  statusCode: 400,
+  errors: [{ path: 'code', message: messages.secondFactorCodeWrong }],
+}
+
+describe('switching two-step sign-in on', () => {
+  test('a code of the new secret switches it on, and ten recovery codes are shown this once', async () => {
+    const seller = await aSeller(db())
+    const headers = await signInAs(testShop, seller)
+    const started = (await start(headers)).json()
+    expect(started).toMatchObject({
+      statusCode: 201,
+      data: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
+    })
+    expect(started.data.address).toContain(`secret=${started.data.secret}`)
+    expect(started.data.address).toContain(encodeURIComponent(seller.email ?? ''))
+    const confirm = (code: string) => call('POST', '/staff/second-factor/confirm', headers, { code })
+    expect((await confirm(shown(started.data.secret, 9))).json()).toMatchObject(wrongCode)
+    expect((await signIn(seller)).statusCode).toBe(200)
+
+    const confirmed = (await confirm(shown(started.data.secret))).json()
+    expect(confirmed.message).toBe(messages.secondFactorOn)
+    expect(new Set(confirmed.data.recoveryCodes).size).toBe(10)
+    expect((await call('GET', '/staff/second-factor', headers)).json().data).toEqual({
+      onSince: testShop.clock.now().toISOString(),
+      recoveryCodesLeft: 10,
+      hasPassword: true,
+    })
+    const stored = JSON.stringify([
+      await db().select().from(secondFactors),
+      await db().select().from(recoveryCodes),
+    ])
+    expect(stored).not.toContain(started.data.secret)
+    expect(stored).not.toContain(confirmed.data.recoveryCodes[0].replace('-', ''))
+    expect((await start(headers)).json()).toMatchObject({
+      statusCode: 409,
+      message: messages.secondFactorIsOn,
+    })
+  })
+
+  test('it asks for the password, of whoever found an open browser too', async () => {
+    const seller = await aSeller(db())
+    const headers = await signInAs(testShop, seller)
+    expect((await call('POST', '/staff/second-factor', headers, {})).json()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'password', message: messages.passwordRequired }],
+    })
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await start(headers, 'wrong')).json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'password', message: messages.currentPasswordWrong }],
+      })
+    }
+    expect((await start(headers)).statusCode).toBe(429)
+    expect(await db().select().from(secondFactors).where(eq(secondFactors.userId, seller.id))).toEqual([])
+    testShop.clock.advanceSeconds(16 * 60)
+    // That session's access token has expired.
+    expect((await start(await signInAs(testShop, seller))).statusCode).toBe(201)
+  })
+
+  test('an account without a password is told to set one first', async () => {
+    const seller = await aSeller(db())
+    await db().update(users).set({ passwordHash: null }).where(eq(users.id, seller.id))
+    expect((await start(await signInAs(testShop, seller))).json()).toMatchObject({
+      statusCode: 409,
+      message: messages.noPasswordYet,
+    })
+  })
+
+  test('it ends every other session of the account at once, and only theirs', async () => {
+    const seller = await aSeller(db())
+    const thief = await signInAs(testShop, seller)
+    const colleague = await signInAs(testShop, await aSeller(db()))
+    const mayRead = async (headers: Headers) =>
+      (await call('GET', '/staff/second-factor', headers)).statusCode === 200
+    expect(await mayRead(thief)).toBe(true)
+    const { headers } = await switchedOn(seller)
+    expect(await mayRead(thief)).toBe(false)
+    expect(await mayRead(headers)).toBe(true)
+    expect(await mayRead(colleague)).toBe(true)
+  })
+
+  test('it is for the staff, and asks to sign in', async () => {
+    const customer = await signInAs(testShop, await aCustomer(db()))
+    for (const [method, path, body] of [
+      ['GET', '/staff/second-factor', undefined],
+      ['POST', '/staff/second-factor', { password: PASSWORD }],
+      ['POST', '/staff/second-factor/confirm', { code: '123456' }],
+      ['POST', '/staff/second-factor/switch-off', { code: '123456' }],
+    ] as const) {
+      expect((await call(method, path, {}, body)).statusCode).toBe(401)
+      expect((await call(method, path, customer, body)).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('signing in with a second step', () => {
+  test('a right password brings a ticket and no token; with a code it brings what sign-in always brings', async () => {
+    const admin = await anAdmin(db())
+    const { secret } = await switchedOn(admin)
+    expect((await signIn(admin, 'wrong')).statusCode).toBe(401)
+    const first = await signIn(admin)
+    expect(first.json()).toEqual({
+      success: false,
+      statusCode: 403,
+      message: messages.secondFactorRequired,
+      data: { ticket: expect.any(String) },
+    })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    const { ticket } = first.json().data
+    expect((await complete(ticket, shown(secret, 9))).json()).toMatchObject(wrongCode)
+    const second = await complete(ticket, shown(secret).replace(/(...)/, '$1 '))
+    expect(second.json()).toMatchObject({
+      statusCode: 200,
+      message: messages.loginSuccessful,
+      data: { user: { _id: admin.id, role: 'admin' }, accessToken: expect.any(String) },
+    })
+    expect(String(second.headers['set-cookie'])).toMatch(/^refreshToken=/)
+    const headers = { authorization: `Bearer ${second.json().data.accessToken}` }
+    expect((await call('GET', '/staff', headers)).json().data.members).toMatchObject([
+      { _id: admin.id, hasSecondFactor: true },
+    ])
+  })
+
+  test('a one-time code and Google bring no more than the ticket either', async () => {
+    const seller = await aSeller(db(), { email: 'farhana@example.test' })
+    const { secret } = await switchedOn(seller)
+    await call('POST', '/user/send-login-otp', {}, { identifier: seller.email ?? '' })
+    const code = /\b\d{4}\b/.exec((await messagesTo(testShop, seller.email ?? ''))[0]?.text ?? '')?.[0]
+    const byCode = await call('POST', '/user/otp-login', {}, { identifier: seller.email ?? '', code })
+    const authCode = await testShop.google.issue({ email: 'farhana@example.test', name: 'Farhana' })
+    const byGoogle = await call('POST', '/user/google-login', {}, { authCode })
+    for (const answer of [byCode, byGoogle]) {
+      expect(answer.json()).toMatchObject({ statusCode: 403, data: { ticket: expect.any(String) } })
+      expect(answer.body).not.toContain('accessToken')
+      expect((await complete(answer.json().data.ticket, shown(secret))).statusCode).toBe(200)
+      nextStep()
+    }
+  })
+
+  test('a code is taken once, of two at once by one of them, and one step of drift is forgiven either way', async () => {
+    const admin = await anAdmin(db())
+    const { secret } = await switchedOn(admin)
+    const ticket = await ticketOf(signIn(admin))
+    const code = shown(secret)
+    const both = await Promise.all([complete(ticket, code), complete(ticket, code)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect((await complete(ticket, code)).json()).toMatchObject(wrongCode)
+    expect((await complete(ticket, shown(secret, 2))).statusCode).toBe(400)
+    expect((await complete(ticket, shown(secret, 1))).statusCode).toBe(200)
+    // An earlier code than the last one taken, though within the drift.
+    expect((await complete(ticket, shown(secret))).statusCode).toBe(400)
+    testShop.clock.advanceSeconds(90)
+    expect((await complete(ticket, shown(secret, -1))).statusCode).toBe(200)
+  })
+
+  test('each recovery code works once', async () => {
+    const admin = await anAdmin(db())
+    const { headers, recoveryCodes } = await switchedOn(admin)
+    const ticket = await ticketOf(signIn(admin))
+    expect((await complete(ticket, recoveryCodes[0].toUpperCase())).statusCode).toBe(200)
+    expect((await complete(ticket, recoveryCodes[0])).json()).toMatchObject(wrongCode)
+    expect((await call('GET', '/staff/second-factor', headers)).json().data.recoveryCodesLeft).toBe(9)
+  })
+
+  test('a ticket is refused when it is forged, of somebody else, five minutes old, or of a former password', async () => {
+    const admin = await anAdmin(db())
+    const other = await aSeller(db())
+    const { secret } = await switchedOn(admin)
+    const others = await switchedOn(other)
+    const ticket = await ticketOf(signIn(admin))
+    const [, ...rest] = ticket.split('.')
+    for (const bad of ['nonsense', `${other.id}.${rest.join('.')}`, `${ticket}x`, `${ticket}.x`]) {
+      expect((await complete(bad, shown(others.secret))).json()).toMatchObject({
+        statusCode: 403,
+        message: messages.signInTookTooLong,
+      })
+    }
+    testShop.clock.advanceSeconds(300)
+    expect((await complete(ticket, shown(secret))).statusCode).toBe(403)
+    const fresh = await ticketOf(signIn(admin))
+    await db().update(users).set({ passwordHash: null }).where(eq(users.id, admin.id))
+    expect((await complete(fresh, shown(secret))).statusCode).toBe(403)
+  })
+
+  test('wrong codes are limited, those of a stranger apart from those of a known browser', async () => {
+    const admin = await anAdmin(db())
+    const { secret } = await switchedOn(admin)
+    const known = await complete(await ticketOf(signIn(admin)), shown(secret))
+    const cookie = /knownDevice=[^;]+/.exec(String(known.headers['set-cookie']))?.[0] ?? ''
+    nextStep()
+    const ticket = await ticketOf(signIn(admin))
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await complete(ticket, shown(secret, 9))).statusCode).toBe(400)
+    }
+    const refused = await complete(ticket, shown(secret))
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(200)
+  })
+
+  test('browsers known from before bring no more than a hundred wrong codes a day between them', async () => {
+    const admin = await anAdmin(db())
+    const { headers, secret } = await switchedOn(admin)
+    const known = await complete(await ticketOf(signIn(admin)), shown(secret))
+    const cookie = /knownDevice=[^;]+/.exec(String(known.headers['set-cookie']))?.[0] ?? ''
+    nextStep()
+    const anHourAgo = new Date(testShop.clock.now().getTime() - 60 * 60 * 1000)
+    const wrong = { key: `second-factor:day:${admin.id}`, windowStart: anHourAgo, count: 99 }
+    await db().insert(attemptCounters).values(wrong)
+    const ticket = await ticketOf(signIn(admin))
+    expect((await complete(ticket, shown(secret, 9), { cookie })).statusCode).toBe(400)
+    expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(429)
+    const off = { code: shown(secret), password: PASSWORD }
+    expect((await call('POST', '/staff/second-factor/switch-off', headers, off)).statusCode).toBe(200)
+  })
+
+  test('a reset password leaves it on, and an account that is staff no more is not asked', async () => {
+    const seller = await aSeller(db())
+    await switchedOn(seller)
+    await call('POST', '/user/forgot-password', {}, { identifier: seller.email ?? '' })
+    const code = /\b\d{4}\b/.exec((await messagesTo(testShop, seller.email ?? ''))[0]?.text ?? '')?.[0]
+    const verified = await call('POST', '/user/verify-otp', {}, { identifier: seller.email ?? '', code })
+    const cookie = String(verified.headers['set-cookie']).split(';')[0] ?? ''
+    const password = 'golden-rivers-7'
+    const reset = { identifier: seller.email ?? '', password }
+    expect((await call('POST', '/user/reset-password', { cookie }, reset)).statusCode).toBe(200)
+    expect((await signIn(seller, password)).json().data).toEqual({ ticket: expect.any(String) })
+    await db().update(users).set({ role: 'user' }).where(eq(users.id, seller.id))
+    expect((await signIn(seller, password)).statusCode).toBe(200)
+  })
+})
+
+describe('switching two-step sign-in off', () => {
+  test('asks for the password and a code', async () => {
+    const seller = await aSeller(db())
+    const { headers, secret } = await switchedOn(seller)
+    const off = (body: object) => call('POST', '/staff/second-factor/switch-off', headers, body)
+    const code = shown(secret)
+    expect((await off({ code })).json().errors).toMatchObject([{ path: 'password' }])
+    expect((await off({ code, password: 'wrong' })).json().errors).toEqual([
+      { path: 'password', message: messages.currentPasswordWrong },
+    ])
+    expect((await off({ code: '000', password: PASSWORD })).json()).toMatchObject(wrongCode)
+    expect((await off({ code, password: PASSWORD })).json()).toMatchObject({
+      statusCode: 200,
+      message: messages.secondFactorOff,
+    })
+    expect((await signIn(seller)).statusCode).toBe(200)
+    expect((await off({ code: shown(secret, 1), password: PASSWORD })).statusCode).toBe(409)
+    expect(await recorded('second-factor.switched-on', seller)).toHaveLength(1)
+    expect(await recorded('second-factor.switched-off', seller)).toHaveLength(1)
+    expect(await notified(seller)).toEqual(['was switched off', 'was switched on'])
+  })
+
+  test('counts wrong codes in the session, where those of strangers at sign-in do not count', async () => {
+    const seller = await aSeller(db())
+    const { headers, secret } = await switchedOn(seller)
+    const off = (code: string, from = headers) =>
+      call('POST', '/staff/second-factor/switch-off', from, { code, password: PASSWORD })
+    const ticket = await ticketOf(signIn(seller))
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await complete(ticket, shown(secret, 9))).statusCode).toBe(400)
+    }
+    expect((await complete(ticket, shown(secret))).statusCode).toBe(429)
+    const elsewhere = await signInAs(testShop, seller)
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await off(shown(secret, 9), elsewhere)).statusCode).toBe(400)
+    }
+    expect((await off(shown(secret), elsewhere)).statusCode).toBe(429)
+    expect((await off(shown(secret))).statusCode).toBe(200)
+  })
+
+  test("an admin takes another's off, which is noted; nobody else does, and nobody their own so", async () => {
+    const [admin, seller] = [await anAdmin(db()), await aSeller(db())]
+    const headers = await signInAs(testShop, admin)
+    const theirs = await switchedOn(seller)
+    const takeOff = (id: string, headers?: Headers) =>
+      call('DELETE', `/staff/members/${id}/second-factor`, headers)
+    expect((await takeOff(seller.id)).statusCode).toBe(401)
+    expect((await takeOff(seller.id, theirs.headers)).statusCode).toBe(403)
+    expect((await takeOff(admin.id, headers)).json().message).toBe(messages.ownSecondFactor)
+    expect((await takeOff(crypto.randomUUID(), headers)).statusCode).toBe(404)
+    expect((await takeOff(seller.id, headers)).statusCode).toBe(200)
+    expect((await takeOff(seller.id, headers)).statusCode).toBe(409)
+    expect((await signIn(seller)).statusCode).toBe(200)
+    expect(await recorded('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
+    expect(await notified(seller)).toEqual(['was taken off by an admin', 'was switched on'])
+    expect(await notified(admin)).toEqual([])
+  })
+})
+
+/** What the letters to the account say of its second step, newest first. */
+async function notified({ email }: Account) {
+  const outboundMessages = await messagesTo(testShop, email ?? '')
+  return outboundMessages
+    .filter(({ template }) => template === 'second-factor-changed')
+    .map(({ subject }) => /was .+$/.exec(subject)?.[0])
+}
+
+async function recorded(action: string, { id }: Account) {
+  return db()
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), eq(auditEntries.subjectId, id)))
+}

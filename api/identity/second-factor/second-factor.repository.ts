@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/identity/second-factor.ts'
+
+/** Whether this account is asked for a code: it has confirmed one, and is (still) an admin's or seller's. */
+export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: users.id })
+    .from(secondFactors)
+    .innerJoin(users, eq(users.id, secondFactors.userId))
+    .where(and(isConfirmedOf(userId), inArray(users.role, ['admin', 'seller'])))
+  return row !== undefined
+}
+
+/** Since when it is on and how many recovery codes are left; undefined when it is not. */
+export async function findConfirmed(db: DbOrTx, userId: string) {
+  const [row] = await db
+    .select({ onSince: secondFactors.confirmedAt, recoveryCodesLeft: count(recoveryCodes.codeHash) })
+    .from(secondFactors)
+    .leftJoin(
+      recoveryCodes,
+      and(eq(recoveryCodes.userId, secondFactors.userId), isNull(recoveryCodes.usedAt)),
+    )
+    .where(isConfirmedOf(userId))
+    .groupBy(secondFactors.userId)
+  return row
+}
+
+/** An account's, confirmed or not yet, locked: of two callers with the same code the second sees that it was used. */
+export async function lockSecondFactor(tx: DbOrTx, userId: string) {
+  const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  return row
+}
+
+/** Keeps a new secret that nothing has confirmed; answers false where a confirmed one stands. */
+export async function insertUnconfirmed(
+  tx: DbOrTx,
+  row: { userId: string; sealedSecret: string; createdAt: Date },
+): Promise<boolean> {
+  const { sealedSecret, createdAt } = row
+  const rows = await tx
+    .insert(secondFactors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret, createdAt, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  return rows.length > 0
+}
+
+export async function updateLastStep(tx: DbOrTx, userId: string, lastStep: number): Promise<void> {
+  await tx.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId))
+}
+
+export async function markConfirmed(tx: DbOrTx, userId: string, now: Date): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
+}
+
+export async function insertRecoveryCodes(tx: DbOrTx, userId: string, codeHashes: string[]): Promise<void> {
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Uses a recovery code up; answers whether there was one to be used. */
+export async function markRecoveryCodeUsed(
+  tx: DbOrTx,
+  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return rows.length > 0
+}
+
+/** Takes it off with its recovery codes; answers whether a confirmed one stood there. */
+export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt })
+  return row?.confirmedAt != null
+}
+
+function isConfirmedOf(userId: string) {
+  return and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+}

@@ -1,0 +1,80 @@
+import { unauthenticated } from '#api/errors.ts'
+import type { DeviceCookies } from '#api/http/device-cookies.ts'
+import { findUser, lockCredentials } from '#api/identity/accounts/accounts.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { SessionUser } from '#contract/identity/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { newId } from '#database/new-id.ts'
+import type { AccessTokens } from './access-token.ts'
+import { REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
+import { insertRefreshToken, insertSession } from './sessions.repository.ts'
+
+/** From where somebody signs in. `mark` is what a browser bears that was signed in with before. */
+export type Device = {
+  readonly address: string
+  readonly userAgent: string
+  readonly mark?: string | undefined
+}
+
+/** A new session: what the browser keeps, and the two values for its cookies. */
+export type OpenedSession = {
+  user: SessionUser
+  accessToken: string
+  refreshToken: string
+  deviceMark: string
+}
+
+/**
+ * Opens a session for an account whose owner has proved who they are. With `passwordHash`, only if that is still the
+ * account's password: a change of password in the same moment must end this session too. Throws unauthenticated when the
+ * account is gone or its password is another.
+ */
+export type OpenSession = (
+  userId: string,
+  device: Device,
+  passwordHash?: string | null,
+) => Promise<OpenedSession>
+
+const MAX_USER_AGENT_LENGTH = 300
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+  knownDevices: DeviceCookies
+}
+
+export function createOpenSession(needs: Needs): OpenSession {
+  const { withTx, clock, accessTokens, refreshTokens, knownDevices } = needs
+  return async (userId, { address, userAgent }, passwordHash) => {
+    const now = clock()
+    const sessionId = newId(now.getTime())
+    const refreshToken = refreshTokens.first()
+    const user = await withTx(async (tx) => {
+      const credentials = await lockCredentials(tx, userId)
+      if (!credentials) return undefined
+      if (passwordHash !== undefined && credentials.passwordHash !== passwordHash) return undefined
+      await insertSession(tx, {
+        id: sessionId,
+        userId,
+        address,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+        createdAt: now,
+        lastUsedAt: now,
+      })
+      await insertRefreshToken(tx, {
+        tokenHash: refreshTokens.hashOf(refreshToken),
+        sessionId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000),
+      })
+      return findUser(tx, userId)
+    })
+    if (!user) throw unauthenticated(messages.invalidCredentials)
+    return {
+      user,
+      accessToken: accessTokens.issue({ userId, sessionId }, now.getTime()),
+      refreshToken,
+      deviceMark: knownDevices.issue(userId),
+    }
+  }
+}

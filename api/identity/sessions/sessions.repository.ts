@@ -1,0 +1,130 @@
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
+
+/** Why a session was ended. */
+export type EndReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
+
+/** The account of a session that is still open and whose account still exists; by primary keys. */
+export async function findOpenSession(db: DbOrTx, sessionId: string) {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.deletedAt)))
+  return row
+}
+
+export async function insertSession(tx: DbOrTx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row)
+}
+
+export async function insertRefreshToken(tx: DbOrTx, row: typeof refreshTokens.$inferInsert): Promise<void> {
+  await tx.insert(refreshTokens).values(row)
+}
+
+/**
+ * Marks a current token as replaced and answers whose it was; undefined when it is unknown, expired, already replaced or
+ * of an ended session. Of two callers at once the second waits for the first one's row and then finds it replaced.
+ */
+export async function replaceRefreshToken(tx: DbOrTx, tokenHash: string, now: Date) {
+  const [row] = await tx
+    .update(refreshTokens)
+    .set({ replacedAt: now })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, tokenHash),
+        isNull(refreshTokens.replacedAt),
+        gt(refreshTokens.expiresAt, now),
+        eq(sessions.id, refreshTokens.sessionId),
+        isNull(sessions.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .returning({ sessionId: sessions.id, userId: users.id })
+  return row
+}
+
+export async function updateLastUse(tx: DbOrTx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** A token of an open session, current or replaced. */
+export async function findRefreshToken(db: DbOrTx, tokenHash: string) {
+  const [row] = await db
+    .select({ sessionId: sessions.id, userId: users.id, replacedAt: refreshTokens.replacedAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(sessions.revokedAt), isNull(users.deletedAt)))
+  return row
+}
+
+/** Hash of the one token of a session that is not replaced yet. */
+export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.replacedAt)))
+  return row?.tokenHash
+}
+
+type Ending = { reason: EndReason; now: Date }
+
+/** Ends one session; nothing happens to one that has ended. */
+export async function updateSessionEnded(
+  db: DbOrTx,
+  sessionId: string,
+  { reason, now }: Ending,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/**
+ * Ends every open session of an account, `except` one if told, and answers their ids: after the commit hand them to
+ * `sessions.forget`, so that their access tokens stop at once.
+ */
+export async function updateSessionsEnded(
+  db: DbOrTx,
+  userId: string,
+  { reason, now, except }: Ending & { except?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.map((row) => row.id)
+}
+
+export async function deleteExpiredRefreshTokens(db: DbOrTx, now: Date): Promise<void> {
+  const expired = db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(lt(refreshTokens.expiresAt, now))
+    .limit(MAX_DELETED_ROWS)
+  await db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired))
+}
+
+/** Deletes sessions last used before a moment, with their tokens. */
+export async function deleteSessionsUnusedSince(db: DbOrTx, moment: Date): Promise<void> {
+  const unused = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.lastUsedAt, moment))
+    .limit(MAX_DELETED_ROWS)
+  await db.delete(sessions).where(inArray(sessions.id, unused))
+}

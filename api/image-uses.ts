@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { banners } from '#database/schema/catalogue/banners.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productImages } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { importRows, imports } from '#database/schema/imports.ts'
+import { logos } from '#database/schema/settings.ts'
+import type { ImageUse } from './images/images.repository.ts'
+
+/** How long an import can be undone with the images that products had before it. */
+const UNDO_DAYS = 90
+
+/** Every place that refers to an image. An image that none of them refers to is deleted after a day. */
+export const imageUses: readonly ImageUse[] = [
+  (imageId) => sql`exists (select 1 from ${productImages} where ${productImages.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${categories} where ${categories.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${subcategories} where ${subcategories.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${subSubcategories} where ${subSubcategories.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${banners} where ${banners.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${logos} where ${logos.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,
+  // On `import_rows_pictures_before_idx`.
+  (imageId, since) => sql`exists (
+    select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}
+    where ${importRows.picturesBefore} @> array[${imageId}] and ${imports.state} in ('done', 'failed', 'undoing')
+      and ${imports.finishedAt} > ${since.toISOString()}::timestamptz - make_interval(days => ${UNDO_DAYS}::integer))`,
+]

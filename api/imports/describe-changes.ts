@@ -1,0 +1,31 @@
+import { formatTaka } from '#contract/taka.ts'
+import type { RequestedChange, StoredProduct } from './plan-row.ts'
+
+/** What a file changes of a product beside its stock, for the merchant to read before it is done: `price ৳900 → ৳950`. */
+export function describeChanges({ fields, pictures }: RequestedChange, stored: StoredProduct): string[] {
+  const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId, isArchived } = fields
+  return [
+    name !== undefined && 'title',
+    description !== undefined && (description === '' ? 'description (emptied)' : 'description'),
+    priceChange(fields, stored),
+    categoryId !== undefined && 'category',
+    tags && (tags.length === 0 ? 'tags (emptied)' : 'tags'),
+    colors && (colors.length === 0 ? 'colours (none left)' : 'colours'),
+    sizes && (sizes.length === 0 ? 'sizes (none left)' : 'sizes'),
+    (sellerName !== undefined || sellerId !== undefined) &&
+      `seller ${stored.sellerName} → ${sellerName ?? ''}`,
+    isArchived !== undefined && (isArchived ? 'hidden from shoppers' : 'shown to shoppers'),
+    pictures && 'pictures',
+  ].filter((change) => typeof change === 'string')
+}
+
+function priceChange({ listPrice, discountPercent }: RequestedChange['fields'], stored: StoredProduct) {
+  if (listPrice === undefined || discountPercent === undefined) return undefined
+  const price = discountedPrice(listPrice, discountPercent)
+  if (price !== stored.price) return `price ${formatTaka(stored.price)} → ${formatTaka(price)}`
+  return listPrice === stored.listPrice ? undefined : 'price before the discount'
+}
+
+/** As `products.price` is derived: half a taka rounds up. */
+export const discountedPrice = (listPrice: number, percent: number) =>
+  Math.floor((listPrice * (100 - percent) + 50) / 100)

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { ImportState } from '#contract/imports/imports.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
+import type { ProductFields, RequestedChange } from './plan-row.ts'
+
+/** What a changed product was before, and what its stock became: units sold since the import stay sold when it is undone. */
+export type SnapshotBefore = {
+  fields: Partial<Omit<ProductFields, 'isArchived'>> & { archivedAt?: string | null }
+  stockAfter: number
+  variants?: VariantStock[]
+  variantsAfter?: VariantStock[]
+}
+
+export type RunningRow = Omit<typeof importRows.$inferSelect, 'wanted' | 'before'> & {
+  wanted: RequestedChange | null
+  before: SnapshotBefore | null
+}
+export type RunningImport = typeof imports.$inferSelect
+
+/** The key of the lock that whoever writes for an import holds until its transaction ends. */
+const LOCK = 5_201_932
+
+/** Whether nobody else writes for an import now. Whoever is told so goes on alone until the transaction ends. */
+export async function isAlone(tx: DbOrTx): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`,
+  )
+  return rows[0]?.locked === true
+}
+
+/** The oldest import that is under way; on `imports_under_way_idx`. */
+export async function findRunningImport(db: DbOrTx): Promise<RunningImport | undefined> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(sql`${imports.state} in ('running', 'undoing')`)
+    .orderBy(asc(imports.createdAt))
+    .limit(1)
+  return row
+}
+
+export async function findState(db: DbOrTx, id: string): Promise<ImportState | undefined> {
+  const [row] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+  return row?.state
+}
+
+const bothOutcomes = ['new', 'changed'] as const
+
+/**
+ * Products still to be written, new ones first: those lock nothing that a shopper may want. The others by their ids, as whoever
+ * orders them locks them (docs/reliability.md D6).
+ */
+export async function listPlanned(
+  db: DbOrTx,
+  importId: string,
+  limit: number,
+  outcomes: readonly (typeof bothOutcomes)[number][] = bothOutcomes,
+): Promise<RunningRow[]> {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        inArray(importRows.outcome, [...outcomes]),
+        eq(importRows.state, 'planned'),
+      ),
+    )
+    .orderBy(desc(importRows.outcome), asc(importRows.productId), asc(importRows.line))
+    .limit(limit)
+  return rows as RunningRow[]
+}
+
+/** Products that are still to be taken back. */
+export async function listApplied(db: DbOrTx, importId: string, limit: number): Promise<RunningRow[]> {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, 'applied')))
+    .orderBy(asc(importRows.line))
+    .limit(limit)
+  return rows as RunningRow[]
+}
+
+/** What became of a row; a remark is added to those it has. */
+export type RowResult = Pick<RunningRow, 'line' | 'state' | 'productId' | 'appliedAt'> & {
+  remark?: string | undefined
+  before?: SnapshotBefore | undefined
+}
+
+export async function updateRows(db: DbOrTx, importId: string, results: RowResult[]): Promise<void> {
+  if (results.length === 0) return
+  await db.execute(sql`
+    update ${importRows} set state = given.state, product_id = given."productId", applied_at = given."appliedAt",
+      before = coalesce(given.before, ${importRows.before}),
+      remarks = case when given.remark is null then ${importRows.remarks}
+        else array_append(${importRows.remarks}, given.remark) end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (line integer, state text, "productId" uuid,
+      "appliedAt" timestamptz, before jsonb, remark text)
+    where ${importRows.importId} = ${importId} and ${importRows.line} = given.line`)
+}
+
+/**
+ * An import that was before the undone one finds its products as it left them, and can be undone next. On
+ * `import_rows_applied_idx`.
+ */
+export async function followUndoing(db: DbOrTx, restored: RunningRow[], now: Date): Promise<void> {
+  if (restored.length === 0) return
+  const provided = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
+  await db.execute(sql`
+    update ${importRows} set applied_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${provided}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
+    where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
+      and ${importRows.appliedAt} = given."seenAt"`)
+}
+
+/** Leaves the stock of products alone that are in the shop: those of which nothing else differs are unchanged. */
+export async function leaveStock(db: DbOrTx, id: string, remark: string): Promise<void> {
+  await db
+    .update(importRows)
+    .set({
+      remarks: sql`array_append(${importRows.remarks}, ${remark})`,
+      outcome: sql`case when ${importRows.stockChange} = 'only' then 'unchanged' else ${importRows.outcome} end`,
+    })
+    .where(and(eq(importRows.importId, id), isNotNull(importRows.stockChange)))
+  await db
+    .update(imports)
+    .set({
+      changedCount: sql`${imports.changedCount} - ${imports.stockOnlyCount}`,
+      unchangedCount: sql`${imports.unchangedCount} + ${imports.stockOnlyCount}`,
+    })
+    .where(eq(imports.id, id))
+}
+
+/** Adds to what an import has done so far. */
+export async function countDone(
+  db: DbOrTx,
+  id: string,
+  { done, failed }: { done: number; failed: number },
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      doneCount: sql`${imports.doneCount} + ${done}`,
+      failedCount: sql`${imports.failedCount} + ${failed}`,
+    })
+    .where(eq(imports.id, id))
+}
+
+/** Remembers by which handles products came. */
+export async function upsertImportedProducts(
+  tx: DbOrTx,
+  rows: { handle: string; productId: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(importedProducts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: importedProducts.handle,
+      set: { productId: sql`excluded.product_id` },
+    })
+}

@@ -1,0 +1,142 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+
+const columns = {
+  id: coupons.id,
+  code: coupons.code,
+  kind: coupons.kind,
+  value: coupons.value,
+  maximumDiscount: coupons.maximumDiscount,
+  minimumSpend: coupons.minimumSpend,
+  maxUses: coupons.maxUses,
+  maxUsesPerCustomer: coupons.maxUsesPerCustomer,
+  uses: coupons.uses,
+  startsAt: coupons.startsAt,
+  endsAt: coupons.endsAt,
+  isActive: coupons.isActive,
+  categoryIds: sql<string[]>`array(select ${couponCategories.categoryId} from ${couponCategories}
+    where ${couponCategories.couponId} = ${coupons.id} order by 1)`,
+  createdAt: coupons.createdAt,
+  updatedAt: coupons.updatedAt,
+}
+
+type CouponQuery = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
+
+/** One page of coupons, newest first; on `coupons_newest_idx`. */
+export async function listCoupons(
+  db: DbOrTx,
+  query: CouponQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Coupon[]> {
+  return db
+    .select(columns)
+    .from(coupons)
+    .where(conditionOf(query))
+    .orderBy(sql`${coupons.createdAt} desc nulls first`, coupons.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many coupons match, counted as `countRows` does. */
+export async function countCoupons(db: DbOrTx, query: CouponQuery): Promise<number> {
+  return countRows(db, sql`coupons where ${conditionOf(query)}`)
+}
+
+function conditionOf({ state, text, now }: CouponQuery): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOver = sql`(coalesce(ends_at <= ${at}, false) or coalesce(uses >= max_uses, false))`
+  const isEarly = sql`coalesce(starts_at > ${at}, false)`
+  const states = {
+    off: sql`not is_active`,
+    ended: sql`is_active and ${isOver}`,
+    scheduled: sql`is_active and ${isEarly} and not ${isOver}`,
+    active: sql`is_active and not ${isEarly} and not ${isOver}`,
+  }
+  return allConditions([
+    state && states[state],
+    text && sql`code like ${containsPattern(text.toUpperCase())}`,
+  ])
+}
+
+export async function findCouponById(db: DbOrTx, id: string): Promise<Coupon | undefined> {
+  const [row] = await db.select(columns).from(coupons).where(eq(coupons.id, id))
+  return row
+}
+
+/** Locks a coupon until the end of the transaction, as orders that use it do (docs/reliability.md D6), then reads it. */
+export async function lockCouponById(tx: DbOrTx, id: string): Promise<Coupon | undefined> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
+  return findCouponById(tx, id)
+}
+
+/** Stores a new coupon; undefined when its code is taken. */
+export async function insertCoupon(
+  tx: DbOrTx,
+  { categoryIds, ...rules }: CouponRules,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(coupons)
+    .values({ ...rules, id: newId(), createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: coupons.code })
+    .returning({ id: coupons.id })
+  if (row) await insertCategories(tx, row.id, categoryIds)
+  return row?.id
+}
+
+/** Replaces the rules of a coupon, which the caller has locked; the code must be free. */
+export async function updateCouponRules(
+  tx: DbOrTx,
+  id: string,
+  { categoryIds, ...rules }: CouponRules,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ ...rules, updatedAt: now })
+    .where(eq(coupons.id, id))
+  await tx.delete(couponCategories).where(eq(couponCategories.couponId, id))
+  await insertCategories(tx, id, categoryIds)
+}
+
+async function insertCategories(tx: DbOrTx, couponId: string, categoryIds: readonly string[]): Promise<void> {
+  if (categoryIds.length === 0) return
+  await tx.insert(couponCategories).values(categoryIds.map((categoryId) => ({ couponId, categoryId })))
+}
+
+export async function updateIsActive(tx: DbOrTx, id: string, isActive: boolean, now: Date): Promise<void> {
+  await tx.update(coupons).set({ isActive, updatedAt: now }).where(eq(coupons.id, id))
+}
+
+/** Whether another coupon has this code; two transactions at once are stopped by `coupons_code_key` only. */
+export async function isCodeTaken(tx: DbOrTx, code: string, id: string): Promise<boolean> {
+  const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))
+  return row !== undefined && row.id !== id
+}
+
+/** Codes of up to ten coupons limited to this category, including inactive and ended ones. */
+export async function listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: coupons.code })
+    .from(couponCategories)
+    .innerJoin(coupons, eq(coupons.id, couponCategories.couponId))
+    .where(eq(couponCategories.categoryId, categoryId))
+    .orderBy(coupons.code)
+    .limit(10)
+  return rows.map(({ code }) => code)
+}
+
+/** How many of these categories exist. */
+export async function countCategories(tx: DbOrTx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+  return rows.length
+}

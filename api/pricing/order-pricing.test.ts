@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
+
+const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
+  id: 'lamp',
+  name: 'Brass lamp',
+  price: 1000,
+  stock: 10,
+  categoryId: 'lamps',
+  sellerId: 'seller',
+  sellerName: 'Seller',
+  colors: [],
+  sizes: [],
+  imageUrl: '',
+  isOnSale: true,
+  ...overrides,
+})
+const line = (quantity: number, overrides: { productId?: string; color?: string; size?: string } = {}) => ({
+  productId: 'lamp',
+  quantity,
+  ...overrides,
+})
+
+describe('lines are priced', () => {
+  test('at the price of the product, whatever the quantity', () => {
+    const lines = priceLines([line(3)], [aLamp({ price: 850 })])
+    expect(lines[0]).toMatchObject({ unitPrice: 850, lineTotal: 2550, isAvailable: true })
+    expect(quoteOf(lines, 50, 70)).toMatchObject({
+      subtotal: 2550,
+      discountAmount: 50,
+      deliveryFee: 70,
+      grandTotal: 2570,
+    })
+  })
+
+  test('together: two lines of one product need stock for both', () => {
+    const products = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
+    const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], products)
+    expect(lines.map((priced) => priced.isAvailable)).toEqual([false, false])
+    expect(subtotalOf(lines)).toBe(0)
+  })
+
+  test('each by itself where the product has variants: a sold-out colour leaves the others available', () => {
+    const variants = [
+      { color: 'red', size: '', stock: 0 },
+      { color: 'blue', size: '', stock: 5 },
+    ]
+    const products = [aLamp({ stock: 5, colors: ['red', 'blue'], variants })]
+    const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], products)
+    expect(quoteOf(lines, 0, 0).lines).toMatchObject([
+      { color: 'red', stock: 0, hasVariants: true, isAvailable: false },
+      { color: 'blue', stock: 5, hasVariants: true, isAvailable: true },
+    ])
+    expect(subtotalOf(lines)).toBe(5000)
+  })
+
+  test('with no stock when archived or deleted', () => {
+    const lines = priceLines([line(1), line(1, { productId: 'deleted' })], [aLamp({ isOnSale: false })])
+    expect(lines.map(({ stock, isAvailable }) => [stock, isAvailable])).toEqual([
+      [0, false],
+      [0, false],
+    ])
+  })
+
+  test('without a colour or size the product does not have', () => {
+    const [priced] = priceLines([line(1, { color: 'red', size: 'M' })], [aLamp()])
+    expect(priced).toMatchObject({ color: null, size: null })
+  })
+
+  test('only in a colour and size of the product', () => {
+    const products = [aLamp({ colors: ['red'] })]
+    expect(() => priceLines([line(1)], products)).toThrow('colour')
+    expect(() => priceLines([line(1, { color: 'gold' })], products)).toThrow('colour')
+    expect(priceLines([line(1, { color: 'red' })], products)[0]?.color).toBe('red')
+  })
+})
+
+test('an order that takes the last unit sells the product out', () => {
+  const products = [aLamp({ stock: 4 })]
+  expect(sellsOutAny(priceLines([line(1), line(3)], products))).toBe(true)
+  expect(sellsOutAny(priceLines([line(3)], products))).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Customer } from '#contract/identity/accounts-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { DbOrTx } from '#database/connect.ts'
+
+export type OrderSums = { orderCount: number; spentTotal: number }
+
+/** What these accounts ordered; one without orders is not in it. On `orders_customer_newest_idx`. */
+export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<string, OrderSums>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await db.execute<OrderSums & { customerId: string }>(sql`
+    select customer_id as "customerId", count(*)::int as "orderCount",
+      coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as "spentTotal"
+    from orders where customer_id = any(${sql.param(userIds)}::uuid[]) group by customer_id`)
+  return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
+}
+
+type Stored = Omit<Customer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
+  createdAt: string
+  lastSeenAt: string | null
+  profileImageId: string | null
+}
+
+/** An account that was not deleted, with how its orders went, in one trip. */
+export async function findCustomer(db: DbOrTx, userId: string): Promise<Customer | undefined> {
+  const { rows } = await db.execute<Stored>(sql`
+    select u.id, u.name, u.email, u.phone, u.address, u.role, u.created_at as "createdAt",
+      u.email_verified_at is not null as "isEmailVerified", u.phone_verified_at is not null as "isPhoneVerified",
+      u.profile_image_id as "profileImageId", u.password_hash is not null as "hasPassword",
+      u.google_id is not null as "hasGoogle", o.*, s.*,
+      (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
+      (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount"
+    from users u
+    cross join lateral (
+      select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",
+        (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as "cancelledCount",
+        (count(*) filter (where delivery_refused_at is not null))::int as "refusedCount",
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as "spentTotal"
+      from orders where customer_id = u.id
+    ) o
+    cross join lateral (
+      select (count(*) filter (where revoked_at is null))::int as "sessionCount", max(last_used_at) as "lastSeenAt"
+      from sessions where user_id = u.id
+    ) s
+    where u.id = ${userId} and u.deleted_at is null`)
+  const [row] = rows
+  if (!row) return undefined
+  const { profileImageId, createdAt, lastSeenAt, ...rest } = row
+  return {
+    ...rest,
+    createdAt: new Date(createdAt),
+    lastSeenAt: lastSeenAt ? new Date(lastSeenAt) : null,
+    profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),
+  }
+}

@@ -1,0 +1,41 @@
+import { notFound } from '#api/errors.ts'
+import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { normalisedPhone } from '#contract/phone.ts'
+import { findCustomer, listOrderSums } from './customers.repository.ts'
+
+/** The accounts of the shop as an admin looks after them. docs/product.md §5 */
+export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
+  return {
+    /** One page of the accounts with what they ordered, newest first. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
+      viewer.assertStaff()
+      const filter = { searchTerm: text && normalisedPhone(text), role }
+      const [users, total] = await Promise.all([
+        listUsers(db, filter, limitAndOffset(page)),
+        countUsers(db, filter),
+      ])
+      const sums = await listOrderSums(
+        db,
+        users.map(({ id }) => id),
+      )
+      const rows = users.map((user) => ({
+        ...user,
+        ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
+      }))
+      return toPage(rows, total, page)
+    },
+
+    /** One account with how its orders went. Throws forbidden, notFound also for a deleted one. */
+    async get(viewer: Viewer, userId: string): Promise<Customer> {
+      viewer.assertStaff()
+      const customer = await findCustomer(db, userId)
+      if (!customer) throw notFound(messages.userNotFound)
+      return customer
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { invalid } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import { messages } from '#contract/messages.ts'
+import { type DeliveryFees, deliveryFeeTo, type Places } from '#contract/sales/delivery.ts'
+import { otherDivisionNames } from '#contract/sales/division-names.ts'
+import { listPlaceRows } from './delivery.repository.ts'
+import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & {
+  site: SiteService
+  changeCatalogue: ChangeCatalogue
+}
+
+type Address = { division: string; district: string; city: string }
+
+/** Where orders can go, and what that costs. */
+export function createDeliveryService(needs: Needs) {
+  const { db, site, catalogueVersion } = needs
+  let cached: { places: Places; version: number } | undefined
+
+  /** Divisions, their districts and cities; read once per catalogue version, since an admin's edit raises it. */
+  async function places(): Promise<Places> {
+    const version = catalogueVersion.current()
+    if (cached?.version !== version) cached = { places: nested(await listPlaceRows(db)), version }
+    return cached.places
+  }
+
+  /** The fees of today, in taka. */
+  async function fees(): Promise<DeliveryFees> {
+    return feesOf(await site.settings())
+  }
+
+  return {
+    places,
+    fees,
+    setFees: createSetDeliveryFees(needs),
+
+    /** What delivery to this district costs, in taka. docs/product.md §29 */
+    async feeTo(address: { division: string; district?: string | undefined }): Promise<number> {
+      return deliveryFeeTo(address, await fees())
+    },
+
+    /**
+     * The address in the shop's own spelling of its places; English, Bangla and former names are understood.
+     * Throws invalid when a place does not exist or lies elsewhere.
+     */
+    async knownAddress<A extends Address>(address: A): Promise<A> {
+      const division = named((await places()).map(withOtherNames), address.division)
+      if (!division) throw unknownPlace('division', messages.divisionUnknown)
+      const district = named(division.districts, address.district)
+      if (!district) throw unknownPlace('district', messages.districtUnknown)
+      const city = named(district.cities, address.city)
+      if (!city) throw unknownPlace('city', messages.cityUnknown)
+      return { ...address, division: division.name, district: district.name, city: city.name }
+    },
+  }
+}
+
+function withOtherNames<D extends { name: string }>(division: D) {
+  return { ...division, aliases: otherDivisionNames[division.name] ?? [] }
+}
+
+function unknownPlace(level: string, message: string) {
+  return invalid(message, [{ path: `deliveryAddress.${level}`, message }])
+}
+
+function named<P extends { name: string; nameBn: string; aliases: readonly string[] }>(
+  all: P[],
+  typed: string,
+): P | undefined {
+  const input = typed.normalize('NFC').toLowerCase()
+  return all.find((place) =>
+    [place.name, place.nameBn, ...place.aliases].some(
+      (name) => name.normalize('NFC').toLowerCase() === input,
+    ),
+  )
+}
+
+function nested({
+  allDivisions,
+  allDistricts,
+  allCities,
+}: Awaited<ReturnType<typeof listPlaceRows>>): Places {
+  const citiesOf = Map.groupBy(allCities, (city) => city.districtId)
+  const districtsOf = Map.groupBy(allDistricts, (district) => district.divisionId)
+  return allDivisions.map((division) => ({
+    name: division.name,
+    nameBn: division.nameBn,
+    districts: (districtsOf.get(division.id) ?? []).map((district) => ({
+      name: district.name,
+      nameBn: district.nameBn,
+      aliases: district.aliases,
+      cities: (citiesOf.get(district.id) ?? []).map(({ name, nameBn, kind, aliases }) => ({
+        name,
+        nameBn,
+        kind,
+        aliases,
+      })),
+    })),
+  }))
+}

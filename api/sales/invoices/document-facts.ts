@@ -1,0 +1,44 @@
+import type { Order } from '#contract/sales/orders.ts'
+import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { withLineBreaks } from './line-breaks.ts'
+
+export type DocumentFacts = ReturnType<typeof documentFacts>
+
+/** What stands on packing slips or receipts, as finished texts; the sheet only sets them. */
+export function documentFacts(
+  orders: readonly Order[],
+  issuer: Issuer,
+  { kind, paper }: Pick<DocumentsInput, 'kind' | 'paper'>,
+) {
+  return { shopName: issuer.shopName, kind, paper, orders: orders.map((order) => factsOf(order, issuer)) }
+}
+
+function factsOf(order: Order, issuer: Issuer) {
+  const { number, date, buyer, lines, sums, total, payment } = invoiceFacts(order, issuer)
+  const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
+  const foot = [
+    issuer.supportPhone && `Questions? Call ${issuer.supportPhone}`,
+    issuer.publicUrl.replace(/^https?:\/\//, ''),
+  ]
+  return {
+    number,
+    date,
+    buyer,
+    lines,
+    sums,
+    total,
+    payment,
+    courier: withLineBreaks(courier),
+    toCollect: toCollect(order),
+    foot: foot.filter(Boolean).join(' · '),
+  }
+}
+
+/** What the courier takes from the customer, or that nothing is to be taken. */
+function toCollect({ status, paymentStatus, paymentMethod, grandTotal }: Order): string {
+  if (status === 'cancelled') return 'Cancelled'
+  if (paymentStatus === 'paid') return 'Paid'
+  return paymentMethod === 'cash' ? `Collect ${formatTaka(grandTotal)}` : 'Not paid yet'
+}

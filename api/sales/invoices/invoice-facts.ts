@@ -1,0 +1,99 @@
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { withLineBreaks } from './line-breaks.ts'
+
+/** The shop as it signs its invoices. */
+export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
+
+/** Everything an invoice says, as finished texts; the sheet only sets them. */
+export type InvoiceFacts = ReturnType<typeof invoiceFacts>
+
+const methodLabels: Record<PaymentMethod, string> = {
+  cash: 'Cash on Delivery',
+  'mobile-banking': 'Mobile Banking',
+  ssl: 'Online payment',
+}
+
+const stateLabels: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  pending: 'Payment pending',
+  refunded: 'Refunded',
+}
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Dhaka',
+})
+
+/** What stands on the invoice of an order (docs/product.md §12, Download Invoice). */
+export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
+  const address = publicUrl.replace(/^https?:\/\//, '')
+  return {
+    shopName,
+    question: supportPhone
+      ? `Questions about this order? Call ${supportPhone} or visit ${address}`
+      : `Questions about this order? Visit ${address}`,
+    number: `#${order.id.slice(-6)}`,
+    orderId: order.id,
+    transactionId: order.transactionId,
+    date: dates.format(order.createdAt),
+    isCancelled: order.status === 'cancelled',
+    buyer: buyerOf(order),
+    lines: order.lines.map(lineOf),
+    sums: sumsOf(order),
+    total: formatTaka(order.grandTotal),
+    totalInWords: amountInWords(order.grandTotal),
+    payment: paymentOf(order),
+  }
+}
+
+function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order) {
+  const { addressDetails, city, district, division } = deliveryAddress
+  return {
+    name: withLineBreaks(customerName),
+    lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail]
+      .filter(Boolean)
+      .map(withLineBreaks),
+  }
+}
+
+function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: OrderLine) {
+  const details = [
+    color && `Colour: ${color}`,
+    size && `Size: ${size}`,
+    sellerName && `Sold by ${sellerName}`,
+  ]
+  return {
+    name: withLineBreaks(productName),
+    details: withLineBreaks(details.filter(Boolean).join(' · ')),
+    unitPrice: formatTaka(unitPrice),
+    quantity: String(quantity),
+    total: formatTaka(lineTotal),
+  }
+}
+
+function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee }: Order) {
+  const coupon = { label: `Coupon ${couponCode ?? ''}`.trim(), amount: `−${formatTaka(discountAmount)}` }
+  return [
+    { label: 'Subtotal', amount: formatTaka(subtotal) },
+    ...(discountAmount > 0 ? [coupon] : []),
+    { label: 'Delivery fee', amount: formatTaka(deliveryFee) },
+  ]
+}
+
+function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandTotal }: Order) {
+  const isOwed = paymentStatus === 'unpaid' && paymentMethod === 'cash' && status !== 'cancelled'
+  return {
+    state: stateLabels[paymentStatus],
+    isPaid: paymentStatus === 'paid',
+    method: methodLabels[paymentMethod],
+    note: isOwed
+      ? `Please pay ${formatTaka(grandTotal)} on delivery.`
+      : paymentNumber && withLineBreaks(`Paid from ${paymentNumber}`),
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Blob as Bytes, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { InvoiceFacts } from './invoice-facts.ts'
+import { renderInvoice } from './render-invoice.ts'
+
+const LONG_NAME = 'ঢাকাই জামদানি শাড়ি, হাতে বোনা, ক্ষুদ্র ও কুটির শিল্প সংস্থার প্রত্যয়িত, লাল-সাদা পাড়'
+const TITLES = ['No.', 'Item', 'Price', 'Quantity', 'Amount']
+/** A4 in points, as PDF writes it. */
+const A4 = [595.28, 841.89]
+
+const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
+  shopName: 'Biponi',
+  question: 'Questions about this order? Visit biponi.example',
+  number: '#d7e4f1',
+  orderId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f1',
+  transactionId: 'BPK3M7',
+  date: 'Nov 21, 2026',
+  isCancelled: false,
+  buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
+  lines: Array.from({ length: lineCount }, () => ({
+    name,
+    details: 'Colour: Red · Sold by Aarong Corner',
+    unitPrice: '৳61,000',
+    quantity: '2 pieces',
+    total: '৳122,000',
+  })),
+  sums: [
+    { label: 'Subtotal', amount: '৳122,000' },
+    { label: 'Delivery', amount: '৳130' },
+  ],
+  total: '৳122,130',
+  totalInWords: 'One lakh twenty-two thousand one hundred thirty taka only',
+  payment: { method: 'Cash on Delivery', state: 'Unpaid', isPaid: false, note: '' },
+})
+
+test('an invoice of twelve lines with long names is one sheet of A4', async () => {
+  const [page, ...others] = await pagesOf(factsOf(12, LONG_NAME))
+  expect(others).toEqual([])
+  expect(page?.size).toEqual(A4)
+  for (const text of [...TITLES, 'Invoice', '#d7e4f1', 'Total']) expect(page?.texts).toContain(text)
+  expect(page?.line).toContain('page 1 of 1')
+})
+
+test('a longer one goes on to further sheets, each with the titles of the table and its number', async () => {
+  const pages = await pagesOf(factsOf(40, LONG_NAME))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [index, { size, texts, line }] of pages.entries()) {
+    expect(size).toEqual(A4)
+    for (const title of TITLES) expect(texts.filter((text) => text === title)).toHaveLength(1)
+    expect(line).toContain(`page ${index + 1} of ${pages.length}`)
+  }
+  const numbers = pages.flatMap(({ texts }) => texts.filter((text) => /^\d{1,2}$/.test(text)))
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)))
+  expect(pages.at(-1)?.texts).toContain('Total')
+})
+
+test('every font is embedded, so that the sheet looks the same everywhere', async () => {
+  const [page] = await pagesOf(factsOf(1, LONG_NAME))
+  expect(page?.fonts.length).toBeGreaterThan(0)
+  for (const { name, isMissing } of page?.fonts ?? []) {
+    expect(name).toMatch(/^[A-Z]{6}\+AnekBangla-/)
+    expect(isMissing).toBe(false)
+  }
+})
+
+test('Bangla names stand there in the glyphs of their joined letters', async () => {
+  const [page] = await pagesOf(factsOf(1, LONG_NAME))
+  for (const [weight, text] of [
+    ['700Bold/AnekBangla_700Bold', 'রহিমা বেগম'],
+    ['500Medium/AnekBangla_500Medium', LONG_NAME],
+  ] as const) {
+    for (const word of text.match(/[\u0980-\u09ff]+/g) ?? []) {
+      const { joined, apart } = shaped(weight, word)
+      expect(has(page?.widths ?? [], joined), word).toBe(true)
+      // Letters one after the other, as they are typed, are other glyphs: no word with a join is set so.
+      if (String(joined) !== String(apart)) expect(has(page?.widths ?? [], apart), word).toBe(false)
+    }
+  }
+  // ক্ষু and দ্র are one glyph each, or nearly so.
+  const { joined, apart } = shaped('500Medium/AnekBangla_500Medium', 'ক্ষুদ্র')
+  expect(joined.length).toBeLessThan(apart.length)
+})
+
+type Glyph = { width: number }
+type FontOfPage = { name: string; missingFile: boolean }
+
+/** What a reader of the PDF finds on each page. */
+async function pagesOf(facts: InvoiceFacts) {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice(facts, undefined)))
+  const { OPS } = await getResolvedPDFJS()
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const page = await pdf.getPage(index + 1)
+      const { items } = await page.getTextContent()
+      const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.trim()] : []))
+      const { fnArray, argsArray } = await page.getOperatorList()
+      const fontNames = new Set<string>()
+      const widths: number[] = []
+      for (const [at, operator] of fnArray.entries()) {
+        const [first] = argsArray[at] ?? []
+        if (operator === OPS.setFont) fontNames.add(first)
+        if (operator !== OPS.showText) continue
+        for (const one of first as (Glyph | number)[]) if (typeof one === 'object') widths.push(one.width)
+      }
+      const fonts = [...fontNames].map((name) => page.commonObjs.get(name) as FontOfPage)
+      return {
+        size: page.view.slice(2).map((points) => Math.round(points * 100) / 100),
+        texts,
+        line: texts.join(' '),
+        fonts: fonts.map(({ name, missingFile }) => ({ name, isMissing: missingFile })),
+        widths,
+      }
+    }),
+  )
+}
+
+/** The widths of a word's glyphs, in thousandths of the size: with its letters joined by HarfBuzz, and each alone. */
+function shaped(weight: string, word: string) {
+  const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-bangla/${weight}.ttf`)
+  const face = new Face(new Bytes(new Uint8Array(readFileSync(file)).buffer))
+  const font = new Font(face)
+  const widthsOf = (text: string) => {
+    const outboundMessages = new Letters()
+    outboundMessages.addText(text)
+    outboundMessages.guessSegmentProperties()
+    shape(font, outboundMessages)
+    return outboundMessages
+      .getGlyphInfos()
+      .map(({ codepoint: glyph }) => (font.glyphHAdvance(glyph) * 1000) / face.upem)
+  }
+  return { joined: widthsOf(word), apart: [...word].flatMap(widthsOf) }
+}
+
+/** Whether these widths stand somewhere in a row; a PDF rounds them. */
+function has(widths: readonly number[], input: readonly number[]): boolean {
+  return widths.some((_, at) =>
+    input.every((width, index) => Math.abs((widths[at + index] ?? Number.NaN) - width) < 1),
+  )
+}

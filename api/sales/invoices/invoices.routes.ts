@@ -1,0 +1,9 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import { getInvoiceEndpoint } from '#contract/sales/invoices.ts'
+import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
+
+export function invoiceRoutes(register: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
+  register(printDocumentsEndpoint, ({ viewer, body }) => invoices.papers(viewer, body))
+  register(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { CouponTerms } from '#api/pricing/coupon-discount.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+
+/** Locks the coupon's row until the end of the transaction, then reads it; before any product row (docs/reliability.md D6). */
+export async function lockCoupon(
+  tx: DbOrTx,
+  code: string,
+  customerId: string,
+): Promise<CouponTerms | undefined> {
+  const [coupon] = await selectCoupon(tx, code).for('no key update')
+  // Only a statement that begins after the lock was had sees the uses of those who had it before.
+  return coupon && { ...coupon, ...(await factsOf(tx, coupon.id, customerId)) }
+}
+
+/** A coupon as it stands, for figures that bind nobody. */
+export async function findCoupon(
+  db: DbOrTx,
+  code: string,
+  customerId: string,
+): Promise<CouponTerms | undefined> {
+  const [coupon] = await selectCoupon(db, code)
+  return coupon && { ...coupon, ...(await factsOf(db, coupon.id, customerId)) }
+}
+
+function selectCoupon(db: DbOrTx, code: string) {
+  return db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()))
+}
+
+async function factsOf(db: DbOrTx, couponId: string, customerId: string) {
+  const [facts] = await db
+    .select({
+      usesOfCustomer: count(),
+      nextUseNumber: sql<number>`coalesce(max(${couponUses.useNumber}), 0) + 1`,
+      categoryIds: sql<
+        string[]
+      >`array(select ${couponCategories.categoryId} from ${couponCategories} where ${couponCategories.couponId} = ${couponId})`,
+    })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)))
+  return facts ?? { usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [] }
+}
+
+/** Counts one use of a locked coupon by an order already inserted; one statement. */
+export async function insertCouponUse(
+  tx: DbOrTx,
+  {
+    coupon,
+    customerId,
+    orderId,
+    now,
+  }: { coupon: CouponTerms; customerId: string; orderId: string; now: Date },
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    with used as (
+      update coupons set uses = uses + 1
+      where id = ${coupon.id} and (max_uses is null or uses < max_uses)
+      returning id
+    )
+    insert into coupon_uses (coupon_id, customer_id, use_number, order_id, used_at)
+    select id, ${customerId}, ${coupon.nextUseNumber}, ${orderId}, ${now.toISOString()} from used`)
+  if (rowCount !== 1) throw new Error('A locked coupon was used up all the same.')
+}
+
+/** Locks the coupon of an order about to be cancelled; before its product rows (docs/reliability.md D6). */
+export async function lockCouponOfOrder(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    select 1 from coupons where id in (select coupon_id from coupon_uses where order_id = ${orderId})
+    order by id for no key update`)
+}
+
+/** Gives the use of a cancelled order back. */
+export async function deleteCouponUse(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
+    update coupons set uses = greatest(0, uses - 1) where id in (select coupon_id from freed)`)
+}

@@ -1,0 +1,160 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { findOrder } from './orders.repository.ts'
+import {
+  countCall,
+  findLastOrderChange,
+  insertOrderNote,
+  updateAddress,
+  updateOrderParcel,
+} from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
+
+type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & { updatedAt: Date }
+type ParcelInput = { courierName: string; trackingNumber: string; updatedAt: Date }
+type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
+
+/** What the staff change of an order beside its status; each change stands in the audit log. */
+export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
+  async function getOrder(orderId: string): Promise<Order> {
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    return found.order
+  }
+
+  /** Runs a change with its audit entry. `reason` says why nothing could be changed, once it is known that nothing was. */
+  async function change(
+    viewer: Viewer,
+    orderId: string,
+    {
+      action,
+      before,
+      after,
+      run,
+    }: { action: string; before: unknown; after: unknown; run: (tx: Tx, now: Date) => Promise<boolean> },
+    reason: (order: Order) => string | undefined,
+  ): Promise<void> {
+    const now = clock()
+    const hasChanged = await withTx(async (tx) => {
+      if (!(await run(tx, now))) return false
+      await recordAudit(tx, viewer, action, { type: 'order', id: orderId }, { before, after, at: now })
+      return true
+    })
+    if (hasChanged) return
+    throw conflict(reason(await getOrder(orderId)) ?? (await changedMeanwhile(orderId)))
+  }
+
+  async function changedMeanwhile(orderId: string): Promise<string> {
+    const last = await findLastOrderChange(db, orderId)
+    return messages.changedMeanwhile(last?.name ?? messages.someoneElse, whenInDhaka(last?.at ?? clock()))
+  }
+
+  return {
+    /** Throws conflict for a shipped order, and with who changed it when `updatedAt` is not the newest. */
+    async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
+      viewer.assertStaff()
+      const { customerName, phone, deliveryAddress } = await getOrder(orderId)
+      const address = await delivery.knownAddress(input.deliveryAddress)
+      const after = { customerName: input.customerName, phone: input.phone, deliveryAddress: address }
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.address-changed',
+          before: { customerName, phone, deliveryAddress },
+          after,
+          run: (tx, now) =>
+            updateAddress(tx, {
+              orderId,
+              readAt: input.updatedAt,
+              now,
+              customerName: input.customerName,
+              phone: input.phone,
+              address,
+            }),
+        },
+        ({ status }) => (['pending', 'processing'].includes(status) ? undefined : messages.addressOfShipped),
+      )
+    },
+
+    async updateParcel(
+      viewer: Viewer,
+      orderId: string,
+      { updatedAt, ...parcel }: ParcelInput,
+    ): Promise<void> {
+      viewer.assertStaff()
+      const { courierName = '', trackingNumber = '' } = await getOrder(orderId)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.parcel-changed',
+          before: { courierName, trackingNumber },
+          after: parcel,
+          run: (tx, now) => updateOrderParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
+        },
+        ({ status }) => (status === 'shipped' ? undefined : messages.onlyShippedHasTracking),
+      )
+    },
+
+    async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
+      viewer.assertStaff()
+      await getOrder(orderId)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.noted',
+          before: null,
+          after: { text },
+          run: async (tx, now) => {
+            await insertOrderNote(tx, { orderId, kind: 'note', text, authorId: viewer.userId, now })
+            return true
+          },
+        },
+        () => undefined,
+      )
+    },
+
+    /** Throws conflict for an order that is not pending. */
+    async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallInput): Promise<void> {
+      viewer.assertStaff()
+      await getOrder(orderId)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.called',
+          before: null,
+          after: { outcome },
+          run: async (tx, now) => {
+            if (!(await countCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now }))) return false
+            await insertOrderNote(tx, { orderId, kind: outcome, text, authorId: viewer.userId, now })
+            return true
+          },
+        },
+        () => messages.onlyPendingCanBeConfirmed,
+      )
+    },
+  }
+}
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Dhaka',
+})
+
+/** `Nov 21, 3:05 PM` in Dhaka, for a sentence. */
+function whenInDhaka(at: Date): string {
+  return moments.format(at)
+}

@@ -1,0 +1,84 @@
+import { eq, lt } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { idempotencyKeys } from '#database/schema/sales/orders.ts'
+import { preparedStatement } from './prepared-statement.ts'
+
+/** How long an answer is kept for retries under a key of the client's (docs/reliability.md O1). */
+export const IDEMPOTENCY_HOURS = 24
+
+/** The right to answer one request of one customer, and when an earlier row stops standing in its way. */
+export type Claim = {
+  customerId: string
+  key: string
+  requestHash: string
+  now: Date
+  /** An answer older than this is no longer the answer. */
+  staleBefore: Date
+  /** A row without an answer older than this was left behind and may be taken over. */
+  abandonedBefore: Date
+}
+
+export type StoredResponse = { requestHash: string; status: number | null; answer: unknown }
+
+const insertClaim = preparedStatement<
+  [customerId: string, key: string, hash: string, now: Date, staleBefore: Date, abandonedBefore: Date],
+  { isNew: boolean }
+>(
+  'orders-claim-key',
+  `insert into idempotency_keys as kept (customer_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (customer_id, key) do update
+     set request_hash = excluded.request_hash, answer_status = null, answer = null, created_at = excluded.created_at
+     where kept.created_at < $5 or (kept.answer_status is null and kept.created_at < $6)
+   returning true as "isNew"`,
+)
+
+/** Claims the key; false when somebody has it. Waits for an open transaction that claimed it, on the primary key. */
+export async function insertKey(tx: DbOrTx, claim: Claim): Promise<boolean> {
+  const { customerId, key, requestHash, now, staleBefore, abandonedBefore } = claim
+  const rows = await insertClaim(tx, customerId, key, requestHash, now, staleBefore, abandonedBefore)
+  return rows.length > 0
+}
+
+const selectKey = preparedStatement<[customerId: string, key: string], StoredResponse>(
+  'orders-find-key',
+  `select request_hash as "requestHash", answer_status as status, answer
+   from idempotency_keys where customer_id = $1 and key = $2`,
+)
+
+export async function findKey(
+  tx: DbOrTx,
+  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+): Promise<StoredResponse | undefined> {
+  const [row] = await selectKey(tx, customerId, key)
+  return row
+}
+
+const updateAnswer = preparedStatement<
+  [customerId: string, key: string, status: number, answer: string],
+  unknown
+>(
+  'orders-answer-key',
+  'update idempotency_keys set answer_status = $3, answer = $4::jsonb where customer_id = $1 and key = $2',
+)
+
+/** Keeps a refusal for retries; the answer of a success is written with its order (`insertOrder`). */
+export async function updateKey(
+  tx: DbOrTx,
+  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await updateAnswer(tx, customerId, key, status, JSON.stringify(answer))
+}
+
+/** Forgets the answers nobody can ask for any more; for the background work. Answers how many. docs/reliability.md O1 */
+export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+  const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+  return rowCount ?? 0
+}
+
+/** Deletes every stored response of one customer. */
+export async function deleteIdempotencyKeysOf(tx: DbOrTx, customerId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
+}

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+type Headers = Record<string, string>
+
+const list = (customerId: string, headers: Headers, query = '') =>
+  testShop.app.inject({ url: `/api/order/get-order-by-customerId/${customerId}${query}`, headers })
+
+/** A buyer with three orders, one minute apart: of 1, 2 and 3 lamps. */
+async function aRegular() {
+  const lamp = await aProduct(testShop.database.db, { stock: 50 })
+  const { customer, headers } = await aBuyer(testShop)
+  for (const quantity of [1, 2, 3]) {
+    await place(testShop, headers, anOrderBody(customer, [{ product: lamp, quantity }, { product: lamp }]))
+    testShop.clock.advanceSeconds(60)
+  }
+  return { customer, headers }
+}
+
+const quantities = (answer: Awaited<ReturnType<typeof list>>) =>
+  answer.json().data.map((order: { items: { quantity: number }[] }) => order.items[0]?.quantity)
+
+test('a customer sees their orders, newest first, page by page', async () => {
+  const { customer, headers } = await aRegular()
+  expect(quantities(await list(customer.id, headers))).toEqual([3, 2, 1])
+  expect(quantities(await list(customer.id, headers, '?page=2&limit=2'))).toEqual([1])
+  expect((await list(customer.id, headers, '?limit=501')).statusCode).toBe(400)
+})
+
+test('all orders, lines and timelines come in one statement', async () => {
+  const { customer, headers } = await aRegular()
+  await list(customer.id, headers)
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await list(customer.id, headers)
+  const statements = spy.mock.calls.length
+  spy.mockRestore()
+  expect(statements).toBe(1)
+})
+
+test('nobody else sees them but an admin', async () => {
+  const { customer } = await aRegular()
+  const stranger = await aBuyer(testShop)
+  const admin = await anAdmin(testShop.database.db)
+  expect((await list(customer.id, {})).statusCode).toBe(401)
+  expect((await list(customer.id, stranger.headers)).statusCode).toBe(403)
+  expect(quantities(await list(customer.id, await signInAs(testShop, admin)))).toHaveLength(3)
+  expect((await list(stranger.customer.id, stranger.headers)).json().data).toEqual([])
+})

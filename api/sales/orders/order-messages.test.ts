@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type Order, orderStatuses } from '#contract/sales/orders.ts'
+import { orderPlacedMessages, statusChangeMessages } from './order-messages.ts'
+
+const order: Order = {
+  id: '0193a000-0000-7000-8000-000000abc123',
+  customerId: '0193a000-0000-7000-8000-000000000001',
+  customerName: 'রহিমা বেগম',
+  customerEmail: 'typed@example.test',
+  phone: '01712345678',
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'mobile-banking',
+  paymentNumber: '01812345678',
+  wallet: null,
+  walletTransactionId: null,
+  lines: [
+    {
+      productId: '0193a000-0000-7000-8000-000000000002',
+      productName: 'জামদানি শাড়ি',
+      imageUrl: '',
+      quantity: 2,
+      unitPrice: 50_000,
+      lineTotal: 100_000,
+      color: 'red',
+      size: null,
+      sellerId: '0193a000-0000-7000-8000-000000000003',
+      sellerName: 'Seller',
+    },
+  ],
+  subtotal: 100_000,
+  couponCode: null,
+  discountAmount: 0,
+  deliveryFee: 130,
+  grandTotal: 100_130,
+  deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
+  transactionId: 'BPAAAAAAAAAAAAAAAAAA',
+  timeline: [],
+  createdAt: new Date('2026-11-21T06:00:00Z'),
+}
+
+const shop = {
+  shopName: 'বিপণি',
+  verifiedEmail: 'rahima@example.test',
+  publicUrl: 'https://shop.example',
+}
+
+test('every SMS is one message in the plain alphabet, whatever the shop and its goods are called', () => {
+  const all = [
+    orderPlacedMessages(order, shop),
+    ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
+  ]
+  for (const { text } of all.flat().filter((outboundMessage) => outboundMessage.channel === 'sms')) {
+    expect(text).toMatch(/^[A-Za-z0-9 .,:#!]{1,160}$/)
+  }
+})
+
+test('the email goes to the verified address and lists what was bought', () => {
+  const [email] = orderPlacedMessages(order, shop)
+  expect(email).toMatchObject({ channel: 'email', recipient: 'rahima@example.test' })
+  expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
+  expect(email?.text).toContain('Grand total: ৳100,130')
+  expect(email?.text).not.toContain('Discount')
+  expect(email?.html).toContain('href="https://shop.example/user/my-orders"')
+})
+
+test('without a verified address there is only the SMS', () => {
+  const outboundMessages = orderPlacedMessages(order, { ...shop, verifiedEmail: null })
+  expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['sms'])
+})
+
+test('what shoppers typed is not read as HTML', () => {
+  const [email] = orderPlacedMessages({ ...order, customerName: '<b onload="x">' }, shop)
+  expect(email?.html).toContain('&lt;b onload=&quot;x&quot;&gt;')
+  expect(email?.html).not.toContain('<b onload')
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { idempotencyKeys, orders } from '#database/schema/sales/orders.ts'
+import { aProduct } from '#testing/factories.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  buyers,
+  countRowsOf,
+  place,
+  statusesOf,
+  stockAndSalesOf,
+} from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+describe('the same order twice', () => {
+  test('under one key is one order, and the second answer is the first', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const first = await place(testShop, headers, order, 'attempt-1')
+    const second = await place(testShop, headers, order, 'attempt-1')
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect(first.headers['idempotency-replayed']).toBeUndefined()
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
+  })
+
+  test('under one key at the same moment is one order', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => place(testShop, headers, order, 'attempt-1')),
+    )
+    expect(statusesOf(answers)).toEqual({ 201: 10 })
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
+  })
+
+  test('a key does not serve for another order, nor for another customer', async () => {
+    const lamp = await aProduct(db())
+    const [one, two] = await buyers(testShop, 2)
+    const order = anOrderBody(one?.customer ?? { id: '' }, [{ product: lamp }])
+    await place(testShop, one?.headers ?? {}, order, 'attempt-1')
+    const changed = await place(testShop, one?.headers ?? {}, { ...order, phone: '01812345678' }, 'attempt-1')
+    expect(changed.statusCode).toBe(409)
+    expect(changed.json().message).toBe(messages.keyReused)
+    const other = anOrderBody(two?.customer ?? { id: '' }, [{ product: lamp }])
+    expect((await place(testShop, two?.headers ?? {}, other, 'attempt-1')).statusCode).toBe(201)
+    expect(await countRowsOf(testShop, orders)).toBe(2)
+  })
+
+  test('a refusal is repeated under its key, and a new key gets a new answer', async () => {
+    const lamp = await aProduct(db(), { stock: 0 })
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const first = await place(testShop, headers, order, 'attempt-1')
+    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
+    const second = await place(testShop, headers, order, 'attempt-1')
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect((await place(testShop, headers, order, 'attempt-2')).statusCode).toBe(201)
+  })
+
+  test('without a key, a double click is one order and half a minute later is a second', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const clicks = await Promise.all([place(testShop, headers, order), place(testShop, headers, order)])
+    expect(new Set(clicks.map((click) => click.json().data._id)).size).toBe(1)
+    testShop.clock.advanceSeconds(29)
+    await place(testShop, headers, order)
+    expect(await countRowsOf(testShop, orders)).toBe(1)
+    testShop.clock.advanceSeconds(2)
+    await place(testShop, headers, order)
+    expect(await countRowsOf(testShop, orders)).toBe(2)
+  })
+
+  test('without a key, a refusal does not stand in the way of the next try', async () => {
+    const lamp = await aProduct(db(), { stock: 0 })
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    expect((await place(testShop, headers, order)).statusCode).toBe(409)
+    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
+    expect((await place(testShop, headers, order)).statusCode).toBe(201)
+  })
+
+  test('a key left behind by a request that died is taken over after a minute', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    await place(testShop, headers, order, 'attempt-1')
+    await db().update(idempotencyKeys).set({ answerStatus: null, answer: null })
+    const early = await place(testShop, headers, order, 'attempt-1')
+    expect(early.json().message).toBe(messages.orderInProgress)
+    testShop.clock.advanceSeconds(61)
+    expect((await place(testShop, headers, order, 'attempt-1')).statusCode).toBe(201)
+  })
+
+  test.each(['', 'x'.repeat(201)])('a key of an impossible length is refused', async (key) => {
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: await aProduct(db()) }])
+    expect((await place(testShop, headers, order, key)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,197 @@
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+
+const lines = sql<OrderLine[]>`(
+  select json_agg(json_build_object(
+    'productId', l.product_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', l.quantity,
+    'unitPrice', l.unit_price, 'lineTotal', l.line_total, 'color', l.color, 'size', l.size,
+    'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
+  from ${orderLines} l where l.order_id = ${orders.id})`
+
+type StoredChange = {
+  from: OrderStatus | null
+  to: OrderStatus
+  at: string
+  changedBy: string | null
+  note: string
+}
+
+const changes = sql<StoredChange[]>`(
+  select json_agg(json_build_object(
+    'from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'changedBy', c.changed_by, 'note', c.note) order by c.position)
+  from ${orderStatusChanges} c where c.order_id = ${orders.id})`
+
+const orderColumns = {
+  id: orders.id,
+  customerId: orders.customerId,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  phone: orders.phone,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  paymentNumber: orders.paymentNumber,
+  wallet: orders.wallet,
+  walletTransactionId: orders.walletTransactionId,
+  lines,
+  subtotal: orders.subtotal,
+  couponCode: orders.couponCode,
+  discountAmount: orders.discountAmount,
+  deliveryFee: orders.deliveryFee,
+  grandTotal: orders.grandTotal,
+  division: orders.division,
+  district: orders.district,
+  city: orders.city,
+  addressDetails: orders.addressDetails,
+  transactionId: orders.transactionId,
+  courierName: orders.courierName,
+  trackingNumber: orders.trackingNumber,
+  changes,
+  createdAt: orders.createdAt,
+}
+
+/** A customer's orders, newest first, whole, in one statement; on `orders_customer_newest_idx`. */
+export async function listOrdersOfCustomerRows(
+  db: DbOrTx,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Order[]> {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toOrder)
+}
+
+/** These orders, whole, in no particular order. */
+export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
+  return rows.map(toOrder)
+}
+
+/** An order whole, with the address of its buyer's verified email. */
+export async function findOrder(
+  db: DbOrTx,
+  id: string,
+): Promise<{ order: Order; verifiedEmail: string | null } | undefined> {
+  const [row] = await db
+    .select({
+      ...orderColumns,
+      verifiedEmail: sql<
+        string | null
+      >`case when ${users.emailVerifiedAt} is not null then ${users.email} end`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(eq(orders.id, id))
+  return row && { order: toOrder(row), verifiedEmail: row.verifiedEmail }
+}
+
+/**
+ * A customer's own order by its transaction id, or by that of an earlier try to pay it: buyers come back from those too.
+ * Among the customer's own, on `orders_customer_newest_idx` and `payment_attempts_order_idx`.
+ */
+export async function findOrderByTransaction(
+  db: DbOrTx,
+  customerId: string,
+  transactionId: string,
+): Promise<Order | undefined> {
+  const [row] = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        sql`(${orders.transactionId} = ${transactionId} or exists (
+          select from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
+            and ${paymentAttempts.transactionId} = ${transactionId}))`,
+      ),
+    )
+  return row && toOrder(row)
+}
+
+type OrderRow = {
+  [K in keyof typeof orderColumns]: (typeof orderColumns)[K] extends SQL<infer D>
+    ? D
+    : (typeof orderColumns)[K] extends { _: { data: infer D; notNull: infer N } }
+      ? N extends true
+        ? D
+        : D | null
+      : never
+}
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    phone: row.phone,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    paymentNumber: row.paymentNumber,
+    wallet: row.wallet,
+    walletTransactionId: row.walletTransactionId,
+    lines: row.lines,
+    subtotal: row.subtotal,
+    couponCode: row.couponCode,
+    discountAmount: row.discountAmount,
+    deliveryFee: row.deliveryFee,
+    grandTotal: row.grandTotal,
+    deliveryAddress: {
+      division: row.division,
+      district: row.district,
+      city: row.city,
+      addressDetails: row.addressDetails,
+    },
+    transactionId: row.transactionId,
+    ...(row.courierName && { courierName: row.courierName }),
+    ...(row.trackingNumber && { trackingNumber: row.trackingNumber }),
+    timeline: (row.changes ?? []).map(({ from, to, at, changedBy, note }) => ({
+      from,
+      to,
+      at: new Date(at),
+      by: changedBy === row.customerId ? 'customer' : 'shop',
+      ...(note && { note }),
+    })),
+    createdAt: row.createdAt,
+  }
+}
+
+/** The picture of a line: the first of its product; pages ask for the size they need. */
+export function lineImageUrl(imageId: string | null): string {
+  return imageId ? imageUrl(imageId, '1200x900') : ''
+}
+
+/** Whether this customer was ever delivered the product; on `orders_customer_newest_idx`. */
+export async function hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'delivered'),
+        eq(orderLines.productId, productId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** SQL that is true when the customer has orders; on `orders_customer_newest_idx`. */
+export function hasOrders(customerId: SQLWrapper): SQL {
+  return sql`exists (select 1 from ${orders} where ${orders.customerId} = ${customerId})`
+}

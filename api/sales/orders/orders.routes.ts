@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invalid } from '#api/errors.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  getOrderByTransactionEndpoint,
+  IDEMPOTENCY_HEADER,
+  listOrdersOfCustomerEndpoint,
+  placeOrderEndpoint,
+  quoteOrderEndpoint,
+  updateOrderStatusEndpoint,
+  updatePaymentStatusEndpoint,
+} from '#contract/sales/orders.ts'
+import type { OrderRequest } from './place-order.ts'
+
+export function orderRoutes(
+  register: RegisterEndpoint,
+  { orders, payments }: Pick<Shop, 'orders' | 'payments'>,
+) {
+  register(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
+    const { paymentUrl, ...order } = await orders.place(viewer, body, orderRequestOf(request, reply))
+    if (!paymentUrl) return order
+    return { ...order, paymentUrl: payments.pageFor(paymentUrl, `${request.protocol}://${request.host}`) }
+  })
+  register(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
+  register(getOrderByTransactionEndpoint, ({ viewer, params }) =>
+    orders.getByTransaction(viewer, params.transactionId),
+  )
+  register(listOrdersOfCustomerEndpoint, ({ viewer, params, query }) =>
+    orders.listOf(viewer, params.customerId, query),
+  )
+  register(updateOrderStatusEndpoint, ({ viewer, params, body }) =>
+    orders.updateStatus(viewer, params.orderId, body.status, body),
+  )
+  register(updatePaymentStatusEndpoint, ({ viewer, params, body }) =>
+    orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
+  )
+}
+
+/** The client's key for this try, and the header that says an answer is an earlier one (docs/reliability.md O1). */
+export function orderRequestOf(request: FastifyRequest, reply: FastifyReply): OrderRequest {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {
+    throw invalid(messages.idempotencyKeyInvalid)
+  }
+  return { key, onReplay: () => reply.header('idempotency-replayed', 'true') }
+}

@@ -1,0 +1,65 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
+import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { cancelOrder } from './change-order-status.ts'
+import { statusChangeMessages } from './order-messages.ts'
+import { findOrder } from './orders.repository.ts'
+import { findReceivedAmount } from './payment-status.repository.ts'
+import { markDeliveryRefused } from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
+  site: SiteService
+}
+
+/**
+ * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
+ * was paid is owed back, the customer's history remembers it. docs/product.md §4 ("given back when it is refused")
+ */
+export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
+    viewer.assertStaff()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order, verifiedEmail } = found
+    const { shopName } = await site.settings()
+    const note = reason || messages.deliveryRefused
+    const outboundMessages = statusChangeMessages(
+      order,
+      'cancelled',
+      { shopName, publicUrl: config.publicUrl, verifiedEmail },
+      { note },
+    )
+    const amount = await findReceivedAmount(db, order)
+    const refund = {
+      order,
+      changedBy: viewer.userId,
+      letters: await createNotifyRefund(
+        { site, config },
+        { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
+      ),
+    }
+    const now = clock()
+    const cancellation = {
+      orderId,
+      from: 'shipped',
+      changedBy: viewer.userId,
+      note,
+      letters: outboundMessages,
+      now,
+    } as const
+    const isCancelled = await withCatalogueTx(async (tx, markChanged) => {
+      if (!(await cancelOrder(tx, cancellation, markChanged))) return false
+      await refundIfPaid(tx, refund, now)
+      await markDeliveryRefused(tx, orderId, now)
+      const change = { before: { status: 'shipped' }, after: { status: 'cancelled', reason }, at: now }
+      await recordAudit(tx, viewer, 'order.delivery-refused', { type: 'order', id: orderId }, change)
+      return true
+    })
+    if (!isCancelled) throw conflict(messages.onlyShippedCanBeRefused)
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { StaffView } from '#contract/sales/orders-staff.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { orderNotes } from '#database/schema/sales/orders.ts'
+
+/** The customer's newest orders that are shown beside one. */
+const MOST_OTHERS = 10
+
+type Stored = Omit<
+  StaffView,
+  'moves' | 'updatedAt' | 'confirmedAt' | 'deliveryRefusedAt' | 'notes' | 'customer'
+> & {
+  updatedAt: string
+  confirmedAt: string | null
+  deliveryRefusedAt: string | null
+  notes: (Omit<StaffView['notes'][number], 'createdAt'> & { createdAt: string })[]
+  customer: Omit<StaffView['customer'], 'others'> & {
+    others: (Omit<StaffView['customer']['others'][number], 'createdAt'> & { createdAt: string })[]
+  }
+}
+
+/** What the staff see of an order beside the order itself, in one trip; history on `orders_customer_newest_idx`. */
+export async function findStaffView(
+  db: DbOrTx,
+  orderId: string,
+): Promise<Omit<StaffView, 'moves'> | undefined> {
+  const { rows } = await db.execute<Stored>(sql`
+    select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
+      o.delivery_refused_at as "deliveryRefusedAt",
+      (select name from users where id = o.entered_by) as "enteredByName",
+      coalesce((
+        select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'text', n.text, 'authorName', a.name,
+          'createdAt', n.created_at) order by n.created_at desc, n.id desc)
+        from order_notes n join users a on a.id = n.author_id where n.order_id = o.id), '[]') as notes,
+      coalesce((
+        select json_agg(coalesce(a.name, '') order by c.position)
+        from order_status_changes c left join users a on a.id = c.changed_by where c.order_id = o.id
+      ), '[]') as "actorNames",
+      json_build_object(
+        'name', u.name, 'phone', u.phone, 'email', u.email, 'orderCount', h.order_count,
+        'deliveredCount', h.delivered_count, 'cancelledCount', h.cancelled_count, 'refusedCount', h.refused_count,
+        'spentTotal', h.spent_total,
+        'others', coalesce((
+          select json_agg(json_build_object('id', p.id, 'status', p.status, 'paymentStatus', p.payment_status,
+            'grandTotal', p.grand_total, 'createdAt', p.created_at) order by p.created_at desc)
+          from (
+            select * from orders where customer_id = o.customer_id and id <> o.id
+            order by created_at desc limit ${MOST_OTHERS}
+          ) p), '[]')
+      ) as customer
+    from orders o
+    join users u on u.id = o.customer_id
+    cross join lateral (
+      select count(*)::int as order_count, (count(*) filter (where status = 'delivered'))::int as delivered_count,
+        (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as cancelled_count,
+        (count(*) filter (where delivery_refused_at is not null))::int as refused_count,
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as spent_total
+      from orders where customer_id = o.customer_id
+    ) h
+    where o.id = ${orderId}`)
+  const [row] = rows
+  return row && readView(row)
+}
+
+function readView({ customer, ...row }: Stored): Omit<StaffView, 'moves'> {
+  return {
+    ...row,
+    updatedAt: new Date(row.updatedAt),
+    confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
+    deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,
+    notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+    customer: {
+      ...customer,
+      others: customer.others.map((other) => ({ ...other, createdAt: new Date(other.createdAt) })),
+    },
+  }
+}
+
+/** Who changed an order last, as the audit log knows it. */
+export async function findLastOrderChange(db: DbOrTx, orderId: string) {
+  const { rows } = await db.execute<{ name: string; at: string }>(sql`
+    select u.name, a.at from audit_entries a join users u on u.id = a.actor_id
+    where a.subject_type = 'order' and a.subject_id = ${orderId} order by a.at desc limit 1`)
+  return rows[0] && { name: rows[0].name, at: new Date(rows[0].at) }
+}
+
+type NewNote = {
+  orderId: string
+  kind: StaffView['notes'][number]['kind']
+  text: string
+  authorId: string
+  now: Date
+}
+
+export async function insertOrderNote(tx: DbOrTx, { now, ...note }: NewNote): Promise<void> {
+  await tx.insert(orderNotes).values({ id: newId(now.getTime()), ...note, createdAt: now })
+}
+
+/** Counts a call, and keeps the customer's yes; false when the order is not pending any more. */
+export async function countCall(
+  tx: DbOrTx,
+  { orderId, isConfirmed, now }: { orderId: string; isConfirmed: boolean; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { rowCount } = await tx.execute(sql`
+    update orders set call_count = call_count + 1, updated_at = ${at}::timestamptz,
+      confirmed_at = case when ${isConfirmed} then ${at}::timestamptz else confirmed_at end
+    where id = ${orderId} and status = 'pending'`)
+  return rowCount === 1
+}
+
+type Edit = { orderId: string; readAt: Date; now: Date }
+
+/** Changes where an order goes; false when it is shipped or was changed since it was read. */
+export async function updateAddress(
+  tx: DbOrTx,
+  {
+    orderId,
+    readAt,
+    now,
+    ...to
+  }: Edit & {
+    customerName: string
+    phone: string
+    address: Record<'division' | 'district' | 'city' | 'addressDetails', string>
+  },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update orders set customer_name = ${to.customerName}, phone = ${to.phone}, division = ${to.address.division},
+      district = ${to.address.district}, city = ${to.address.city}, address_details = ${to.address.addressDetails},
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = ${orderId} and status in ('pending', 'processing')
+      and updated_at = ${readAt.toISOString()}::timestamptz`)
+  return rowCount === 1
+}
+
+/** Sets courier and tracking number of a shipped order, whoever read it when: `readAt` undefined while it is being shipped. */
+export async function updateOrderParcel(
+  tx: DbOrTx,
+  {
+    orderId,
+    readAt,
+    now,
+    courierName,
+    trackingNumber,
+  }: Omit<Edit, 'readAt'> & { readAt?: Date; courierName: string; trackingNumber: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update orders set courier_name = ${courierName}, tracking_number = ${trackingNumber},
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = ${orderId} and status = 'shipped'
+      and (${readAt?.toISOString() ?? null}::timestamptz is null or updated_at = ${readAt?.toISOString() ?? null}::timestamptz)`)
+  return rowCount === 1
+}
+
+/** Remembers that nobody took the parcel; the order was just cancelled in this transaction. */
+export async function markDeliveryRefused(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update orders set delivery_refused_at = ${now.toISOString()}::timestamptz where id = ${orderId}`,
+  )
+}
+
+/** Remembers who entered an order taken by phone, just placed in this transaction. */
+export async function updateEnteredBy(tx: DbOrTx, orderId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with entered as (update orders set entered_by = ${userId}::uuid where id = ${orderId})
+    update order_status_changes set changed_by = ${userId}::uuid where order_id = ${orderId} and position = 0`)
+}

@@ -1,0 +1,319 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#database/schema/audit.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { codeSentTo, messagesTo } from '#testing/messages.ts'
+import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { aPlacedOrder, request } from '#testing/staff-orders.ts'
+
+const at = openTestShop()
+
+const somebody = '01936b1e-0000-7000-8000-000000000000'
+const address = { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 2' }
+const manual = {
+  customerName: 'করিম মিয়া',
+  phone: '01811111111',
+  items: [{ productId: somebody, quantity: 1 }],
+  totalPrice: 1130,
+  paymentMethod: 'cash',
+  deliveryAddress: address,
+}
+
+describe.each([
+  ['GET', '', undefined],
+  [
+    'PATCH',
+    `/${somebody}/address`,
+    { updatedAt: '2026-01-01T00:00:00Z', customerName: 'X', phone: '01712345678', deliveryAddress: address },
+  ],
+  [
+    'PATCH',
+    `/${somebody}/parcel`,
+    { updatedAt: '2026-01-01T00:00:00Z', courierName: 'Pathao', trackingNumber: '1' },
+  ],
+  ['PATCH', `/${somebody}/delivery-refused`, {}],
+  ['POST', `/${somebody}/notes`, { text: 'Hello' }],
+  ['POST', `/${somebody}/calls`, { outcome: 'confirmed' }],
+  ['POST', '/bulk-status', { orderIds: [somebody], status: 'processing' }],
+  ['POST', '/bulk-paid', { orderIds: [somebody] }],
+  ['POST', '/papers', { orderIds: [somebody], kind: 'packing-slip', paper: '80mm' }],
+  ['POST', '/manual', manual],
+] as const)('%s /order%s', (method, path, payload) => {
+  test('asks to sign in', async () => {
+    expect((await request(at, {}, method, path, payload)).statusCode).toBe(401)
+  })
+
+  test('refuses customers and sellers', async () => {
+    const { db } = at.database
+    for (const account of [await aCustomer(db), await aSeller(db)]) {
+      expect((await request(at, await signInAs(at, account), method, path, payload)).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('the list of all orders', () => {
+  test('is found by short id, phone, name and product, and filtered', async () => {
+    const { id, staff } = await aPlacedOrder(at)
+    const { db } = at.database
+    const other = await aBuyer(at)
+    const lamp = await aProduct(db, { name: 'Jamdani saree' })
+    await place(
+      at,
+      other.headers,
+      anOrderBody(other.customer, [{ product: lamp }], { customerName: 'Karim', phone: '01899999999' }),
+    )
+    const found = async (query: string) => {
+      const answer = await request(at, staff, 'GET', `?${query}`)
+      expect(answer.statusCode, query).toBe(200)
+      return answer.json().data as {
+        data: { _id: string; customerName: string }[]
+        total: number
+        pages: number
+      }
+    }
+    expect((await found('')).total).toBe(2)
+    expect((await found(`text=%23${id.slice(-6)}`)).data.map(({ _id }) => _id)).toEqual([id])
+    expect((await found('text=018999')).data.map(({ customerName }) => customerName)).toEqual(['Karim'])
+    expect((await found('text=kari')).total).toBe(1)
+    expect((await found('text=jamdani')).total).toBe(1)
+    expect((await found('text=%25')).total).toBe(0)
+    expect((await found('status=shipped')).total).toBe(0)
+    expect((await found('paymentMethod=cash&district=Sylhet&period=today')).total).toBe(2)
+    expect((await found('from=2001-01-01&to=2001-01-02')).total).toBe(0)
+    expect((await found('limit=1&page=2&sort=-grandTotal')).pages).toBe(2)
+  })
+
+  test('answers a malformed filter with what is wrong', async () => {
+    const staff = await signInAs(at, await anAdmin(at.database.db))
+    for (const query of ['status=lost', 'from=yesterday', 'sort=password', 'limit=1000']) {
+      expect((await request(at, staff, 'GET', `?${query}`)).statusCode, query).toBe(400)
+    }
+  })
+})
+
+describe('one order', () => {
+  test('is shown to its buyer without what the staff know, and to nobody else', async () => {
+    const { id, buyer, staff } = await aPlacedOrder(at)
+    const theirs = await request(at, buyer.headers, 'GET', `/${id}`)
+    expect(theirs.json().data).toMatchObject({ _id: id, staff: null })
+    const stranger = await aBuyer(at)
+    expect((await request(at, stranger.headers, 'GET', `/${id}`)).statusCode).toBe(404)
+    expect((await request(at, {}, 'GET', `/${id}`)).statusCode).toBe(401)
+    const ours = (await request(at, staff, 'GET', `/${id}`)).json().data
+    expect(ours.staff).toMatchObject({
+      moves: ['processing', 'cancelled'],
+      customer: { orderCount: 1, others: [] },
+    })
+  })
+
+  test('is confirmed by phone at the second call, and notes stay with the staff', async () => {
+    const { id, staff, buyer } = await aPlacedOrder(at)
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'no-answer' })
+    const called = await request(at, staff, 'POST', `/${id}/calls`, {
+      outcome: 'confirmed',
+      text: 'After 5 pm',
+    })
+    expect(called.statusCode).toBe(201)
+    expect(called.json().data.staff).toMatchObject({ callCount: 2, confirmedAt: expect.any(String) })
+    await request(at, staff, 'POST', `/${id}/notes`, { text: 'Gift wrap' })
+    const { notes } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
+    expect(notes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'confirmed',
+      'no-answer',
+      'note',
+    ])
+    expect((await request(at, buyer.headers, 'GET', `/${id}`)).body).not.toContain('Gift wrap')
+    expect((await request(at, staff, 'POST', `/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
+  })
+
+  test('is not confirmed by phone once it is packed', async () => {
+    const { id, staff } = await aPlacedOrder(at)
+    await changeStatus(at, staff, id, 'processing')
+    expect((await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })).statusCode).toBe(409)
+  })
+
+  test('goes to another address until it is shipped; the second of two editors is told who was first', async () => {
+    const { id, staff, admin } = await aPlacedOrder(at)
+    const { updatedAt } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
+    const edit = { updatedAt, customerName: 'Rahima', phone: '+880 1712-345679', deliveryAddress: address }
+    at.clock.advanceSeconds(60)
+    const first = await request(at, staff, 'PATCH', `/${id}/address`, edit)
+    expect(first.json().data).toMatchObject({
+      phone: '01712345679',
+      deliveryAddress: { addressDetails: 'House 2' },
+    })
+    const second = await request(at, staff, 'PATCH', `/${id}/address`, edit)
+    expect(second.statusCode).toBe(409)
+    expect(second.json().message).toContain(admin.name)
+    const nowhere = { ...edit, deliveryAddress: { ...address, city: 'Atlantis' } }
+    expect((await request(at, staff, 'PATCH', `/${id}/address`, nowhere)).statusCode).toBe(400)
+    await changeStatus(at, staff, id, 'processing')
+    await changeStatus(at, staff, id, 'shipped')
+    const late = await request(at, staff, 'PATCH', `/${id}/address`, {
+      ...edit,
+      updatedAt: first.json().data.staff.updatedAt,
+    })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().message).toContain('already shipped')
+  })
+
+  test('tells the customer courier and tracking number when shipped, and the reason when cancelled', async () => {
+    const { id, staff, buyer } = await aPlacedOrder(at)
+    await changeStatus(at, staff, id, 'processing')
+    const shipped = { status: 'shipped', courierName: 'Pathao', trackingNumber: 'PA-1' }
+    await request(at, staff, 'PATCH', `/update-status/${id}`, shipped)
+    expect((await request(at, buyer.headers, 'GET', `/${id}`)).json().data).toMatchObject({
+      courierName: 'Pathao',
+      trackingNumber: 'PA-1',
+    })
+    const [sms] = await messagesTo(at, '01712345678')
+    expect(sms?.text).toContain('Courier: Pathao, PA-1.')
+
+    const other = await aPlacedOrder(at, { phone: '01700000009' })
+    await request(at, staff, 'PATCH', `/update-status/${other.id}`, {
+      status: 'cancelled',
+      reason: 'Sold out',
+    })
+    const cancelled = (await request(at, other.buyer.headers, 'GET', `/${other.id}`)).json().data
+    expect(cancelled.statusChanges.at(-1)).toMatchObject({ to: 'cancelled', note: 'Sold out' })
+    expect((await messagesTo(at, '01700000009'))[0]?.text).toContain('Reason: Sold out')
+  })
+
+  test('a reason given by a buyer is not told as the shop’s', async () => {
+    const { id, buyer } = await aPlacedOrder(at)
+    const answer = await request(at, buyer.headers, 'PATCH', `/update-status/${id}`, {
+      status: 'cancelled',
+      reason: 'Scam',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('Scam')
+  })
+
+  test('a parcel nobody took comes back: cancelled, stock given back, remembered of the customer', async () => {
+    const { id, staff, product } = await aPlacedOrder(at)
+    expect((await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
+    await changeStatus(at, staff, id, 'processing')
+    await changeStatus(at, staff, id, 'shipped')
+    const refused = await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {
+      reason: 'Phone switched off',
+    })
+    expect(refused.json().data).toMatchObject({
+      status: 'cancelled',
+      staff: { customer: { refusedCount: 1, cancelledCount: 0 } },
+    })
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect((await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
+  })
+
+  test('every change of the staff stands in the audit log', async () => {
+    const { id, staff } = await aPlacedOrder(at)
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })
+    await changeStatus(at, staff, id, 'processing')
+    const entries = await at.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['order.called', 'order.moved'])
+  })
+})
+
+describe('several orders at once', () => {
+  test('each is moved by itself, and one that cannot says why', async () => {
+    const one = await aPlacedOrder(at)
+    const other = await aPlacedOrder(at)
+    await changeStatus(at, one.staff, other.id, 'cancelled')
+    const answer = await request(at, one.staff, 'POST', '/bulk-status', {
+      orderIds: [one.id, other.id, somebody],
+      status: 'processing',
+    })
+    const outcomes = answer.json().data as { orderId: string; isDone: boolean; message: string }[]
+    expect(outcomes.map(({ isDone }) => isDone)).toEqual([true, false, false])
+    expect(outcomes[1]?.message).toContain('cannot become')
+    const paid = await request(at, one.staff, 'POST', '/bulk-paid', { orderIds: [one.id, one.id, other.id] })
+    expect(paid.json().data.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([true, false])
+  })
+
+  test('their packing slips come as one PDF, on either paper', async () => {
+    const { id, staff } = await aPlacedOrder(at)
+    for (const paper of ['a4', '80mm']) {
+      for (const kind of ['packing-slip', 'invoice']) {
+        const answer = await request(at, staff, 'POST', '/papers', { orderIds: [id], kind, paper })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      }
+    }
+    expect(
+      (await request(at, staff, 'POST', '/papers', { orderIds: [somebody], kind: 'invoice', paper: 'a4' }))
+        .statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('an order taken by phone', () => {
+  test('makes the customer, takes the stock at the price of the shop, and says who entered it', async () => {
+    const { db } = at.database
+    const [admin, product] = [await anAdmin(db), await aProduct(db, { stock: 2 })]
+    const staff = await signInAs(at, admin)
+    const input = {
+      ...manual,
+      items: [{ productId: product.id, quantity: 2 }],
+      discount: 100,
+      totalPrice: 2000 - 100 + DELIVERY_FEE,
+      note: 'By Messenger',
+    }
+    const answer = await request(at, staff, 'POST', '/manual', input)
+    expect(answer.statusCode).toBe(201)
+    const { _id: id, customerId } = answer.json().data
+    expect(answer.json().data).toMatchObject({ discount: 100, totalPrice: 1900 + DELIVERY_FEE })
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 0, unitsSold: 2 })
+    const { staff: view } = (await request(at, staff, 'GET', `/${id}`)).json().data
+    expect(view).toMatchObject({
+      enteredByName: admin.name,
+      notes: [{ text: 'By Messenger' }],
+      customer: { phone: '01811111111' },
+    })
+    const again = await aProduct(db)
+    const second = await request(at, staff, 'POST', '/manual', {
+      ...manual,
+      items: [{ productId: again.id, quantity: 1 }],
+    })
+    expect(second.json().data.customerId).toBe(customerId)
+  })
+
+  test('belongs to whoever registers with the number later, next to those of their own', async () => {
+    const { db } = at.database
+    const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
+    const entered = await request(at, staff, 'POST', '/manual', {
+      ...manual,
+      items: [{ productId: product.id, quantity: 1 }],
+    })
+    const orderId: string = entered.json().data._id
+    const say = (path: string, payload: object) =>
+      at.app.inject({ method: 'POST', url: `/api/user/${path}`, payload })
+    const account = { name: 'Karim Mia', password: 'secret1', confirmPassword: 'secret1' }
+    await say('register', { ...account, method: 'phone', phone: manual.phone })
+    await say('verify-otp', { phone: manual.phone, code: await codeSentTo(at, manual.phone) })
+    const signedIn = await say('signin', { identifier: manual.phone, password: 'secret1' })
+    const { user, accessToken } = signedIn.json().data
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.customerId).toBe(user._id)
+    const own = { authorization: `Bearer ${accessToken}` }
+    expect((await request(at, own, 'GET', `/${orderId}`)).statusCode).toBe(200)
+  })
+
+  test('is refused with the fresh figures when the price is another, and stores nothing', async () => {
+    const { db } = at.database
+    const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
+    const answer = await request(at, staff, 'POST', '/manual', {
+      ...manual,
+      items: [{ productId: product.id, quantity: 1 }],
+      totalPrice: 5,
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().data).toMatchObject({ totalPrice: 1000 + DELIVERY_FEE })
+    expect(await db.select().from(orders)).toEqual([])
+    const free = { ...manual, items: [{ productId: product.id, quantity: 1 }], discount: 5000, totalPrice: 0 }
+    expect((await request(at, staff, 'POST', '/manual', free)).statusCode).toBe(400)
+  })
+})

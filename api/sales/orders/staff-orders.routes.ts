@@ -1,0 +1,42 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import {
+  addOrderNoteEndpoint,
+  createStaffOrderEndpoint,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  markOrdersPaidEndpoint,
+  moveOrdersEndpoint,
+  recordOrderCallEndpoint,
+  refuseDeliveryEndpoint,
+  updateOrderAddressEndpoint,
+  updateParcelEndpoint,
+} from '#contract/sales/orders-staff.ts'
+import { orderRequestOf } from './orders.routes.ts'
+
+export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
+  register(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
+  register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
+  register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updateAddress(viewer, params.orderId, body),
+  )
+  register(updateParcelEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updateParcel(viewer, params.orderId, body),
+  )
+  register(addOrderNoteEndpoint, ({ viewer, params, body }) =>
+    staffOrders.addNote(viewer, params.orderId, body.text),
+  )
+  register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
+    staffOrders.recordCall(viewer, params.orderId, body),
+  )
+  register(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
+    staffOrders.refuseDelivery(viewer, params.orderId, body.reason),
+  )
+  register(moveOrdersEndpoint, ({ viewer, body }) =>
+    staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
+  )
+  register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
+    staffOrders.enter(viewer, body, orderRequestOf(request, reply)),
+  )
+}

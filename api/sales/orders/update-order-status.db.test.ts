@@ -1,0 +1,170 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import { settings } from '#database/schema/settings.ts'
+import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+/** A pending cash order of two lamps (ten were there), its buyer, its seller and an admin. */
+async function aPendingOrder(stock = 10) {
+  const seller = await aSeller(db())
+  const lamp = await aProduct(db(), { sellerId: seller.id, stock })
+  const buyer = await aBuyer(testShop)
+  const answer = await place(
+    testShop,
+    buyer.headers,
+    anOrderBody(buyer.customer, [{ product: lamp, quantity: 2 }]),
+  )
+  return {
+    id: answer.json().data._id as string,
+    lamp,
+    buyer: buyer.headers,
+    seller: await signInAs(testShop, seller),
+    admin: await signInAs(testShop, await anAdmin(db())),
+  }
+}
+
+const pay = (id: string, paymentStatus: 'paid' | 'pending') =>
+  db().update(orders).set({ paymentStatus }).where(eq(orders.id, id))
+
+describe('cancelling', () => {
+  test('gives the stock back, and is told by email and SMS', async () => {
+    const { id, lamp, buyer } = await aPendingOrder()
+    testShop.clock.advanceSeconds(60)
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({
+      _id: id,
+      status: 'cancelled',
+      statusChanges: [
+        { from: null, to: 'pending', by: 'customer' },
+        { from: 'pending', to: 'cancelled', by: 'customer', at: '2026-11-21T06:01:00.000Z' },
+      ],
+    })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    const notified = await db()
+      .select({ channel: outboxMessages.channel, text: outboxMessages.text })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.template, 'order-cancelled'))
+    expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
+    expect(notified.find((outboundMessage) => outboundMessage.channel === 'sms')?.text).toBe(
+      `Biponi: your order #${id.slice(-6)} has been cancelled.`,
+    )
+  })
+
+  test('twenty times at once gives the stock back once', async () => {
+    const { id, lamp, buyer, admin } = await aPendingOrder()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        changeStatus(testShop, turn % 2 ? buyer : admin, id, 'cancelled'),
+      ),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    const changes = await db().select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.position))
+    expect(changes.map((change) => [change.position, change.toStatus])).toEqual([
+      [0, 'pending'],
+      [1, 'cancelled'],
+    ])
+  })
+
+  test('makes a sold-out lamp show up again at once', async () => {
+    const { id, lamp, buyer } = await aPendingOrder(2)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
+    const version = testShop.shop.catalogueVersion.current()
+    await changeStatus(testShop, buyer, id, 'cancelled')
+    expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
+  })
+
+  test('is refused to the buyer once the order is on its way', async () => {
+    const { id, lamp, buyer, admin } = await aPendingOrder()
+    await changeStatus(testShop, admin, id, 'processing')
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderNotPending])
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
+  })
+
+  test('is refused to the buyer of a paid order, who asks for a refund instead', async () => {
+    const { id, buyer } = await aPendingOrder()
+    await pay(id, 'paid')
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderPaidRequestRefund])
+  })
+
+  test('is refused while an online payment is awaited, with the support phone', async () => {
+    const { id, buyer } = await aPendingOrder()
+    await pay(id, 'pending')
+    const rejection = async () => (await changeStatus(testShop, buyer, id, 'cancelled')).json().message
+    expect(await rejection()).toBe(messages.orderAwaitsPayment(''))
+    await testShop.database.db.insert(settings).values({ key: 'supportPhone', value: '09612-345678' })
+    testShop.shop.catalogueVersion.advanceTo(testShop.shop.catalogueVersion.current() + 1)
+    expect(await rejection()).toBe(messages.orderAwaitsPayment('09612-345678'))
+  })
+
+  test('is refused to other customers, to whom the order does not exist', async () => {
+    const { id, lamp } = await aPendingOrder()
+    const stranger = await aBuyer(testShop)
+    const answer = await changeStatus(testShop, stranger.headers, id, 'cancelled')
+    expect([answer.statusCode, answer.json().message]).toEqual([404, messages.orderNotFound])
+    expect((await changeStatus(testShop, {}, id, 'cancelled')).statusCode).toBe(401)
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
+  })
+})
+
+describe('moving on', () => {
+  test('an admin takes an order all the way, step by step', async () => {
+    const { id, admin } = await aPendingOrder()
+    expect((await changeStatus(testShop, admin, id, 'shipped')).json().message).toBe(
+      messages.orderMoveImpossible('pending', 'shipped'),
+    )
+    for (const status of ['processing', 'shipped', 'delivered']) {
+      expect((await changeStatus(testShop, admin, id, status)).statusCode).toBe(200)
+    }
+    const back = await changeStatus(testShop, admin, id, 'cancelled')
+    expect([back.statusCode, back.json().message]).toEqual([
+      409,
+      messages.orderMoveImpossible('delivered', 'cancelled'),
+    ])
+    const [order] = await db().select().from(orders).where(eq(orders.id, id))
+    expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'unpaid' })
+  })
+
+  test('a buyer cannot', async () => {
+    const { id, buyer } = await aPendingOrder()
+    expect((await changeStatus(testShop, buyer, id, 'delivered')).statusCode).toBe(403)
+  })
+
+  test('a seller takes forward what is wholly theirs, and cancels nothing', async () => {
+    const { id, seller } = await aPendingOrder()
+    expect((await changeStatus(testShop, seller, id, 'cancelled')).statusCode).toBe(403)
+    const answer = await changeStatus(testShop, seller, id, 'processing')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.statusChanges.at(-1)).toMatchObject({ to: 'processing', by: 'shop' })
+  })
+
+  test('a seller does not touch an order that is partly another’s', async () => {
+    const seller = await aSeller(db())
+    const lines = [
+      { product: await aProduct(db(), { sellerId: seller.id }) },
+      { product: await aProduct(db()) },
+    ]
+    const { customer, headers } = await aBuyer(testShop)
+    const { data } = (await place(testShop, headers, anOrderBody(customer, lines))).json()
+    const answer = await changeStatus(testShop, await signInAs(testShop, seller), data._id, 'processing')
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('an order that never was is not found', async () => {
+    const admin = await signInAs(testShop, await anAdmin(db()))
+    const answer = await changeStatus(testShop, admin, '0193a000-0000-7000-8000-000000000000', 'processing')
+    expect(answer.statusCode).toBe(404)
+  })
+})

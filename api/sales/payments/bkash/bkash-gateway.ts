@@ -1,0 +1,210 @@
+import type {
+  GatewaySession,
+  PaidFacts,
+  PaymentAttemptFacts,
+  PaymentGateway,
+  PaymentVerdict,
+  RefundRequest,
+  RefundVerdict,
+  Return,
+} from '#api/sales/payments/gateway.ts'
+import { cut, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
+import { createTokenKeeper, type TokenStore } from './token-cache.ts'
+
+export type BkashSettings = {
+  appKey: string
+  appSecret: string
+  username: string
+  password: string
+  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; asked anew for each call, since a stand-in learns its port late. */
+  baseUrl: () => string
+}
+
+/** A shopper's request cannot wait longer. */
+const TIMEOUT_MS = 9_000
+/** bKash's own plugin waits so long. Money moves meanwhile, and the shopper's page does not wait for the end. */
+const EXECUTE_TIMEOUT_MS = 29_000
+/** Pay without an agreement between customer and shop. */
+const CHECKOUT_MODE = '0011'
+const OK = '0000'
+/** Already completed or executed: the query tells how it ended. */
+const ALREADY_DONE = new Set(['2062', '2068', '2116', '2117'])
+/** Our own key is wrong: that says nothing of any payment. */
+const BAD_KEY = '2001'
+const CANCELLED = '2069'
+const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as const
+
+/** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer is back. Money moves on execute alone. */
+export function createBkashGateway(
+  settings: BkashSettings,
+  { fetch, tokens, clock }: { fetch: Fetch; tokens: TokenStore; clock: () => Date },
+): PaymentGateway {
+  const keeper = createTokenKeeper(settings, { fetch, tokens, clock })
+
+  /** Revoked early, a token is renewed once: bKash has done nothing then. */
+  async function ask(
+    path: string,
+    body: Record<string, unknown>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<GatewayResponse> {
+    const answer = await requestOnce(path, body, timeoutMs)
+    if (!answer.fields || answer.status !== 401) return answer
+    await keeper.forget()
+    return requestOnce(path, body, timeoutMs)
+  }
+
+  async function requestOnce(
+    path: string,
+    body: Record<string, unknown>,
+    timeoutMs: number,
+  ): Promise<GatewayResponse> {
+    const token = await keeper.token()
+    if ('problem' in token) return token
+    return callGatewayApi(fetch, {
+      method: 'POST',
+      url: `${settings.baseUrl()}/tokenized/checkout${path}`,
+      body,
+      headers: { authorization: token.value, 'x-app-key': settings.appKey },
+      timeoutMs,
+    })
+  }
+
+  async function query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict> {
+    if (!attempt.sessionKey) return { outcome: 'untouched' }
+    const answer = await ask('/payment/status', { paymentID: attempt.sessionKey })
+    return answer.fields
+      ? readPayment(answer.fields, attempt)
+      : { outcome: 'unclear', problem: answer.problem }
+  }
+
+  return {
+    provider: 'bkash',
+    label: 'bKash',
+    least: 1,
+    most: 500_000,
+    takesMoneyOnValidate: true,
+
+    async openSession(input): Promise<GatewaySession> {
+      const answer = await ask('/create', {
+        mode: CHECKOUT_MODE,
+        payerReference: input.customer.phone || input.orderShortId,
+        callbackURL: input.returnUrl('callback'),
+        amount: input.amount.toFixed(2),
+        currency: 'BDT',
+        intent: 'sale',
+        merchantInvoiceNumber: input.transactionId,
+      })
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      const [pageUrl, sessionKey] = [textIn(answer.fields, 'bkashURL'), textIn(answer.fields, 'paymentID')]
+      if (codeIn(answer.fields) !== OK || !URL.canParse(pageUrl) || !sessionKey) {
+        return { outcome: 'refused', problem: problemIn(answer.fields) }
+      }
+      return { outcome: 'open', pageUrl, sessionKey }
+    },
+
+    readReturn: ({ fields }): Return | undefined => {
+      const { paymentID: sessionKey, status } = fields
+      if (!sessionKey) return undefined
+      const isDone = status === 'success'
+      return {
+        attempt: { sessionKey },
+        says: isDone ? 'success' : 'failed',
+        ...(isDone && { validationId: sessionKey }),
+      }
+    },
+
+    /** Execute, once: whatever is not a payment is looked up, since a refusal may come after the money moved. */
+    async validate(attempt, paymentId) {
+      if (paymentId !== attempt.sessionKey) return query(attempt)
+      const { fields } = await ask('/execute', { paymentID: paymentId }, EXECUTE_TIMEOUT_MS)
+      const executed = fields && readPayment(fields, attempt)
+      if (executed?.outcome === 'paid') return executed
+      const found = await query(attempt)
+      if (found.outcome !== 'untouched') return found
+      // Without a clear no it may still be under way.
+      return executed && 'reason' in executed ? executed : { outcome: 'processing' }
+    },
+
+    query,
+
+    async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
+      const { sessionKey: paymentID, bankTransactionId: trxID } = payment
+      const input = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: cut(reason, 255) }
+      const answer = await ask('/payment/refund', input)
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      return readRefund(answer.fields, 'failed')
+    },
+
+    /** bKash knows a payment's refund by the payment: one refund of ours for each, always all of it. */
+    async queryRefund({ sessionKey: paymentID, bankTransactionId: trxID }): Promise<RefundVerdict> {
+      const answer = await ask('/payment/refund', { paymentID, trxID })
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      if (codeIn(answer.fields) === OK && !textIn(answer.fields, 'refundTrxID')) return { outcome: 'unknown' }
+      return readRefund(answer.fields, 'unclear')
+    },
+  }
+}
+
+function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
+  const code = codeIn(fields)
+  if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
+  if (code !== OK) {
+    // 2xxx: the customer's or the request's fault, final. 503, 9999 and the like: bKash's own.
+    return /^2\d{3}$/.test(code) && code !== BAD_KEY && !ALREADY_DONE.has(code)
+      ? { outcome: 'failed', reason: problemIn(fields) }
+      : { outcome: 'unclear', problem: problemIn(fields) }
+  }
+  // Execute and query spell the invoice differently.
+  const invoice = textIn(fields, 'merchantInvoiceNumber') || textIn(fields, 'merchantInvoice')
+  const isOurs = textIn(fields, 'paymentID') === attempt.sessionKey && invoice === attempt.transactionId
+  if (!isOurs) return { outcome: 'unclear', problem: 'it answered about another payment' }
+  switch (textIn(fields, 'transactionStatus')) {
+    case 'Completed':
+      return readPaid(fields)
+    case 'Initiated':
+      return { outcome: 'untouched' }
+    case 'Pending Authorized':
+      return { outcome: 'processing' }
+    default:
+      return { outcome: 'failed', reason: textIn(fields, 'transactionStatus') || 'The payment failed' }
+  }
+}
+
+function readPaid(fields: Record<string, unknown>): PaymentVerdict {
+  const paisa = paisaIn(fields, 'amount')
+  const bankTransactionId = textIn(fields, 'trxID')
+  if (paisa === undefined || bankTransactionId === '') {
+    return { outcome: 'unclear', problem: 'it called the payment completed without amount or transaction' }
+  }
+  return {
+    outcome: 'paid',
+    payment: {
+      paisa,
+      currency: textIn(fields, 'currency'),
+      validationId: textIn(fields, 'paymentID'),
+      bankTransactionId,
+      isRisky: false,
+      details: detailsIn(fields, DETAILS),
+    },
+  }
+}
+
+function readRefund(fields: Record<string, unknown>, otherwise: 'failed' | 'unclear'): RefundVerdict {
+  const reference = textIn(fields, 'refundTrxID')
+  const isDone = codeIn(fields) === OK && textIn(fields, 'transactionStatus') === 'Completed'
+  if (isDone && reference) return { outcome: 'done', reference }
+  // 2xxx is a clear no; anything else may have been done all the same.
+  const isRejection = /^2\d{3}$/.test(codeIn(fields))
+  return { outcome: isRejection ? otherwise : 'unclear', problem: problemIn(fields) }
+}
+
+/** bKash answers 200 with an error body, under either name. */
+function codeIn(fields: Record<string, unknown>): string {
+  return textIn(fields, 'statusCode') || textIn(fields, 'errorCode') || textIn(fields, 'internalCode')
+}
+
+function problemIn(fields: Record<string, unknown>): string {
+  const words = textIn(fields, 'statusMessage') || textIn(fields, 'errorMessage') || textIn(fields, 'message')
+  return cut(`${codeIn(fields)} ${words}`, 300) || 'no reason given'
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { gatewayTokens, paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
+import { testGateways } from '#testing/payment-gateways.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const at = testGateways()
+const testShop = openTestShop({ gateways: at.gateways })
+const db = () => testShop.database.db
+const { anOnlineOrder, ledgerBalances, later, pay, standing } = onlineOrders(testShop)
+
+async function aBkashOrder() {
+  const { id, url, transactionId, buyer } = await anOnlineOrder({ gateway: 'bkash' })
+  expect(url).toMatch(/^https:\/\/bkash\.test\/checkout\//)
+  return { id, transactionId, paymentId: url.split('/').at(-1) ?? '', buyer }
+}
+
+/** The customer chooses on bKash's page, and the browser comes back. */
+async function choose(paymentId: string, choice: 'success' | 'failure' | 'cancel') {
+  const url = new URL(at.bkash.choose(paymentId, choice) ?? '')
+  return testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
+}
+
+test('an order is paid when the customer comes back and the payment is executed', async () => {
+  const { id, paymentId, transactionId } = await aBkashOrder()
+  const answer = await choose(paymentId, 'success')
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
+  expect(await standing(id)).toBe('pending paid')
+  await ledgerBalances()
+})
+
+test('coming back twice at once executes once and pays once', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  const url = new URL(at.bkash.choose(paymentId, 'success') ?? '')
+  const back = () => testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
+  await Promise.all([back(), back(), back()])
+  expect(await standing(id)).toBe('pending paid')
+  await ledgerBalances()
+})
+
+test.each(['failure', 'cancel'] as const)(
+  'after a %s the shopper lands on the failed page',
+  async (choice) => {
+    const { id, paymentId } = await aBkashOrder()
+    expect((await choose(paymentId, choice)).headers.location).toMatch(/^\/payment\/failed\//)
+    expect(await standing(id)).toBe('pending pending')
+  },
+)
+
+test('a "success" typed by hand executes nothing that was not confirmed', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await testShop.app.inject(`/api/payment/bkash/callback?paymentID=${paymentId}&status=success`)
+  await testShop.app.inject('/api/payment/bkash/callback?paymentID=TR0011NOBODY&status=success')
+  expect(await standing(id)).toBe('pending pending')
+})
+
+test('an answer lost after the money moved is found again', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  at.trouble = 'lost'
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending pending')
+  at.trouble = 'none'
+  await later(5)
+  expect(await standing(id)).toBe('pending paid')
+  await ledgerBalances()
+})
+
+test('a payment that bKash still executes when we stop waiting is found within minutes', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  const { execute } = at.bkash
+  at.bkash.execute = () => {
+    throw new DOMException('too late', 'TimeoutError')
+  }
+  await choose(paymentId, 'success')
+  execute({ paymentID: paymentId })
+  await later(5)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test.each([
+  ['2056', 'Invalid Payment State'],
+  ['2001', 'Invalid App Key'],
+])('an execute that moved the money and answers %s %s is looked up', async (statusCode, statusMessage) => {
+  const { id, paymentId } = await aBkashOrder()
+  const { execute } = at.bkash
+  at.bkash.execute = (body) => {
+    execute(body)
+    return { statusCode, statusMessage }
+  }
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test('a question refused for our own keys says nothing of the payment', async () => {
+  const { paymentId } = await aBkashOrder()
+  at.bkash.status = () => ({ statusCode: '2001', statusMessage: 'Invalid App Key' }) as never
+  await choose(paymentId, 'failure')
+  expect(await db().select().from(paymentAttempts)).toMatchObject([
+    { status: 'open', lastProblem: '2001 Invalid App Key' },
+  ])
+})
+
+test('whoever comes back after the order lapsed is charged nothing', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await later(31)
+  await choose(paymentId, 'success')
+  expect(at.bkash.payments.get(paymentId)?.state).toBe('confirmed')
+  expect(await standing(id)).toBe('cancelled pending')
+})
+
+test('a second page of an order paid meanwhile charges nothing either', async () => {
+  const { id, paymentId, buyer } = await aBkashOrder()
+  const again = await pay(buyer, id, { gateway: 'bkash' })
+  const second = again.json().data.url.split('/').at(-1)
+  await choose(paymentId, 'success')
+  await choose(second, 'success')
+  expect([...at.bkash.payments.values()].filter(({ state }) => state === 'Completed')).toHaveLength(1)
+  expect(await db().select().from(refunds)).toEqual([])
+})
+
+test('the token is asked for once and shared', async () => {
+  await aBkashOrder()
+  await aBkashOrder()
+  expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(1)
+  testShop.clock.advanceSeconds(3600)
+  await aBkashOrder()
+  expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(2)
+})
+
+test('a token that bKash knows no more is renewed, and the shopper notices nothing', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await db().update(gatewayTokens).set({ token: 'revoked' })
+  await aBkashOrder()
+  await db().update(gatewayTokens).set({ token: 'revoked' })
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending paid')
+  expect(at.calls.filter((path) => path.endsWith('/execute'))).toHaveLength(2)
+})
+
+test('keys that bKash does not know are asked with twice at most', async () => {
+  await aBkashOrder()
+  at.bkash.isAdmitted = () => false
+  const query = at.calls.length
+  await testShop.shop.payments.pollPayments()
+  await later(16)
+  expect(at.calls.slice(query).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
+})
+
+test('another amount than asked for is held', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await db().update(paymentAttempts).set({ amount: 500 })
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending pending')
+  expect((await db().select().from(paymentAttempts))[0]?.status).toBe('held')
+})

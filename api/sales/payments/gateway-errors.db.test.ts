@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { type Misbehaviour, planOf } from '#demo/gateway/mount-sslcommerz.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
+import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const at = testGateways()
+const testShop = openTestShop({ gateways: at.gateways })
+const db = () => testShop.database.db
+const { anOnlineOrder, asAdmin, ledgerBalances, later, reasons, standing } = onlineOrders(testShop)
+
+/** What the company says of a payment from now on, beside what is true. */
+function willSay(wrong: Record<string, unknown>) {
+  const { validate, transaction } = at.company
+  at.company.validate = (query) => ({ ...validate(query), ...wrong }) as ReturnType<typeof validate>
+  at.company.transaction = (query) => {
+    const answer = transaction(query)
+    if (!('element' in answer)) return answer
+    return { ...answer, element: answer.element.map((one) => ({ ...one, ...wrong })) } as typeof answer
+  }
+}
+
+const attemptOf = async (orderId: string) =>
+  (await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)))[0]
+
+describe('an amount with a part of a taka', () => {
+  test('is held, and no more goes back than came', async () => {
+    const { id, url } = await anOnlineOrder()
+    willSay({ amount: '1129.60', currency_amount: '1129.60' })
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    expect(await standing(id)).toBe('pending pending')
+    expect(await reasons()).toEqual(['amount-differs'])
+    const attempt = await attemptOf(id)
+    expect((await asAdmin('PATCH', `/payments/${attempt?.id}`, { decision: 'refund' })).statusCode).toBe(200)
+    await later(1)
+    expect(at.company.refunds()).toMatchObject([{ amount: 1129 }])
+    await ledgerBalances()
+  })
+
+  test('of less than one taka, for an order that lapsed, waits for a person', async () => {
+    const { id, url } = await anOnlineOrder()
+    await later(31)
+    willSay({ amount: '0.40', currency_amount: '0.40' })
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    expect(await standing(id)).toBe('cancelled pending')
+    expect(await reasons()).toEqual(['amount-differs'])
+    expect(await db().select().from(refunds)).toEqual([])
+    await ledgerBalances()
+  })
+})
+
+test.each([{ currency: 'USD' }, { currency_type: 'USD' }])(
+  'a payment of which %o is said in the confirmation is held',
+  async (foreign) => {
+    const { id, url } = await anOnlineOrder()
+    willSay(foreign)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    expect(await standing(id)).toBe('pending pending')
+    expect(await reasons()).toEqual(['currency-differs'])
+    await ledgerBalances()
+  },
+)
+
+test.each([
+  ['no list', { APIConnect: 'DONE' }],
+  ['a shorter list than it counts', { APIConnect: 'DONE', no_of_trans_found: 1, element: [] }],
+  ['no object in the list', { APIConnect: 'DONE', no_of_trans_found: 1, element: ['?'] }],
+])('an answer with %s says nothing: the order does not lapse, and is paid later', async (_what, answer) => {
+  const { id, url } = await anOnlineOrder()
+  payOnGatewayPage(at, url, 'pay')
+  const { transaction } = at.company
+  at.company.transaction = () => answer as unknown as ReturnType<typeof transaction>
+  await later(31)
+  expect(await standing(id)).toBe('pending pending')
+  expect(await reasons()).toEqual(['no-clear-answer'])
+  at.company.transaction = transaction
+  await later(61)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test('a payment that is under way for long stands on the list, also when its order has lapsed', async () => {
+  const { id, url } = await anOnlineOrder()
+  const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+  await returnFromGateway(testShop, back, form)
+  await later(16)
+  expect(await reasons()).toEqual(['no-clear-answer'])
+  await later(125)
+  expect(await standing(id)).toBe('cancelled pending')
+  expect(await reasons()).toEqual(['no-clear-answer'])
+})
+
+test('a try that failed and one under way on the same page is a payment under way', async () => {
+  const { id, url, buyer, transactionId } = await anOnlineOrder()
+  const failed = payOnGatewayPage(at, url, 'fail')
+  await returnFromGateway(testShop, failed.url, failed.form)
+  const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+  await returnFromGateway(testShop, back, form)
+  const look = await testShop.app.inject({ url: `/api/order/payment/${transactionId}`, headers: buyer })
+  expect(look.json().data.state).toBe('waiting')
+  await later(16)
+  expect(await reasons()).toEqual(['no-clear-answer'])
+  at.company.finishPending(transactionId)
+  await later(61)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test('a payment at a gateway taken out of the settings is not forgotten, and found when it is back', async () => {
+  const { id, url } = await anOnlineOrder()
+  payOnGatewayPage(at, url, 'pay')
+  await db().update(paymentAttempts).set({ provider: 'former' })
+  await later(31)
+  expect(await standing(id)).toBe('pending pending')
+  expect(await reasons()).toEqual(['no-clear-answer'])
+  await db().update(paymentAttempts).set({ provider: 'sslcommerz' })
+  await later(61)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test('who opens the success page again and again makes the shop ask ten times a minute, no more', async () => {
+  const { id, url, transactionId } = await anOnlineOrder()
+  const success = 'http://localhost:3000/api/payment/sslcommerz/success'
+  const requested = at.calls.length
+  for (let times = 0; times < 15; times++) {
+    const { headers } = await returnFromGateway(testShop, success, { tran_id: transactionId })
+    expect(headers.location).toBe(`/payment/success/${transactionId}`)
+  }
+  expect(at.calls.length - requested).toBe(10)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+test('however often somebody opened the success page by hand, the payment is settled', async () => {
+  const { id, url } = await anOnlineOrder()
+  await db().update(paymentAttempts).set({ checks: 32_767 })
+  await returnFromGateway(testShop, 'http://localhost:3000/api/payment/sslcommerz/success', {
+    tran_id: (await attemptOf(id))?.transactionId ?? '',
+  })
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  expect(await standing(id)).toBe('pending paid')
+})
+
+const misbehaviours: Misbehaviour[] = ['usual', 'late', 'twice', 'lost', 'reordered', 'forged']
+
+test.each(misbehaviours)(
+  'with a notification the stand-in calls “%s” the order is paid once',
+  async (misbehaviour) => {
+    const { id, url } = await anOnlineOrder()
+    for (const { afterMs, form } of planOf(misbehaviour, payOnGatewayPage(at, url, 'pay').form, at.company)) {
+      testShop.clock.advanceSeconds(afterMs / 1000)
+      await notifyShop(testShop, form)
+    }
+    await later(16)
+    expect(await standing(id)).toBe('pending paid')
+    expect(await db().select().from(refunds)).toEqual([])
+    await ledgerBalances()
+  },
+)
+
+describe('a page that took the money twice', () => {
+  async function paidTwice() {
+    const { id, url } = await anOnlineOrder()
+    const key = url.split('/').at(-1) ?? ''
+    const forms = [at.company.choose(key, 'pay')?.form ?? {}, at.company.choose(key, 'pay', true)?.form ?? {}]
+    return { id, forms }
+  }
+
+  async function oneWentBack(id: string) {
+    const { data } = (await asAdmin('GET', '/payments/unsettled')).json()
+    // Under the id that the gateway knows, not our own of the payment nobody opened.
+    const [order] = await db().select().from(orders)
+    expect(data).toMatchObject([{ reason: 'surplus-going-back', transactionId: order?.transactionId }])
+    await ledgerBalances()
+    await later(1)
+    await later(61)
+    expect(await standing(id)).toBe('pending paid')
+    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
+    const attempts = await db().select().from(paymentAttempts)
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus'])
+    expect(await reasons()).toEqual([])
+    await ledgerBalances()
+  }
+
+  test('sends the second payment back when notifications tell of both, doubled and at once', async () => {
+    const { id, forms } = await paidTwice()
+    await Promise.all([...forms, ...forms].map((form) => notifyShop(testShop, form)))
+    await oneWentBack(id)
+  })
+
+  test('sends the second back when it is paid days later', async () => {
+    const { id, url } = await anOnlineOrder()
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    await later(3 * 24 * 60)
+    await notifyShop(testShop, at.company.choose(url.split('/').at(-1) ?? '', 'pay', true)?.form ?? {})
+    await oneWentBack(id)
+  })
+
+  test('sends it back when nobody tells of either', async () => {
+    const { id } = await paidTwice()
+    await later(16)
+    await oneWentBackAtOnce(id)
+  })
+
+  test('sends it back when the gateway was away as it told of the second', async () => {
+    const { id, forms } = await paidTwice()
+    await notifyShop(testShop, forms[0] ?? {})
+    at.trouble = 'down'
+    expect((await notifyShop(testShop, forms[1] ?? {})).statusCode).toBe(200)
+    await later(1)
+    at.trouble = 'none'
+    await later(5)
+    await oneWentBackAtOnce(id)
+  })
+
+  test('sends the first back when only the second is told of', async () => {
+    const { id, forms } = await paidTwice()
+    await notifyShop(testShop, forms[1] ?? {})
+    await later(61)
+    await oneWentBackAtOnce(id)
+    const requested = at.calls.length
+    await later(24 * 60)
+    await later(24 * 60)
+    // Its refund is followed; the payments themselves are settled.
+    expect(at.calls.length - requested).toBeLessThan(3)
+  })
+
+  test('is looked for after the payments that nobody knows of yet', async () => {
+    const { id, url } = await anOnlineOrder()
+    payOnGatewayPage(at, url, 'pay')
+    const paid = {
+      orderId: id,
+      provider: 'sslcommerz',
+      amount: 1,
+      receivedAmount: 1,
+      status: 'paid',
+    } as const
+    await db()
+      .insert(paymentAttempts)
+      .values(
+        Array.from({ length: 50 }, (_, index) => ({
+          ...paid,
+          transactionId: `PAID${index}`,
+          nextCheckAt: testShop.clock.now(),
+        })),
+      )
+    await later(16)
+    expect(await standing(id)).toBe('pending paid')
+  })
+
+  test('sends one back, also when the gateway now names the other by another bank transaction', async () => {
+    const { id, forms } = await paidTwice()
+    await notifyShop(testShop, forms[0] ?? {})
+    const [first] = at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries ?? []
+    if (first) first.bankTranId = 'ANOTHERNAME'
+    await later(61)
+    await oneWentBackAtOnce(id)
+    expect(at.company.refunds()).toMatchObject([{ bankTranId: forms[1]?.bank_tran_id }])
+  })
+
+  test('keeps its one payment when somebody claims another that is none', async () => {
+    const { id, forms } = await paidTwice()
+    await notifyShop(testShop, forms[0] ?? {})
+    at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries.pop()
+    await notifyShop(testShop, forms[1] ?? {})
+    await later(31)
+    expect(await standing(id)).toBe('pending paid')
+    expect(await db().select().from(refunds)).toEqual([])
+    await ledgerBalances()
+  })
+
+  /** The sweep that found it has sent it too. */
+  async function oneWentBackAtOnce(id: string) {
+    expect(await standing(id)).toBe('pending paid')
+    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
+    expect(await reasons()).toEqual([])
+    await ledgerBalances()
+  }
+})

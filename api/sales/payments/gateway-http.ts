@@ -1,0 +1,73 @@
+/** How long a gateway may take; our own requests end after 10 s. */
+const TIMEOUT_MS = 8_000
+const MOST_BYTES = 512 * 1024
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+type Request = {
+  method: 'GET' | 'POST'
+  url: string
+  body?: URLSearchParams | Record<string, unknown>
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
+/** A JSON object, or why there is none; `problem` never holds what was sent, since keys travel in it. */
+export type GatewayResponse =
+  | { fields: Record<string, unknown>; status: number }
+  | { fields?: undefined; problem: string }
+
+/**
+ * One call to a payment company. Whatever comes (silence, a 500, HTML, half a JSON, a list) is a value and never an error.
+ * Redirects are not followed: the credentials in address and body are for this host alone.
+ */
+export async function callGatewayApi(
+  fetch: Fetch,
+  { method, url, body, headers = {}, timeoutMs = TIMEOUT_MS }: Request,
+): Promise<GatewayResponse> {
+  const isForm = body instanceof URLSearchParams
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        ...(body && {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
+        ...headers,
+      },
+      ...(body && { body: isForm ? body.toString() : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = (await response.text()).slice(0, MOST_BYTES)
+    const fields = objectIn(text)
+    if (response.status >= 500) return { problem: `HTTP ${response.status}` }
+    return fields
+      ? { fields, status: response.status }
+      : { problem: `HTTP ${response.status} without readable JSON` }
+  } catch (error) {
+    return { problem: networkReason(error) }
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    // Not JSON: the caller says so.
+    return undefined
+  }
+}
+
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'the connection failed'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause
+    ? `the connection failed (${String(cause.code)})`
+    : 'the connection failed'
+}

@@ -1,0 +1,278 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { aProduct } from '#testing/factories.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
+import {
+  notifyShop,
+  payOnGatewayPage,
+  returnFromGateway,
+  type Trouble,
+  testGateways,
+} from '#testing/payment-gateways.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = testGateways()
+const testShop = openTestShop({ gateways: at.gateways })
+const db = () => testShop.database.db
+const { anOnlineOrder, asAdmin, ledgerBalances, later, pay, reasons, standing } = onlineOrders(testShop)
+type Headers = Record<string, string>
+
+describe('an order paid online', () => {
+  test('waits for its payment, and its answer says where that is', async () => {
+    const { id, url, buyer, wanted } = await anOnlineOrder()
+    expect(url).toMatch(/^https:\/\/ssl\.test\/EasyCheckOut\//)
+    expect(await standing(id)).toBe('pending pending')
+    const again = await place(testShop, buyer, wanted, 'a key')
+    expect([again.json().data._id, again.json().data.url]).toEqual([id, url])
+    expect(await countRowsOf(testShop, paymentAttempts)).toBe(1)
+    await ledgerBalances()
+  })
+
+  test('is paid by the notification, once however often it comes, and the buyer is told once', async () => {
+    const { id, url } = await anOnlineOrder()
+    const { form } = payOnGatewayPage(at, url, 'pay')
+    for (let times = 0; times < 3; times++) expect((await notifyShop(testShop, form)).statusCode).toBe(200)
+    expect(await standing(id)).toBe('pending paid')
+    expect(await countRowsOf(testShop, paymentEvents)).toBe(1)
+    const notified = await db()
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.template, 'payment-received'))
+    expect(notified.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+    expect(await reasons()).toEqual([])
+    await ledgerBalances()
+  })
+
+  test('is paid when only the browser comes back, which goes on to the page with its id', async () => {
+    const { id, url, transactionId } = await anOnlineOrder()
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
+    const answer = await returnFromGateway(testShop, back, form)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
+    expect(await standing(id)).toBe('pending paid')
+  })
+
+  test('is paid by the sweeper when notification and browser are lost', async () => {
+    const { id, url } = await anOnlineOrder()
+    payOnGatewayPage(at, url, 'pay')
+    await later(16)
+    expect(await standing(id)).toBe('pending paid')
+    await ledgerBalances()
+  })
+
+  test('is paid once when browser, notifications and sweeper all come at the same moment', async () => {
+    const { id, url } = await anOnlineOrder()
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
+    testShop.clock.advanceSeconds(16 * 60)
+    await Promise.all([
+      returnFromGateway(testShop, back, form),
+      notifyShop(testShop, form),
+      notifyShop(testShop, form),
+      testShop.shop.payments.pollPayments(),
+      returnFromGateway(testShop, back, form),
+    ])
+    expect(await standing(id)).toBe('pending paid')
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
+    await ledgerBalances()
+  })
+
+  test.each([
+    ['fail', 'failed'],
+    ['cancel', 'cancelled'],
+  ] as const)('can be tried again after the gateway’s %s, under a new id', async (choice, status) => {
+    const { id, url, buyer, transactionId } = await anOnlineOrder()
+    const first = payOnGatewayPage(at, url, choice)
+    const answer = await returnFromGateway(testShop, first.url, first.form)
+    expect(answer.headers.location).toBe(`/payment/failed/${transactionId}`)
+    expect((await db().select().from(paymentAttempts))[0]?.status).toBe(status)
+    expect(await standing(id)).toBe('pending pending')
+    const again = await pay(buyer, id)
+    expect(again.statusCode, again.body).toBe(200)
+    await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
+    expect(await standing(id)).toBe('pending paid')
+    const ids = (await db().select().from(paymentAttempts)).map((one) => one.transactionId)
+    expect(new Set(ids).size).toBe(2)
+    // Whichever of the two pages the buyer has open, it finds the order.
+    for (const one of ids) {
+      const found = await testShop.app.inject({ url: `/api/order/by-transaction/${one}`, headers: buyer })
+      expect(found.json().data?._id, one).toBe(id)
+    }
+    await ledgerBalances()
+  })
+
+  test('keeps a payment that comes after a failure on the same page, in whatever order that is told', async () => {
+    const { id, url } = await anOnlineOrder()
+    const failed = payOnGatewayPage(at, url, 'fail')
+    const paid = payOnGatewayPage(at, url, 'pay')
+    await notifyShop(testShop, paid.form)
+    await notifyShop(testShop, failed.form)
+    await returnFromGateway(testShop, failed.url, failed.form)
+    expect(await standing(id)).toBe('pending paid')
+  })
+
+  test('is not paid while the gateway is undecided, does not lapse meanwhile, and is paid in the end', async () => {
+    const { id, url, transactionId } = await anOnlineOrder()
+    const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+    await returnFromGateway(testShop, back, form)
+    await later(40)
+    expect(await standing(id)).toBe('pending pending')
+    at.company.finishPending(transactionId)
+    await later(61)
+    expect(await standing(id)).toBe('pending paid')
+  })
+
+  test('shows its buyer, and nobody else, how its payment stands', async () => {
+    const { id, url, buyer, transactionId } = await anOnlineOrder()
+    const look = (headers: Headers) =>
+      testShop.app.inject({ method: 'GET', url: `/api/order/payment/${transactionId}`, headers })
+    expect((await look(buyer)).json().data).toEqual({
+      transactionId,
+      orderId: id,
+      amount: 1130,
+      state: 'waiting',
+      canPay: true,
+    })
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    expect((await look(buyer)).json().data).toMatchObject({ state: 'paid', canPay: false })
+    expect((await look((await aBuyer(testShop)).headers)).statusCode).toBe(404)
+    expect((await look({})).statusCode).toBe(401)
+  })
+})
+
+describe('an order nobody pays', () => {
+  test('lapses after 30 minutes and gives stock back, once', async () => {
+    const { id, lamp } = await anOnlineOrder()
+    await later(29)
+    expect(await standing(id)).toBe('pending pending')
+    await later(2)
+    await later(1)
+    expect(await standing(id)).toBe('cancelled pending')
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await ledgerBalances()
+  })
+
+  test('is asked about first: whoever paid in the last moment has paid', async () => {
+    const { id, url } = await anOnlineOrder()
+    payOnGatewayPage(at, url, 'pay')
+    await db().update(paymentAttempts).set({ nextCheckAt: null })
+    await later(31)
+    expect(await standing(id)).toBe('pending paid')
+  })
+
+  test('lives ten minutes longer when a new try has just been opened, and cannot be paid when it is over', async () => {
+    const { id, customer } = await anOnlineOrder()
+    await later(25)
+    expect((await pay(await signInAs(testShop, customer), id)).statusCode).toBe(200)
+    await later(6)
+    expect(await standing(id)).toBe('pending pending')
+    await later(5)
+    expect(await standing(id)).toBe('cancelled pending')
+    const answer = await pay(await signInAs(testShop, customer), id)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payCancelledOrder])
+  })
+
+  test('waits for a gateway that is away, but not longer than two hours', async () => {
+    const { id } = await anOnlineOrder()
+    at.trouble = 'down'
+    await later(31)
+    expect(await standing(id)).toBe('pending pending')
+    expect(await reasons()).toEqual(['no-clear-answer'])
+    await later(95)
+    expect(await standing(id)).toBe('cancelled pending')
+  })
+})
+
+const troubles: Trouble[] = ['down', '500', 'html', 'half', 'lost']
+
+describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
+  test('the order is placed all the same, and the buyer told how to pay it', async () => {
+    // The companies are made with the shop, and well then.
+    await testShop.app.ready()
+    at.trouble = trouble
+    const { id, url, problem, buyer } = await anOnlineOrder()
+    expect([url, problem]).toEqual([undefined, messages.paymentPageFailed])
+    const failed = await pay(buyer, id)
+    expect([failed.statusCode, failed.json().message]).toEqual([503, messages.paymentPageFailed])
+    at.trouble = 'none'
+    const again = await pay(buyer, id)
+    await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
+    expect(await standing(id)).toBe('pending paid')
+    await ledgerBalances()
+  })
+
+  test('a payment is not lost: it is settled when the gateway is back', async () => {
+    const { id, url } = await anOnlineOrder()
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
+    at.trouble = trouble
+    expect((await notifyShop(testShop, form)).statusCode).toBe(200)
+    expect((await returnFromGateway(testShop, back, form)).headers.location).toMatch(/^\/payment\/success\//)
+    expect(await standing(id)).toBe('pending pending')
+    at.trouble = 'none'
+    await later(5)
+    expect(await standing(id)).toBe('pending paid')
+    await ledgerBalances()
+  })
+})
+
+describe('paying again', () => {
+  test('is refused for another’s order, a paid one, and one that is not paid online', async () => {
+    const { id, url, buyer } = await anOnlineOrder()
+    const stranger = await aBuyer(testShop)
+    expect((await pay(stranger.headers, id)).statusCode).toBe(404)
+    expect((await pay({}, id)).statusCode).toBe(401)
+    expect((await pay(buyer, id, { gateway: 'paypal' })).json().message).toBe(
+      messages.onlinePaymentUnavailable,
+    )
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+    expect((await pay(buyer, id)).json().message).toBe(messages.payPaidOrder)
+    const inCash = await place(
+      testShop,
+      stranger.headers,
+      anOrderBody(stranger.customer, [{ product: await aProduct(db()) }]),
+    )
+    const answer = await pay(stranger.headers, inCash.json().data._id)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payNotOnline])
+  })
+
+  test('ends after twenty tries', async () => {
+    const { id, buyer } = await anOnlineOrder()
+    for (let tries = 1; tries < 20; tries++) await pay(buyer, id)
+    expect((await pay(buyer, id)).statusCode).toBe(429)
+  })
+})
+
+test('an amount the gateway does not take is refused before anything is ordered', async () => {
+  const dear = await aProduct(db(), { listPrice: 600_000 })
+  const { customer, headers } = await aBuyer(testShop)
+  const answer = await place(
+    testShop,
+    headers,
+    anOrderBody(customer, [{ product: dear }], { paymentMethod: 'ssl' }),
+  )
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    messages.onlinePaymentLimits('৳10', '৳500,000'),
+  ])
+  expect(await countRowsOf(testShop, orders)).toBe(0)
+})
+
+test('the shop says that it can be paid online, and through whom', async () => {
+  const { data } = (await testShop.app.inject('/api/site')).json()
+  expect(data.paymentMethods).toContain('ssl')
+  expect(data.gateways.map(({ id }: { id: string }) => id)).toEqual(['sslcommerz', 'bkash'])
+})
+
+test('a buyer’s unpaid online order is not theirs to cancel, an admin’s cancelling ends it', async () => {
+  const { id, buyer, lamp } = await anOnlineOrder()
+  expect((await changeStatus(testShop, buyer, id, 'cancelled')).statusCode).toBe(409)
+  expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
+  expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
+  expect(await countRowsOf(testShop, refunds)).toBe(0)
+  await ledgerBalances()
+})

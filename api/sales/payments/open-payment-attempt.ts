@@ -1,0 +1,108 @@
+import { conflict, notFound, tooMany } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { newId } from '#database/new-id.ts'
+import type { GatewaySession, PaymentGateway } from './gateway.ts'
+import type { Gateways } from './gateways.ts'
+import {
+  insertPaymentAttempt,
+  listPaymentAttemptsOf,
+  lockOrder,
+  type PaymentAttempt,
+  updateOrderTransaction,
+  updateSession,
+} from './payments.repository.ts'
+import { FIRST_POLL_MS } from './polling-schedule.ts'
+import { isPayable } from './record-payment.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  returnUrl(provider: string, event: string): string
+}
+
+/** Where the shopper pays, or why there is no such page right now; the order stays payable then. */
+export type PaymentPage = { url: string; problem?: undefined } | { url?: undefined; problem: string }
+
+/** More tries than any shopper needs, and few enough to stop a machine. */
+const MAX_ATTEMPTS = 20
+
+/** The gateway a shopper chose, or the first. Throws conflict when there is none, or it does not take this amount. */
+export function createChooseGateway(gateways: Gateways) {
+  return (provider: string | undefined, amount: number): PaymentGateway => {
+    const gateway = provider === undefined ? gateways.offered[0] : gateways.find(provider)
+    if (!gateway) throw conflict(messages.onlinePaymentUnavailable)
+    const { least, most } = gateway
+    if (amount >= least && amount <= most) return gateway
+    throw conflict(messages.onlinePaymentLimits(formatTaka(least), formatTaka(most)))
+  }
+}
+
+/**
+ * Begins a try at paying an order: stores the attempt first, under a transaction id of its own, then asks the gateway for
+ * a page, outside the transaction. Whatever happens in between, the attempt is known and asked about. Throws notFound,
+ * conflict when the order does not want to be paid, tooMany.
+ */
+export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs) {
+  return async (order: Order, gateway: PaymentGateway): Promise<PaymentPage> => {
+    const attempt = await begin(order, gateway)
+    const session = await gateway.openSession({
+      transactionId: attempt.transactionId,
+      attemptId: attempt.id,
+      amount: order.grandTotal,
+      orderShortId: order.id.slice(-6),
+      customer: { name: order.customerName, email: order.customerEmail, phone: order.phone },
+      address: order.deliveryAddress,
+      productNames: order.lines.map((line) => line.productName),
+      units: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+      returnUrl: (event) => returnUrl(gateway.provider, event),
+    })
+    await updateSession(db, attempt.id, storedSession(session))
+    if (session.outcome === 'open') return { url: session.pageUrl }
+    console.warn(`${gateway.provider} opened no session (${session.outcome}): ${session.problem}`)
+    return { problem: messages.paymentPageFailed }
+  }
+
+  async function begin(order: Order, { provider }: PaymentGateway) {
+    const now = clock()
+    const [id, fresh] = [newId(now.getTime()), newTransactionId()]
+    const nextCheckAt = new Date(now.getTime() + FIRST_POLL_MS)
+    const orderId = order.id
+    return withTx(async (tx) => {
+      const standing = await lockOrder(tx, orderId)
+      if (!standing) throw notFound(messages.orderNotFound)
+      const earlier = await listPaymentAttemptsOf(tx, orderId)
+      mustBePayable(standing, earlier)
+      // The order's own id is the first attempt's; each later one gets its own and shows it as the order's.
+      const transactionId = earlier.length === 0 ? order.transactionId : fresh
+      const made = { id, orderId, provider, transactionId, amount: order.grandTotal }
+      await insertPaymentAttempt(tx, { ...made, nextCheckAt, createdAt: now })
+      if (transactionId === fresh) await updateOrderTransaction(tx, { orderId, transactionId })
+      return made
+    })
+  }
+}
+
+function mustBePayable(order: Parameters<typeof isPayable>[0], earlier: readonly PaymentAttempt[]): void {
+  if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
+  if (!isPayable(order)) throw conflict(messages.payPaidOrder)
+  if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
+  if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyAttempts, 3600)
+}
+
+function storedSession(session: GatewaySession) {
+  return session.outcome === 'open'
+    ? {
+        sessionKey: session.sessionKey || null,
+        gatewayUrl: session.pageUrl,
+        lastProblem: null,
+        hasFailed: false,
+      }
+    : {
+        sessionKey: null,
+        gatewayUrl: null,
+        lastProblem: session.problem,
+        hasFailed: session.outcome === 'refused',
+      }
+}

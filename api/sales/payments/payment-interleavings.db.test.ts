@@ -1,0 +1,304 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ShopError } from '#api/errors.ts'
+import { createViewer } from '#api/viewer.ts'
+import { newId } from '#database/new-id.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
+import { createCrashSimulation, SimulatedCrash } from '#testing/crash-simulation.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { assertFinalState, assertInvariants, PANEL } from '#testing/money-invariants.ts'
+import { anOrderBody } from '#testing/orders.ts'
+import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
+import { type Cut, type Step, scenarios } from '#testing/payment-scenarios.ts'
+import { openTestShop } from '#testing/shop.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+/** How many interleavings are played: those of a minute, or for the long run `PAYMENT_INTERLEAVINGS=10000`. */
+const LONG_RUN = Number(process.env.PAYMENT_INTERLEAVINGS ?? 0)
+const SHORT_RUN_MS = 60_000
+const MAX_SCENARIO_MS = 10_000
+const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
+/** The play a failure named, to see it alone. */
+const PLAY = process.env.PAYMENT_PATH
+const STOCK = 1_000_000
+const COUPON = 'EID100'
+const COUPON_TAKA = 100
+const COUPON_USES = 3
+/** How the sweeper's turns lie apart in the end: by the hour at first, then past all it waits for. */
+const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
+
+/** The process dies: before it asks the gateway, or when the gateway has done it and nothing is stored yet. */
+let cut: Cut | undefined
+/** Or it dies at any statement to the database, as by `kill -9`. */
+const power = createCrashSimulation()
+
+const at = testGateways()
+at.around = withPowerCuts
+const testShop = openTestShop({ gateways: at.gateways })
+
+test('whatever happens in whatever order, no taka and no unit is lost', {
+  timeout: LONG_RUN * MAX_SCENARIO_MS + 10 * SHORT_RUN_MS,
+}, async () => {
+  const stage = await setUp()
+  const endsAt = LONG_RUN > 0 ? Number.POSITIVE_INFINITY : performance.now() + SHORT_RUN_MS
+  let played = 0
+  kills = 0
+  await fc.assert(
+    fc.asyncProperty(scenarios, async (groups) => {
+      if (performance.now() > endsAt) return
+      played += 1
+      await clear(stage)
+      const scene = newScenario(stage)
+      await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
+      for (const group of groups) await scene.run(group)
+      const { db } = testShop.database
+      await assertInvariants(db, stage)
+      await scene.settleAll()
+      await assertInvariants(db, stage)
+      await assertFinalState(db, stage)
+    }),
+    { numRuns: LONG_RUN || 1_000, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
+  )
+  console.info(`${played} plays, ${kills} kills`)
+  expect(played).toBeGreaterThan(PLAY ? 0 : 2)
+})
+
+let kills = 0
+
+type Stage = Awaited<ReturnType<typeof setUp>>
+
+async function setUp() {
+  const { db } = testShop.database
+  const customer = await aCustomer(db)
+  const admin = await anAdmin(db)
+  const viewer = (id: string, role: 'user' | 'admin') => createViewer({ userId: id, sessionId: '', role })
+  const product = await aProduct(db, { stock: STOCK })
+  const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
+  const couponId = newId()
+  await db
+    .insert(coupons)
+    .values({ id: couponId, code: COUPON, kind: 'fixed', value: COUPON_TAKA, ...limits })
+  return {
+    at,
+    product,
+    productId: product.id,
+    stock: STOCK,
+    couponId,
+    customer,
+    buyer: viewer(customer.id, 'user'),
+    admin: viewer(admin.id, 'admin'),
+  }
+}
+
+/** Which button of bKash's page stands for a choice. */
+const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
+  pay: 'success',
+  risky: 'success',
+  pending: 'success',
+  fail: 'failure',
+  cancel: 'cancel',
+}
+
+/** What the browser brings back from a page; SSLCOMMERZ tells of the same by a notification. */
+type NotifiedPayment = { url: string; form?: Record<string, string> }
+
+function newScenario({ product, customer, buyer, admin }: Stage) {
+  const { shop, database, clock } = testShop
+  const placed: string[] = []
+  const pages: string[] = []
+  const notified: NotifiedPayment[] = []
+  /** What a page took beside its payment. */
+  const taken: NotifiedPayment[] = []
+  const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
+
+  async function act(one: Step): Promise<void> {
+    switch (one.do) {
+      case 'place': {
+        const order = await shop.orders.place(buyer, newOrder(one), { key: crypto.randomUUID() })
+        placed.push(order.id)
+        if (order.paymentUrl) pages.push(order.paymentUrl)
+        return
+      }
+      case 'again': {
+        const id = pick(placed, one.which)
+        if (id) pages.push((await shop.payments.pay(buyer, id, one.by)).url)
+        return
+      }
+      case 'press': {
+        const chosen = choose(pick(pages, one.which), one.choice)
+        if (chosen) notified.push(chosen)
+        return
+      }
+      case 'twice': {
+        const key = keyOf(pick(pages, one.which))
+        const isPaid = at.company.find(key)?.tries.some(({ status }) => status === 'VALID')
+        const chosen = isPaid && at.company.choose(key, 'pay', true)
+        if (chosen) taken.push(chosen)
+        return
+      }
+      case 'notify':
+        return notify(pick([...notified, ...taken], one.which))
+      case 'return': {
+        const sent = pick([...notified, ...taken], one.which)
+        if (sent?.form) await returnFromGateway(testShop, sent.url, sent.form)
+        else await notify(sent)
+        return
+      }
+      case 'forge': {
+        const { url = '', form } = pick(notified, one.which) ?? {}
+        if (form) {
+          await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
+          await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+        } else if (url) await notify({ url: url.replace(/status=\w+/, 'status=success') })
+        return
+      }
+      case 'refund': {
+        const orderId = pick(placed, one.which)
+        if (orderId) await shop.refunds.request(buyer, { orderId, method: 'bkash', number: '01712345678' })
+        return
+      }
+      case 'cancel': {
+        const id = pick(placed, one.which)
+        if (id) await shop.orders.updateStatus(admin, id, 'cancelled')
+        return
+      }
+      case 'decide': {
+        const held = await database.db
+          .select()
+          .from(paymentAttempts)
+          .where(eq(paymentAttempts.status, 'held'))
+        const attempt = pick(held, one.which)
+        if (attempt) await shop.payments.decide(admin, attempt.id, one.accept ? 'accept' : 'refund')
+        return
+      }
+      case 'send': {
+        const refund = pick(await database.db.select().from(refunds), one.which)
+        if (!refund) return
+        if (refund.status === 'pending') await shop.refunds.update(admin, refund.id, { status: 'approved' })
+        if (one.by === 'no') await shop.refunds.update(admin, refund.id, { status: 'rejected' })
+        // Where nobody knows, the merchant looks into the panel first; a play cannot.
+        else if (one.by === 'hand' && refund.gatewayState !== 'unclear') {
+          await shop.refunds.update(admin, refund.id, { status: 'refunded', reference: PANEL })
+        } else await shop.refunds.update(admin, refund.id, { status: 'refunded' })
+        return
+      }
+      case 'wait':
+        clock.advanceSeconds(one.minutes * 60)
+        return shop.payments.pollPayments()
+      case 'trouble':
+        at.trouble = one.trouble
+        return
+      case 'cut':
+        cut = one.cut
+        return
+      case 'kill':
+        power.goesOffAfter(one.after, one.isAnswerLost)
+    }
+  }
+
+  function newOrder({ withCoupon, by }: Extract<Step, { do: 'place' }>) {
+    const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product }])
+    const online = { ...rest, paymentMethod: 'ssl' as const, gateway: by, lines: items }
+    return withCoupon
+      ? { ...online, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }
+      : { ...online, grandTotal: totalPrice }
+  }
+
+  const keyOf = (page = '') => page.split('/').at(-1) ?? ''
+
+  function choose(page: string | undefined, choice: GatewayPageChoice): NotifiedPayment | undefined {
+    const key = keyOf(page)
+    if (!page?.startsWith('https://bkash.test/')) return at.company.choose(key, choice)
+    const url = at.bkash.choose(key, onBkash[choice])
+    return url === undefined ? undefined : { url }
+  }
+
+  /** By a notification; of bKash only the browser tells. */
+  async function notify(sent: NotifiedPayment | undefined): Promise<void> {
+    if (sent?.form) await notifyShop(testShop, sent.form)
+    else if (sent) {
+      const { pathname, search } = new URL(sent.url)
+      await testShop.app.inject({ url: pathname + search })
+    }
+  }
+
+  return {
+    async run(group: Step[]) {
+      await Promise.all(group.map((one) => act(one).catch(mustBeExpected)))
+      if (await power.comesBack(database.pool)) kills += 1
+    },
+    /** The gateway is well again, the shop restarted, and days go by. */
+    async settleAll() {
+      at.trouble = 'none'
+      if (cut?.calls === 'all') cut = undefined
+      for (const { tries } of pages.flatMap((page) => at.company.find(keyOf(page)) ?? []))
+        for (const tried of tries) {
+          // A bank that took its time pays no page that is paid.
+          const isPaid = tries.some(({ status }) => status === 'VALID')
+          if (tried.status === 'PENDING') tried.status = isPaid ? 'FAILED' : 'VALID'
+        }
+      // Nobody else knows that a settled page took more; its notification may be the last of all.
+      for (const sent of taken) await notify(sent)
+      for (const hours of HOURS_LATER) {
+        clock.advanceSeconds(hours * 3600 + 60)
+        await shop.payments.pollPayments().catch(mustBeExpected)
+      }
+    },
+  }
+}
+
+/** Refusals, power cuts and what the sweeper collected of them; anything else is a fault. */
+function mustBeExpected(error: unknown): void {
+  // A process that is dead has no errors; one that stalls gives an order up.
+  if (
+    power.isOff ||
+    error instanceof TransactionTimeout ||
+    error instanceof ShopError ||
+    error instanceof SimulatedCrash
+  )
+    return
+  if (error instanceof AggregateError && error.errors.every((one) => one instanceof SimulatedCrash)) return
+  throw error
+}
+
+/** Before each play, also after one that failed: other orders, same shelf, a gateway in order. */
+async function clear({ productId, couponId }: Stage): Promise<void> {
+  at.trouble = 'none'
+  cut = undefined
+  const { db, pool } = testShop.database
+  await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refunds;
+    delete from payment_events; delete from payment_attempts; delete from order_status_changes; delete from order_lines;
+    delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
+  await db.update(products).set({ stock: STOCK, unitsSold: 0 }).where(eq(products.id, productId))
+  await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
+  at.company = at.fresh(testShop.clock.now, true)
+  at.bkash.payments.clear()
+}
+
+/** Puts the power switch between the shop and its gateway. */
+function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
+  async function guarded<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
+    if (power.isOff) throw new SimulatedCrash()
+    const isCut = cut?.calls === 'all' || cut?.calls === calls
+    const when = isCut ? cut?.when : undefined
+    if (isCut) cut = undefined
+    if (when === 'before') throw new SimulatedCrash()
+    const answer = await call()
+    if (when === 'after' || power.isOff) throw new SimulatedCrash()
+    return answer
+  }
+  return {
+    ...gateway,
+    openSession: (input) => guarded(() => gateway.openSession(input)),
+    validate: (attempt, id) => guarded(() => gateway.validate(attempt, id)),
+    query: (attempt) => guarded(() => gateway.query(attempt)),
+    refund: (payment, input) => guarded(() => gateway.refund(payment, input), 'refunds'),
+    queryRefund: (payment, input) => guarded(() => gateway.queryRefund(payment, input)),
+  }
+}

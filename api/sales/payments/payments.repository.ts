@@ -1,0 +1,226 @@
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.ts'
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect
+
+/** Attempts whose money is with the shop. */
+export const STATES_WITH_MONEY = ['paid', 'held', 'surplus'] as const
+
+export async function insertPaymentAttempt(
+  tx: DbOrTx,
+  attempt: Pick<
+    PaymentAttempt,
+    'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'nextCheckAt' | 'createdAt'
+  >,
+): Promise<void> {
+  await tx.insert(paymentAttempts).values(attempt)
+}
+
+/** Shows the newest attempt's id as the order's: the one that stands on the page after paying. */
+export async function updateOrderTransaction(
+  tx: DbOrTx,
+  { orderId, transactionId }: { orderId: string; transactionId: string },
+): Promise<void> {
+  await tx.update(orders).set({ transactionId }).where(eq(orders.id, orderId))
+}
+
+export async function updateSession(
+  db: DbOrTx,
+  id: string,
+  session: {
+    sessionKey: string | null
+    gatewayUrl: string | null
+    lastProblem: string | null
+    hasFailed: boolean
+  },
+): Promise<void> {
+  const { hasFailed, ...kept } = session
+  await db
+    .update(paymentAttempts)
+    .set({
+      ...kept,
+      ...(hasFailed && { status: sql`case when status = 'open' then 'failed' else status end` }),
+    })
+    .where(eq(paymentAttempts.id, id))
+}
+
+export async function findPaymentAttemptById(db: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
+/** On `payment_attempts_transaction_key`. */
+export async function findPaymentAttempt(
+  db: DbOrTx,
+  provider: string,
+  which: { transactionId: string } | { sessionKey: string },
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        'transactionId' in which
+          ? eq(paymentAttempts.transactionId, which.transactionId)
+          : eq(paymentAttempts.sessionKey, which.sessionKey),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** Whatever the gateway: transaction ids are random enough to be unique. */
+export async function findPaymentAttemptByTransaction(
+  db: DbOrTx,
+  transactionId: string,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.transactionId, transactionId))
+    .limit(1)
+  return row
+}
+
+/** Has the gateway asked sooner than planned, unless all is known. */
+export async function scheduleCheckSoon(db: DbOrTx, id: string, at: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...STATES_WITH_MONEY])))
+}
+
+/** All tries at paying an order, newest first. */
+export async function listPaymentAttemptsOf(db: DbOrTx, orderId: string): Promise<PaymentAttempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(sql`${paymentAttempts.createdAt} desc, ${paymentAttempts.id} desc`)
+}
+
+/** The payment that paid an order. */
+export async function findPaidAttempt(db: DbOrTx, orderId: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'paid')))
+  return row
+}
+
+export type PayableOrder = {
+  id: string
+  status: (typeof orders.$inferSelect)['status']
+  paymentStatus: (typeof orders.$inferSelect)['paymentStatus']
+}
+
+/** Locks the order's row; before any of its attempts, so that no two settlings wait for each other. */
+export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrder | undefined> {
+  const [row] = await tx
+    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
+  return row
+}
+
+/** Locks an attempt, after its order. */
+export async function lockPaymentAttempt(tx: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
+  return row
+}
+
+export async function updatePaymentAttempt(
+  tx: DbOrTx,
+  id: string,
+  change: Partial<
+    Omit<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'currency'>
+  >,
+): Promise<void> {
+  await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id))
+}
+
+/**
+ * Takes attempts whose turn it is to be asked about, for this process alone: their next turn is put off, so that a crash
+ * only delays it. Those that have their money come last: they are many, and can wait. On `payment_attempts_due_idx`.
+ */
+export async function claimDuePaymentAttempts(
+  db: DbOrTx,
+  { now, againAt, most }: { now: Date; againAt: Date; most: number },
+): Promise<PaymentAttempt[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lt(paymentAttempts.nextCheckAt, now))
+    .orderBy(inArray(paymentAttempts.status, [...STATES_WITH_MONEY]), paymentAttempts.nextCheckAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: againAt })
+    .where(inArray(paymentAttempts.id, due))
+    .returning()
+}
+
+/** Unpaid online orders whose time is up: placed before `placedBefore` and not tried to pay since `triedBefore`. */
+export async function listLapsingOrders(
+  db: DbOrTx,
+  { placedBefore, triedBefore, most }: { placedBefore: Date; triedBefore: Date; most: number },
+): Promise<{ id: string; createdAt: Date }[]> {
+  return db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'pending'),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.paymentMethod, 'ssl'),
+        lt(orders.createdAt, placedBefore),
+        sql`not exists (select 1 from ${paymentAttempts} a where a.order_id = ${orders.id}
+          and (a.created_at >= ${triedBefore.toISOString()} or a.status = 'held'))`,
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .limit(most)
+}
+
+/** Stores what a gateway told us, before it is believed. Answers whether it is new, and what came of it the last time. */
+export async function insertEvent(
+  db: DbOrTx,
+  event: { provider: string; eventId: string; attemptId: string | null; payload: unknown; now: Date },
+): Promise<{ isNew: boolean; outcome: string }> {
+  const { now, ...stored } = event
+  const [made] = await db
+    .insert(paymentEvents)
+    .values({ ...stored, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  if (made) return { isNew: true, outcome: '' }
+  const [earlier] = await db
+    .select({ outcome: paymentEvents.outcome })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId)))
+  return { isNew: false, outcome: earlier?.outcome ?? '' }
+}
+
+/** Notes that somebody has looked into a payment for no order of ours; false if there is no such one on the list. */
+export async function updateUnmatchedDismissed(db: DbOrTx, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentEvents)
+    .set({ outcome: 'dismissed' })
+    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'stray')))
+  return rowCount === 1
+}
+
+export async function updateEventOutcome(
+  db: DbOrTx,
+  { provider, eventId, outcome }: { provider: string; eventId: string; outcome: string },
+): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ outcome })
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)))
+}

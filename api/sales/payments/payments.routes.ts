@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid } from '#api/errors.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  decidePaymentEndpoint,
+  dismissUnmatchedEndpoint,
+  getPaymentEndpoint,
+  listLedgerEndpoint,
+  listUnsettledEndpoint,
+  payOrderEndpoint,
+} from '#contract/sales/payments.ts'
+import type { GatewayMessage } from './gateway.ts'
+
+/** Largest form a gateway sends; a real one is 2 kB. */
+const MAX_FORM_BYTES = 64 * 1024
+
+export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop: Pick<Shop, 'payments'>) {
+  const { payments } = shop
+  door(payOrderEndpoint, async ({ viewer, params, body, request }) => {
+    const { url } = await payments.pay(viewer, params.orderId, body?.gateway)
+    return { url: payments.pageFor(url, `${request.protocol}://${request.host}`) }
+  })
+  door(getPaymentEndpoint, ({ viewer, params }) => payments.get(viewer, params.transactionId))
+  door(listUnsettledEndpoint, ({ viewer }) => payments.listUnsettled(viewer))
+  door(listLedgerEndpoint, ({ viewer, params }) => payments.ledgerOf(viewer, params.orderId))
+  door(decidePaymentEndpoint, ({ viewer, params, body }) =>
+    payments.decide(viewer, params.attemptId, body.decision),
+  )
+  door(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
+    await payments.dismissStray(viewer, params.strayId)
+    return null
+  })
+  gatewayRoutes(app, shop)
+}
+
+type Params = { provider: string; event: string }
+
+/**
+ * What gateways and the browsers they send back call. No endpoints of the contract: the form is the gateway's, the caller
+ * has no session (the browser comes by POST from another site, without our cookies), and the browser is answered with the
+ * next page. In a scope of its own, since nothing else here takes such forms.
+ */
+function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'>) {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+
+    forms.post<{ Params: Pick<Params, 'provider'> }>('/payment/:provider/ipn', async (request) => {
+      const callbackResult = await payments.notify(request.params.provider, messageIn(request, 'ipn'))
+      if (callbackResult === 'refused') throw invalid(messages.notificationRejected)
+      return { success: true, statusCode: 200, message: callbackResult }
+    })
+
+    forms.route<{ Params: Params }>({
+      method: ['GET', 'POST'],
+      url: '/payment/:provider/:event',
+      handler: async (request, reply) => {
+        const { provider, event } = request.params
+        return reply.redirect(await payments.returnOf(provider, messageIn(request, event)), 303)
+      },
+    })
+  })
+}
+
+function messageIn({ query, body }: FastifyRequest, event: string): GatewayMessage {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries({ ...asObject(query), ...asObject(body) })) {
+    // PostgreSQL keeps no NUL in JSON; no gateway sends one.
+    if (typeof value === 'string') fields[name] = value.replaceAll('\0', '')
+  }
+  return { event, fields }
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,63 @@
+import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
+import { cut, textIn } from '#api/sales/payments/gateway-fields.ts'
+
+/** A placeholder for shoppers without an email: the gateway insists on one. */
+const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
+/** The shop's addresses have no postcode, and the gateway insists on one. */
+const NO_POSTCODE = '1000'
+
+type Store = { storeId: string; storePassword: string }
+
+/** The form that opens a session; every text within the gateway's limits, Bangla counted in characters. */
+export function sessionForm(input: SessionRequest, { storeId, storePassword }: Store): URLSearchParams {
+  const { customer, address, productNames, returnUrl } = input
+  const host = new URL(returnUrl('success')).hostname
+  return new URLSearchParams({
+    store_id: storeId,
+    store_passwd: storePassword,
+    total_amount: input.amount.toFixed(2),
+    currency: 'BDT',
+    tran_id: input.transactionId,
+    success_url: returnUrl('success'),
+    fail_url: returnUrl('fail'),
+    cancel_url: returnUrl('cancel'),
+    ipn_url: returnUrl('ipn'),
+    emi_option: '0',
+    cus_name: cut(customer.name, 50) || 'Customer',
+    cus_email: emailOf(customer, host),
+    cus_add1: cut(address.addressDetails, 50) || address.city,
+    cus_city: cut(address.city, 50),
+    cus_state: cut(address.division, 50),
+    cus_postcode: NO_POSTCODE,
+    cus_country: 'Bangladesh',
+    cus_phone: cut(customer.phone, 20),
+    shipping_method: 'Courier',
+    num_of_item: String(input.units),
+    ship_name: cut(customer.name, 50) || 'Customer',
+    ship_add1: cut(address.addressDetails, 50) || address.city,
+    ship_city: cut(address.city, 50),
+    ship_postcode: NO_POSTCODE,
+    ship_country: 'Bangladesh',
+    product_name: cut(productNames.join(', '), 255) || `Order ${input.orderShortId}`,
+    product_category: 'general',
+    product_profile: 'physical-goods',
+    value_a: input.attemptId,
+  })
+}
+
+function emailOf({ email, phone }: SessionRequest['customer'], host: string): string {
+  // `a@b.co`; a longer one than 50 characters would be refused.
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 50
+    ? email
+    : cut(placeholderEmail(phone, host.includes('.') ? host : 'shop.example'), 50)
+}
+
+/** The gateway answers 200 also when it refuses. */
+export function readSession(fields: Record<string, unknown>): GatewaySession {
+  const pageUrl = textIn(fields, 'GatewayPageURL')
+  if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
+    return { outcome: 'open', pageUrl, sessionKey: textIn(fields, 'sessionkey') }
+  }
+  const problem = textIn(fields, 'failedreason') || 'the gateway gave no page and no reason'
+  return { outcome: 'refused', problem: cut(problem, 300) }
+}

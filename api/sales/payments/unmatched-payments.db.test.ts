@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { paymentEvents } from '#database/schema/sales/payments.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const at = testGateways()
+const testShop = openTestShop({ gateways: at.gateways })
+const { anOnlineOrder, asAdmin, reasons } = onlineOrders(testShop)
+
+test('a payment for no order of ours stays on the list until somebody has looked into it', async () => {
+  const { url, buyer } = await anOnlineOrder()
+  const unmatched = at.company.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
+  await notifyShop(testShop, unmatched)
+  const [row] = (await asAdmin('GET', '/payments/unsettled')).json().data
+  expect(row).toMatchObject({ reason: 'stray', transactionId: 'FROMELSEWHERE', amount: 1130 })
+  const path = `/payments/strays/${row.strayId}`
+  const byBuyer = await testShop.app.inject({ method: 'PATCH', url: `/api${path}`, headers: buyer })
+  expect(byBuyer.statusCode).toBe(403)
+  expect(await reasons()).toEqual(['stray'])
+
+  expect((await asAdmin('PATCH', path)).statusCode).toBe(200)
+  expect(await reasons()).toEqual([])
+  expect(await testShop.database.db.select().from(auditEntries)).toMatchObject([
+    { action: 'payment.dismissed', subjectId: row.strayId },
+  ])
+  const again = await asAdmin('PATCH', path)
+  expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
+  // The same notification once more brings it back no more than any other does.
+  await notifyShop(testShop, unmatched)
+  expect(await reasons()).toEqual([])
+})
+
+test('strays of another shop with the same store hide no money of this one', async () => {
+  const { url } = await anOnlineOrder()
+  const unmatched = {
+    provider: 'sslcommerz',
+    payload: {},
+    outcome: 'stray',
+    receivedAt: new Date('2026-01-01'),
+  }
+  await testShop.database.db
+    .insert(paymentEvents)
+    .values(Array.from({ length: 500 }, (_, index) => ({ ...unmatched, eventId: `stray ${index}` })))
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'risky').form)
+  expect((await reasons())[0]).toBe('risky')
+})

@@ -1,0 +1,319 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = testGateways()
+const testShop = openTestShop({ gateways: at.gateways })
+const db = () => testShop.database.db
+const { anOnlineOrder, ledgerBalances, later, reasons } = onlineOrders(testShop)
+type Headers = Record<string, string>
+
+const ask = (headers: Headers, orderId: string) =>
+  testShop.app.inject({
+    method: 'POST',
+    url: '/api/refund/post',
+    headers,
+    payload: { orderId, refundMethod: 'bkash', refundNumber: '01712345678' },
+  })
+
+const decide = (headers: Headers, id: string, status: string, reference?: string) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/refund/${id}`,
+    headers,
+    payload: { status, ...(reference && { reference }) },
+  })
+
+/** An order paid through the gateway, ৳1,130, and those who have to do with it. */
+async function aPaidOrder() {
+  const { id: orderId, url, lamp, buyer } = await anOnlineOrder()
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  return { orderId, lamp, buyer, admin: await signInAs(testShop, await anAdmin(db())) }
+}
+
+/** Its refund, asked for and approved. */
+async function anApprovedRefund() {
+  const order = await aPaidOrder()
+  const { _id: id } = (await ask(order.buyer, order.orderId)).json().data
+  expect((await decide(order.admin, id, 'approved')).statusCode).toBe(200)
+  return { ...order, id: id as string }
+}
+
+const stored = async (id: string) => (await db().select().from(refunds).where(eq(refunds.id, id)))[0]
+const paymentOf = async (orderId: string) =>
+  (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
+
+describe('money paid through the gateway', () => {
+  test('goes back through it when an admin says refunded, and is followed until it has arrived', async () => {
+    const { id, orderId, admin } = await anApprovedRefund()
+    const answer = await decide(admin, id, 'refunded')
+    expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', isThroughGateway: true })
+    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
+    expect(await paymentOf(orderId)).toBe('refunded')
+    expect((await stored(id))?.gatewayState).toBe('accepted')
+    expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
+      { action: 'refund.approved', subjectId: id },
+      { action: 'refund.sent-through-gateway', subjectId: id, after: { amount: 1130 } },
+    ])
+    await ledgerBalances()
+    await later(61)
+    await later(6 * 60 + 1)
+    expect((await stored(id))?.gatewayState).toBe('done')
+    const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
+    expect(new Set(notified.map(({ template }) => template))).toEqual(
+      new Set(['refund-approved', 'refund-refunded']),
+    )
+  })
+
+  test('goes back once, however many admins say so at the same moment', async () => {
+    const { id, admin } = await anApprovedRefund()
+    await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'refunded')))
+    await later(5)
+    expect(at.company.refunds()).toHaveLength(1)
+    await ledgerBalances()
+  })
+
+  test('goes back once when the answer to sending it is lost', async () => {
+    const { id, admin } = await anApprovedRefund()
+    at.trouble = 'lost'
+    const answer = await decide(admin, id, 'refunded')
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
+    expect(await reasons()).toEqual(['refund-unclear'])
+    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundInProgress)
+    at.trouble = 'none'
+    await later(16)
+    await later(61)
+    expect((await stored(id))?.status).toBe('refunded')
+    expect(at.company.refunds()).toHaveLength(1)
+    await ledgerBalances()
+  })
+
+  test.each([{}, { message: 'Endpoint request timed out' }, { APIConnect: 'DONE' }, { APIConnect: '?' }])(
+    'goes back once when it was sent and the answer is %o',
+    async (odd) => {
+      const { id, admin } = await anApprovedRefund()
+      const { transaction } = at.company
+      at.company.transaction = (query) => {
+        const answer = transaction(query)
+        return (query.refund_amount ? odd : answer) as typeof answer
+      }
+      const answer = await decide(admin, id, 'refunded')
+      expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
+      at.company.transaction = transaction
+      await decide(admin, id, 'refunded')
+      await later(16)
+      await later(61)
+      expect((await stored(id))?.status).toBe('refunded')
+      expect(at.company.refunds()).toHaveLength(1)
+      await ledgerBalances()
+    },
+  )
+
+  test('goes back once when the process died between sending and noting it', async () => {
+    const { id, admin } = await anApprovedRefund()
+    const sending = {
+      gatewayState: 'claimed',
+      gatewayRefundId: 'BPDIED',
+      claimedAt: testShop.clock.now(),
+    } as const
+    await db().update(refunds).set(sending).where(eq(refunds.id, id))
+    const [paid] = at.company.paid()
+    at.company.transaction({
+      store_id: 'testshop',
+      store_passwd: 'testshop@ssl',
+      bank_tran_id: paid?.bankTranId ?? '',
+      refund_trans_id: 'BPDIED',
+      refund_amount: '1130.00',
+    })
+    await decide(admin, id, 'refunded')
+    expect((await stored(id))?.status).toBe('approved')
+    testShop.clock.advanceSeconds(300)
+    await decide(admin, id, 'refunded')
+    await later(20)
+    expect(at.company.refunds()).toHaveLength(1)
+    expect((await stored(id))?.status).toBe('refunded')
+    await ledgerBalances()
+  })
+
+  test('goes back once when its gateway is out of the settings for a while, and nobody knows what became of it', async () => {
+    const { id, admin } = await anApprovedRefund()
+    at.trouble = 'lost'
+    await decide(admin, id, 'refunded')
+    at.trouble = 'none'
+    await db().update(paymentAttempts).set({ provider: 'former' })
+    await later(16)
+    expect((await stored(id))?.gatewayState).toBe('unclear')
+    await db().update(paymentAttempts).set({ provider: 'sslcommerz' })
+    await later(16)
+    await later(16)
+    expect((await stored(id))?.status).toBe('refunded')
+    expect(at.company.refunds()).toHaveLength(1)
+    await ledgerBalances()
+  })
+
+  test('goes back when the process died before sending', async () => {
+    const { id, admin } = await anApprovedRefund()
+    const claim = {
+      gatewayState: 'claimed',
+      gatewayRefundId: 'BPNEVERSENT',
+      claimedAt: testShop.clock.now(),
+    } as const
+    await db().update(refunds).set(claim).where(eq(refunds.id, id))
+    testShop.clock.advanceSeconds(300)
+    expect((await decide(admin, id, 'refunded')).json().data.refundStatus).toBe('refunded')
+    expect(at.company.refunds()).toMatchObject([{ transId: 'BPNEVERSENT' }])
+    await ledgerBalances()
+  })
+
+  test('refused by the gateway, it stays owed, and is sent in the merchant panel under its reference', async () => {
+    const { id, orderId, admin } = await anApprovedRefund()
+    const fetched = at.company.transaction
+    at.company.transaction = (query) =>
+      query.refund_amount
+        ? { APIConnect: 'DONE', status: 'failed', errorReason: 'IP not whitelisted' }
+        : fetched(query)
+    const answer = await decide(admin, id, 'refunded')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      messages.refundRejectedByGateway('IP not whitelisted'),
+    ])
+    expect(await reasons()).toEqual(['refund-refused'])
+    expect(await paymentOf(orderId)).toBe('paid')
+    await ledgerBalances()
+    const byHand = await decide(admin, id, 'refunded', 'PANEL-4711')
+    expect(byHand.json().data).toMatchObject({ refundStatus: 'refunded', reference: 'PANEL-4711' })
+    expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
+      { action: 'refund.approved', subjectId: id },
+      { action: 'refund.sent-through-gateway', subjectId: id },
+      { action: 'refund.sent-by-hand', subjectId: id },
+    ])
+    expect(at.company.refunds()).toEqual([])
+    expect(await reasons()).toEqual([])
+    await ledgerBalances()
+  })
+
+  test.each(['claimed', 'processing', 'accepted'] as const)(
+    'is not sent by hand while the gateway’s own sending is %s',
+    async (gatewayState) => {
+      const { id, admin } = await anApprovedRefund()
+      const claim = { gatewayState, gatewayRefundId: 'BPUNDERWAY', claimedAt: testShop.clock.now() }
+      await db().update(refunds).set(claim).where(eq(refunds.id, id))
+      for (const [status, reference] of [
+        ['refunded', 'PANEL-1'],
+        ['rejected', undefined],
+      ] as const) {
+        const answer = await decide(admin, id, status, reference)
+        expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundInProgress])
+      }
+      expect((await stored(id))?.status).toBe('approved')
+      await ledgerBalances()
+    },
+  )
+
+  test('is owed again when the gateway takes back what it had accepted', async () => {
+    const { id, orderId, admin } = await anApprovedRefund()
+    await decide(admin, id, 'refunded')
+    const fetched = at.company.transaction
+    at.company.transaction = (query) =>
+      query.refund_ref_id
+        ? {
+            APIConnect: 'DONE',
+            refund_ref_id: query.refund_ref_id,
+            status: 'cancelled',
+            errorReason: 'Card closed',
+          }
+        : fetched(query)
+    await later(61)
+    expect((await stored(id))?.status).toBe('approved')
+    expect(await paymentOf(orderId)).toBe('paid')
+    const notified = await db()
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.template, 'refund-returned'))
+    expect(notified.map(({ aboutId }) => aboutId)).toEqual([id, id])
+    const today = await signInAs(testShop, await anAdmin(db()))
+    expect(await reasons()).toEqual(['refund-refused'])
+    await ledgerBalances()
+    expect((await decide(today, id, 'refunded', 'PANEL-1')).statusCode).toBe(200)
+    expect(await paymentOf(orderId)).toBe('refunded')
+    await ledgerBalances()
+  })
+
+  test('kept by the shop when declined, it is booked as kept', async () => {
+    const { id, admin } = await anApprovedRefund()
+    expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
+    expect(at.company.refunds()).toEqual([])
+    await ledgerBalances()
+  })
+})
+
+describe('an admin who cancels a paid order', () => {
+  test('makes the refund of what came through the gateway', async () => {
+    const { orderId, lamp, admin, buyer } = await aPaidOrder()
+    expect((await changeStatus(testShop, admin, orderId, 'processing')).statusCode).toBe(200)
+    expect((await changeStatus(testShop, admin, orderId, 'cancelled')).statusCode).toBe(200)
+    expect(await db().select().from(refunds)).toMatchObject([
+      { orderId, cause: 'cancellation', method: 'gateway', number: null, status: 'pending', amount: 1130 },
+    ])
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
+    const shown = await testShop.app.inject({ url: '/api/refund', headers: buyer })
+    expect(shown.json().data).toMatchObject([
+      { refundMethod: 'gateway', refundNumber: '', refundStatus: 'pending' },
+    ])
+    expect((await db().select().from(outboxMessages)).map(({ template }) => template)).toContain(
+      'refund-pending',
+    )
+    const [refund] = await db().select().from(refunds)
+    await decide(admin, refund?.id ?? '', 'approved')
+    await decide(admin, refund?.id ?? '', 'refunded')
+    expect(await paymentOf(orderId)).toBe('refunded')
+    const history = await db().select().from(refundStatusChanges).orderBy(asc(refundStatusChanges.id))
+    expect(history.map(({ toStatus }) => toStatus)).toEqual(['pending', 'approved', 'refunded'])
+    await ledgerBalances()
+  })
+
+  test('makes the refund of a wallet payment to the number it came from', async () => {
+    const { customer, headers } = await aBuyer(testShop)
+    const input = { paymentMethod: 'mobile-banking', paymentNumber: '+880 1812-345678' }
+    const answer = await place(
+      testShop,
+      headers,
+      anOrderBody(customer, [{ product: await aProduct(db()) }], input),
+    )
+    const { _id: id } = answer.json().data
+    const admin = await signInAs(testShop, await anAdmin(db()))
+    await testShop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/update-payment-status/${id}`,
+      headers: admin,
+      payload: { paymentStatus: 'paid' },
+    })
+    await changeStatus(testShop, admin, id, 'cancelled')
+    expect(await db().select().from(refunds)).toMatchObject([{ method: 'manual', number: '01812345678' }])
+    await ledgerBalances()
+  })
+
+  test('makes none when nothing was paid', async () => {
+    const { customer, headers } = await aBuyer(testShop)
+    const answer = await place(testShop, headers, anOrderBody(customer, [{ product: await aProduct(db()) }]))
+    await changeStatus(
+      testShop,
+      await signInAs(testShop, await anAdmin(db())),
+      answer.json().data._id,
+      'cancelled',
+    )
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
+    await ledgerBalances()
+  })
+})

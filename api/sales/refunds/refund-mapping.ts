@@ -1,0 +1,22 @@
+import type { Order } from '#contract/sales/orders.ts'
+import type { Refund } from '#contract/sales/refunds.ts'
+import type { StoredRefund } from './refunds.repository.ts'
+
+/** A stored refund with its order, as the API answers it. */
+export function refundOf(stored: StoredRefund, order: Order): Refund {
+  const { id, method, number, status, amount, cause, reference, rejectionReason, createdAt } = stored
+  const isThroughGateway = stored.attemptId !== null
+  return {
+    id,
+    order,
+    method,
+    number: number ?? '',
+    status,
+    amount,
+    cause,
+    reference,
+    rejectionReason,
+    isThroughGateway,
+    createdAt,
+  }
+}

@@ -1,0 +1,63 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+
+/** One page of all refunds; on `refunds_newest_idx` or `refunds_status_newest_idx`. */
+export async function listRefundQueue(
+  db: DbOrTx,
+  filter: RefundFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      customerName: orders.customerName,
+      phone: orders.phone,
+      method: refunds.method,
+      number: sql<string>`coalesce(${refunds.number}, '')`,
+      amount: refunds.amount,
+      status: refunds.status,
+      cause: refunds.cause,
+      reference: refunds.reference,
+      rejectionReason: refunds.rejectionReason,
+      isThroughGateway: sql<boolean>`${refunds.attemptId} is not null`,
+      gatewayState: refunds.gatewayState,
+      problem: sql<string>`coalesce(${refunds.lastProblem}, '')`,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(conditionOf(filter))
+    .orderBy(
+      ...(filter.sort === 'createdAt'
+        ? [sql`${refunds.createdAt} asc nulls last`, sql`${refunds.id} desc`]
+        : [sql`${refunds.createdAt} desc nulls first`, asc(refunds.id)]),
+    )
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many there are; counting ends at MOST_COUNTED. */
+export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promise<number> {
+  return countRows(db, sql`refunds where ${conditionOf(filter)}`)
+}
+
+function conditionOf({ status, text }: RefundFilter): SQL {
+  return allConditions([status && eq(refunds.status, status), text && orderCondition(text)])
+}
+
+/** On `orders_short_id_idx` and `orders_words_idx`. */
+function orderCondition(text: string): SQL {
+  const words = text.trim().toLowerCase()
+  const short = shortIdIn(words)
+  const part = containsPattern(words.replace(/^\+?88(?=01)/, ''))
+  const found = short
+    ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`
+    : sql`select id from orders where phone like ${part} or customer_name ilike ${part}`
+  return sql`${refunds.orderId} in (${found})`
+}

@@ -1,0 +1,313 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  changeStatus,
+  countRowsOf,
+  place,
+  statusesOf,
+  stockAndSalesOf,
+} from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+type Headers = Record<string, string>
+
+/** A paid pending order of two lamps (ten were there), its buyer and an admin. */
+async function aPaidOrder(input: object = {}) {
+  const lamp = await aProduct(db(), { stock: 10 })
+  const { customer, headers } = await aBuyer(testShop)
+  const answer = await place(
+    testShop,
+    headers,
+    anOrderBody(customer, [{ product: lamp, quantity: 2 }], input),
+  )
+  const id = answer.json().data._id as string
+  await stand(id, { paymentStatus: 'paid' })
+  return { id, lamp, customer, buyer: headers, admin: await signInAs(testShop, await anAdmin(db())) }
+}
+
+const stand = (id: string, state: Partial<typeof orders.$inferInsert>) =>
+  db().update(orders).set(state).where(eq(orders.id, id))
+
+const ask = (headers: Headers, orderId: string, input: object = {}) =>
+  testShop.app.inject({
+    method: 'POST',
+    url: '/api/refund/post',
+    headers,
+    payload: { orderId, refundMethod: 'bkash', refundNumber: '01712345678', ...input },
+  })
+
+const decide = (headers: Headers, id: string, status: string, bodyId = id) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/refund/${id}`,
+    headers,
+    payload: { id: bodyId, status },
+  })
+
+const list = (headers: Headers, query = '') =>
+  testShop.app.inject({ method: 'GET', url: `/api/refund${query}`, headers })
+
+describe('asking for a refund', () => {
+  test('cancels the order, gives stock back and makes a pending refund', async () => {
+    const { id, lamp, buyer } = await aPaidOrder()
+    const answer = await ask(buyer, id)
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json().data).toMatchObject({
+      orderId: { _id: id, status: 'cancelled', paymentStatus: 'paid' },
+      refundMethod: 'bkash',
+      refundNumber: '01712345678',
+      refundStatus: 'pending',
+      amount: 2130,
+      createdAt: '2026-11-21T06:00:00.000Z',
+    })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    const changes = await db().select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.position))
+    expect(changes.map((change) => change.toStatus)).toEqual(['pending', 'cancelled'])
+    expect(await db().select().from(refundStatusChanges)).toMatchObject([
+      { fromStatus: null, toStatus: 'pending' },
+    ])
+  })
+
+  test('is told by email and SMS, once', async () => {
+    const { id, buyer } = await aPaidOrder()
+    await ask(buyer, id)
+    const notified = await db()
+      .select({ channel: outboxMessages.channel, text: outboxMessages.text, aboutId: outboxMessages.aboutId })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.template, 'refund-pending'))
+    expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
+    expect(notified[0]?.aboutId).toBe(id)
+  })
+
+  test('gives the coupon back', async () => {
+    await db().insert(coupons).values({ code: 'EID10', kind: 'percent', value: 10, maxUses: 1 })
+    const { id, buyer } = await aPaidOrder({ cuopon: 'EID10', totalPrice: 1930 })
+    expect(await countRowsOf(testShop, couponUses)).toBe(1)
+    expect((await ask(buyer, id)).json().data.amount).toBe(1930)
+    expect(await countRowsOf(testShop, couponUses)).toBe(0)
+    expect((await db().select().from(coupons))[0]?.uses).toBe(0)
+  })
+
+  test('takes the number however it is spelled', async () => {
+    const { id, buyer } = await aPaidOrder()
+    const answer = await ask(buyer, id, { refundNumber: '+880 1712-345678' })
+    expect(answer.json().data.refundNumber).toBe('01712345678')
+  })
+
+  test.each([
+    ['refundMethod', 'card', messages.refundMethodUnknown],
+    ['refundMethod', 'Card', messages.refundMethodUnknown],
+    ['refundNumber', '0171234567', messages.refundNumberInvalid],
+    ['refundNumber', '01212345678', messages.refundNumberInvalid],
+    ['refundNumber', undefined, messages.refundNumberInvalid],
+  ])('refuses %s %s', async (field, value, message) => {
+    const { id, lamp, buyer } = await aPaidOrder()
+    const answer = await ask(buyer, id, { [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message, errors: [{ path: field, message }] })
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
+  })
+
+  test('happens once per order', async () => {
+    const { id, buyer } = await aPaidOrder()
+    await ask(buyer, id)
+    const again = await ask(buyer, id)
+    expect([again.statusCode, again.json().message]).toEqual([409, messages.refundAlreadyRequested])
+  })
+
+  test('twenty times at once makes one refund and gives the stock back once', async () => {
+    const { id, lamp, buyer } = await aPaidOrder()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(buyer, id)))
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: 19 })
+    expect(await countRowsOf(testShop, refunds)).toBe(1)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+  })
+
+  test('against an admin who prepares the order: one of them wins, never both', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, lamp, buyer, admin } = await aPaidOrder()
+      const [requested, moved] = await Promise.all([
+        ask(buyer, id),
+        changeStatus(testShop, admin, id, 'processing'),
+      ])
+      const [order] = await db().select().from(orders).where(eq(orders.id, id))
+      const made = await db().select().from(refunds).where(eq(refunds.orderId, id))
+      expect([requested.statusCode, moved.statusCode].sort(), requested.body).toEqual(
+        requested.statusCode === 201 ? [201, 409] : [200, 409],
+      )
+      expect(order?.status).toBe(requested.statusCode === 201 ? 'cancelled' : 'processing')
+      expect(made).toHaveLength(requested.statusCode === 201 ? 1 : 0)
+      expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(requested.statusCode === 201 ? 10 : 8)
+    }
+  })
+
+  test('is refused unless the order is pending and paid', async () => {
+    const { id, buyer } = await aPaidOrder()
+    await stand(id, { paymentStatus: 'unpaid' })
+    expect((await ask(buyer, id)).json().message).toBe(messages.refundNotPaid)
+    await stand(id, { paymentStatus: 'paid', status: 'shipped' })
+    const answer = await ask(buyer, id)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundNotPending])
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
+  })
+
+  test('is refused to everybody but the buyer, to whom the order does not exist', async () => {
+    const { id, admin } = await aPaidOrder()
+    const stranger = await aBuyer(testShop)
+    expect((await ask(stranger.headers, id)).statusCode).toBe(404)
+    expect((await ask(admin, id)).statusCode).toBe(404)
+    expect((await ask({}, id)).statusCode).toBe(401)
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
+  })
+})
+
+describe('the list', () => {
+  test('shows a customer their own, an admin all, newest first', async () => {
+    const first = await aPaidOrder()
+    await ask(first.buyer, first.id)
+    testShop.clock.advanceSeconds(60)
+    const second = await aPaidOrder()
+    await ask(second.buyer, second.id)
+    const idsFor = async (headers: Headers, query?: string) =>
+      (await list(headers, query))
+        .json()
+        .data.map((refund: { orderId: { _id: string } }) => refund.orderId._id)
+    expect(await idsFor(first.buyer)).toEqual([first.id])
+    expect(await idsFor(first.admin)).toEqual([second.id, first.id])
+    expect(await idsFor(first.admin, '?page=2&limit=1')).toEqual([first.id])
+    expect((await list(first.buyer)).json().data[0].orderId.items).toHaveLength(1)
+    expect((await list({})).statusCode).toBe(401)
+  })
+})
+
+describe('deciding', () => {
+  async function aRefund() {
+    const made = await aPaidOrder()
+    const answer = await ask(made.buyer, made.id)
+    return { ...made, orderId: made.id, id: answer.json().data._id as string }
+  }
+
+  test('goes from pending to approved to refunded, with its history, and the payment becomes refunded', async () => {
+    const { id, orderId, admin } = await aRefund()
+    expect((await decide(admin, id, 'approved')).json().data.refundStatus).toBe('approved')
+    testShop.clock.advanceSeconds(5)
+    const answer = await decide(admin, id, 'refunded')
+    expect(answer.json().data).toMatchObject({
+      refundStatus: 'refunded',
+      orderId: { _id: orderId, status: 'cancelled', paymentStatus: 'refunded' },
+    })
+    const history = await db()
+      .select()
+      .from(refundStatusChanges)
+      .orderBy(asc(refundStatusChanges.changedAt), asc(refundStatusChanges.id))
+    expect(history.map((change) => [change.fromStatus, change.toStatus])).toEqual([
+      [null, 'pending'],
+      ['pending', 'approved'],
+      ['approved', 'refunded'],
+    ])
+    const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
+    expect(notified.map((outboundMessage) => outboundMessage.template).sort()).toEqual([
+      'refund-approved',
+      'refund-approved',
+      'refund-refunded',
+      'refund-refunded',
+    ])
+  })
+
+  test('may reject until the money is sent; the payment stays paid then', async () => {
+    const { id, orderId, admin } = await aRefund()
+    await decide(admin, id, 'approved')
+    expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
+    const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.paymentStatus).toBe('paid')
+    const late = await decide(admin, id, 'refunded')
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      messages.refundMoveImpossible('rejected', 'refunded'),
+    ])
+  })
+
+  test('skips no step and goes nowhere back', async () => {
+    const { id, admin } = await aRefund()
+    expect((await decide(admin, id, 'refunded')).statusCode).toBe(409)
+    expect((await decide(admin, id, 'pending')).statusCode).toBe(409)
+  })
+
+  test('by two admins at once is done and told once', async () => {
+    const { id, admin } = await aRefund()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'approved')))
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
+    const notified = await db()
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.template, 'refund-approved'))
+    expect(notified).toHaveLength(2)
+  })
+
+  test('is an admin’s alone, of a refund that is there, under one id', async () => {
+    const { id, buyer, admin } = await aRefund()
+    const unknown = '0193a000-0000-7000-8000-000000000000'
+    expect((await decide(buyer, id, 'approved')).statusCode).toBe(403)
+    expect((await decide({}, id, 'approved')).statusCode).toBe(401)
+    expect((await decide(admin, unknown, 'approved')).statusCode).toBe(404)
+    expect((await decide(admin, id, 'approved', unknown)).statusCode).toBe(400)
+    expect((await decide(admin, id, 'sent')).statusCode).toBe(400)
+  })
+})
+
+test('the staff work through all refunds; a declined buyer is told why', async () => {
+  const first = await aPaidOrder()
+  const second = await aPaidOrder()
+  const { admin } = second
+  const queue = async (query = '', headers: Headers = admin) =>
+    (await testShop.app.inject({ url: `/api/refund/queue${query}`, headers })).json()
+  const firstId = (await ask(first.buyer, first.id)).json().data._id
+  testShop.clock.advanceSeconds(60)
+  const secondId = (await ask(second.buyer, second.id)).json().data._id
+  const ids = (answer: { data: { data: { _id: string }[] } }) => answer.data.data.map(({ _id }) => _id)
+  expect(ids(await queue())).toEqual([secondId, firstId])
+  expect(ids(await queue('?status=pending&sort=createdAt'))).toEqual([firstId, secondId])
+  expect(ids(await queue(`?text=%23${first.id.slice(-6)}`))).toEqual([firstId])
+  expect(ids(await queue('?text=0171234'))).toHaveLength(2)
+  expect((await queue('?page=2&limit=1')).data).toMatchObject({ total: 2, pages: 2, count: 1 })
+
+  const declined = await testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/refund/${firstId}`,
+    headers: admin,
+    payload: { status: 'rejected', reason: 'The parcel was opened' },
+  })
+  expect(declined.json().data).toMatchObject({
+    refundStatus: 'rejected',
+    rejectionReason: 'The parcel was opened',
+  })
+  const notified = await db()
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.template, 'refund-rejected'))
+  expect(notified.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  for (const { text } of notified) expect(text).toContain('The parcel was opened')
+  expect((await queue('?status=rejected')).data.data).toMatchObject([
+    {
+      orderId: first.id,
+      customerName: 'Rahima Begum',
+      amount: 2130,
+      rejectionReason: 'The parcel was opened',
+    },
+  ])
+  expect((await queue('', {})).statusCode).toBe(401)
+  expect((await queue('', first.buyer)).statusCode).toBe(403)
+})

@@ -1,0 +1,242 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#contract/sales/refunds.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
+
+/** A refund as stored: the order by its id only. */
+export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
+export type GatewayState = NonNullable<StoredRefund['gatewayState']>
+
+const columns = {
+  id: refunds.id,
+  orderId: refunds.orderId,
+  customerId: refunds.customerId,
+  cause: refunds.cause,
+  attemptId: refunds.attemptId,
+  method: refunds.method,
+  number: refunds.number,
+  amount: refunds.amount,
+  status: refunds.status,
+  reference: refunds.reference,
+  rejectionReason: refunds.rejectionReason,
+  gatewayState: refunds.gatewayState,
+  gatewayRefundId: refunds.gatewayRefundId,
+  lastProblem: refunds.lastProblem,
+  createdAt: refunds.createdAt,
+}
+
+type NewRefund = Pick<
+  StoredRefund,
+  'orderId' | 'customerId' | 'cause' | 'attemptId' | 'method' | 'number' | 'amount' | 'status'
+> & {
+  /** Null: the shop itself. */
+  changedBy: string | null
+  /** When the sweeper sends it by itself; null: when an admin says so. */
+  nextCheckAt: Date | null
+  now: Date
+}
+
+/**
+ * Stores a refund and the first entry of its history. Unique indexes refuse a second one for the same order (payments that
+ * were one too many aside) or the same payment.
+ */
+export async function insertRefund(
+  tx: DbOrTx,
+  { now, changedBy, nextCheckAt, ...wanted }: NewRefund,
+): Promise<StoredRefund> {
+  const refund: StoredRefund = {
+    ...wanted,
+    id: newId(),
+    reference: null,
+    rejectionReason: '',
+    gatewayState: null,
+    gatewayRefundId: null,
+    lastProblem: null,
+    createdAt: now,
+  }
+  await tx.insert(refunds).values({ ...refund, nextCheckAt, updatedAt: now })
+  await tx.insert(refundStatusChanges).values({
+    refundId: refund.id,
+    fromStatus: null,
+    toStatus: wanted.status,
+    changedBy,
+    changedAt: now,
+  })
+  return refund
+}
+
+/** One page, newest first: a customer's own, or all when none is named. */
+export async function listRefundsOf(
+  db: DbOrTx,
+  customerId: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredRefund[]> {
+  return db
+    .select(columns)
+    .from(refunds)
+    .where(customerId === undefined ? undefined : eq(refunds.customerId, customerId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund | undefined> {
+  const [row] = await db.select(columns).from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** The refund of the order itself; those of payments that were one too many aside. */
+export async function findRefundOfOrder(db: DbOrTx, orderId: string): Promise<StoredRefund | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.cause, 'surplus')))
+  return row
+}
+
+export type RefundMove = {
+  refundId: string
+  from: RefundStatus
+  to: RefundStatus
+  /** Null: the shop itself. */
+  changedBy: string | null
+  now: Date
+  /** The move happens only while the gateway's call stands at one of these; null: was never made. Unset: wherever. */
+  whileAt?: readonly (GatewayState | null)[]
+  /** The move happens only while this claim holds: another process may have taken it over. */
+  claimedAt?: Date
+  /** Stored with the move. */
+  set?: {
+    reference?: string | null
+    rejectionReason?: string
+    gatewayState?: GatewayState
+    gatewayRefundId?: string | null
+    nextCheckAt?: Date | null
+    lastProblem?: string | null
+  }
+}
+
+/** Moves a refund on, if it still stands where the move starts, with the entry in its history (docs/reliability.md D8). */
+export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<boolean> {
+  const { refundId, from, to, changedBy, now, whileAt, claimedAt, set = {} } = move
+  const { rowCount } = await tx
+    .update(refunds)
+    .set({ ...set, status: to, updatedAt: now })
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.status, from),
+        whileAt && standsAt(whileAt),
+        claimedAt && eq(refunds.claimedAt, claimedAt),
+      ),
+    )
+  if (rowCount !== 1) return false
+  await tx
+    .insert(refundStatusChanges)
+    .values({ refundId, fromStatus: from, toStatus: to, changedBy, changedAt: now })
+  return true
+}
+
+function standsAt(states: readonly (GatewayState | null)[]) {
+  const named = states.filter((state) => state !== null)
+  return or(
+    states.includes(null) ? isNull(refunds.gatewayState) : undefined,
+    named.length > 0 ? inArray(refunds.gatewayState, named) : undefined,
+  )
+}
+
+/** What the one who may call the gateway has to know: whether an earlier call may have got through. */
+export type ClaimedRefund = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
+
+/**
+ * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
+ * process has it, the refund is done with, or the call is already on its way. A claim older than `staleBefore` died.
+ */
+export async function claimRefund(
+  tx: DbOrTx,
+  {
+    refundId,
+    freshId,
+    staleBefore,
+    now,
+  }: { refundId: string; freshId: string; staleBefore: Date; now: Date },
+): Promise<ClaimedRefund | undefined> {
+  const [before] = await tx
+    .select({ gatewayRefundId: refunds.gatewayRefundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.status, 'approved'),
+        or(
+          isNull(refunds.gatewayState),
+          inArray(refunds.gatewayState, ['failed', 'unclear', 'processing']),
+          and(eq(refunds.gatewayState, 'claimed'), lt(refunds.claimedAt, staleBefore)),
+        ),
+      ),
+    )
+    .for('no key update')
+  if (!before) return undefined
+  const gatewayRefundId = before.gatewayRefundId ?? freshId
+  const [claimed] = await tx
+    .update(refunds)
+    .set({
+      gatewayState: 'claimed',
+      claimedAt: now,
+      gatewayRefundId,
+      nextCheckAt: new Date(now.getTime() + LEASE_MS),
+    })
+    .where(eq(refunds.id, refundId))
+    .returning(columns)
+  return claimed && { ...claimed, mayHaveBeenSent: before.gatewayRefundId !== null, claimedAt: now }
+}
+
+/** When the sweeper looks after a claim whose process died. */
+const LEASE_MS = 3 * 60_000
+
+/** Notes how the gateway's call stands while the refund stays where it is; nothing when the claim is no longer ours. */
+export async function updateGatewayState(
+  tx: DbOrTx,
+  refundId: string,
+  from: GatewayState,
+  set: {
+    gatewayState: GatewayState
+    gatewayRefundId?: string | null
+    reference?: string | null
+    nextCheckAt: Date | null
+    lastProblem?: string | null
+  },
+  claimedAt?: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(refunds)
+    .set(set)
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.gatewayState, from),
+        claimedAt && eq(refunds.claimedAt, claimedAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Refunds the sweeper has to send or ask about, for this process alone. On `refunds_due_idx`. */
+export async function claimDueRefunds(
+  db: DbOrTx,
+  { now, againAt, most }: { now: Date; againAt: Date; most: number },
+): Promise<Pick<StoredRefund, 'id' | 'status'>[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(sql`${refunds.nextCheckAt} <= ${now.toISOString()}`)
+    .orderBy(refunds.nextCheckAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ nextCheckAt: againAt })
+    .where(inArray(refunds.id, due))
+    .returning({ id: refunds.id, status: refunds.status })
+}

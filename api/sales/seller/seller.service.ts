@@ -1,0 +1,82 @@
+import { forbidden } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { boundedPeriod, daysOf, periodBefore, periodOf } from '#api/period.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { PeriodQuery } from '#contract/period.ts'
+import type { SellerLineFilter, SellerSales, SellerSearchResults } from '#contract/sales/seller.ts'
+import {
+  countSellerLines,
+  countSellerResults,
+  listSellerBest,
+  listSellerDays,
+  listSellerLines,
+  type SellerDay,
+  searchSellerOrders,
+  searchSellerProducts,
+} from './seller.repository.ts'
+
+/** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. docs/product.md §5 */
+export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  return {
+    /** One page of the viewer's order lines, 25 unless told, newest first. Throws forbidden unless they are a seller. */
+    async listLines(viewer: Viewer, { period, from, to, page, limit, ...filter }: SellerLineFilter) {
+      mustBeSeller(viewer)
+      const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
+      const [rows, total] = await Promise.all([
+        listSellerLines(db, query, limitAndOffset({ page, limit })),
+        countSellerLines(db, query),
+      ])
+      return toPage(rows, total, { page, limit })
+    },
+
+    /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
+    async find(viewer: Viewer, text: string): Promise<SellerSearchResults> {
+      mustBeSeller(viewer)
+      if (!text.trim()) return { orders: [], products: [] }
+      const requested = { sellerId: viewer.userId, text }
+      const [orders, products] = await Promise.all([
+        searchSellerOrders(db, requested),
+        searchSellerProducts(db, requested),
+      ])
+      return { orders, products }
+    },
+
+    /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */
+    async sales(viewer: Viewer, requested: PeriodQuery): Promise<SellerSales> {
+      mustBeSeller(viewer)
+      const period = boundedPeriod(requested, clock())
+      const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
+        listSellerDays(db, viewer.userId, period),
+        listSellerDays(db, viewer.userId, periodBefore(period)),
+        listSellerBest(db, viewer.userId, period),
+        countSellerResults(db, viewer.userId),
+      ])
+      const days = daysOf(period)
+      const byDay = new Map(rows.map((row) => [row.day, row]))
+      return {
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        sales: sumOf(rows),
+        salesBefore: sumOf(rowsBefore),
+        days: days.map((day) => {
+          const { salesTotal = 0, orderCount = 0 } = byDay.get(day) ?? {}
+          return { day, salesTotal, orderCount }
+        }),
+        bestSellers,
+        ...counts,
+      }
+    },
+  }
+}
+
+function mustBeSeller(viewer: Viewer): void {
+  if (viewer.role !== 'seller') throw forbidden(messages.notAllowed)
+}
+
+function sumOf(rows: readonly SellerDay[]): SellerSales['sales'] {
+  const sum = (field: 'salesTotal' | 'orderCount' | 'unitCount') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return { salesTotal: sum('salesTotal'), orderCount: sum('orderCount'), unitCount: sum('unitCount') }
+}

@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { listLedgerDifferences, listLedgerOf } from '#api/sales/ledger/ledger.repository.ts'
+import { messages } from '#contract/messages.ts'
+import { statementMessages } from '#contract/sales/statement-messages.ts'
+import type { ReceiptReason } from '#contract/sales/statements.ts'
+import { newId } from '#database/new-id.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { walletReceipts } from '#database/schema/sales/statements.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { describeReceipt } from './describe-receipt.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+type Headers = Record<string, string>
+let admin: Headers
+let adminId: string
+let buyer: Awaited<ReturnType<typeof aBuyer>>
+let lamp: Awaited<ReturnType<typeof aProduct>>
+
+beforeEach(async () => {
+  const account = await anAdmin(db())
+  adminId = account.id
+  admin = await signInAs(testShop, account)
+  buyer = await aBuyer(testShop)
+  lamp = await aProduct(db(), { stock: 50 })
+})
+
+/** An order of ৳1,130 to be paid by bKash. */
+async function ordered(): Promise<string> {
+  const input = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], input)
+  const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().data._id
+}
+
+/** Money of a statement that waits for somebody, about this order. */
+async function anException(orderId: string | null, reason: ReceiptReason = 'amount-differs', taka = 1100) {
+  const id = newId()
+  await db()
+    .insert(walletReceipts)
+    .values({
+      id,
+      wallet: 'bkash',
+      transactionId: `TRX${id.slice(-8).toUpperCase()}`,
+      amountPaisa: taka * 100,
+      paidAt: testShop.clock.now(),
+      state: 'open',
+      reason,
+      orderId,
+      fileName: 'november.csv',
+      importedBy: adminId,
+    })
+  return id
+}
+
+const settle = (id: string, orderId: unknown, headers: Headers = admin) =>
+  testShop.app.inject({
+    method: 'POST',
+    url: `/api/payments/statements/exceptions/${id}/settle`,
+    headers,
+    payload: { orderId },
+  })
+const rejection = async (id: string, orderId: unknown) => {
+  const answer = await settle(id, orderId)
+  return [answer.statusCode, answer.json().message]
+}
+const listed = async (query = '') =>
+  (await testShop.app.inject({ url: `/api/payments/statements/exceptions${query}`, headers: admin })).json()
+    .data.data
+const paymentOf = async (id: string) =>
+  (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+const receiptOf = async (id: string) =>
+  (await db().select().from(walletReceipts).where(eq(walletReceipts.id, id)))[0]
+const markPaid = (id: string) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/order/update-payment-status/${id}`,
+    headers: admin,
+    payload: { paymentStatus: 'paid' },
+  })
+
+test('one step makes the order suggested for an exception paid, with what differed in the audit log', async () => {
+  const orderId = await ordered()
+  const id = await anException(orderId)
+  expect(await listed()).toMatchObject([{ id, orderId, order: { grandTotal: 1130, canBePaid: true } }])
+
+  const answer = await settle(id, orderId)
+  expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isResolved: true }])
+  expect([await paymentOf(orderId), await listed()]).toEqual(['paid', []])
+  expect(await receiptOf(id)).toMatchObject({
+    state: 'matched',
+    reason: 'amount-differs',
+    resolvedBy: adminId,
+  })
+  expect(await db().select().from(auditEntries)).toMatchObject([
+    {
+      action: 'order.payment-matched',
+      actorId: adminId,
+      subjectId: orderId,
+      before: { paymentStatus: 'unpaid' },
+      after: {
+        paymentStatus: 'paid',
+        amountPaisa: 110_000,
+        differencePaisa: -3000,
+        reason: 'amount-differs',
+        fileName: 'november.csv',
+      },
+    },
+  ])
+  expect(await listLedgerDifferences(db())).toEqual([])
+  expect(await rejection(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
+})
+
+test('what was dealt with stands in a list of its own, with who, when and how', async () => {
+  const orderId = await ordered()
+  const [settled, recorded, open] = [
+    await anException(orderId),
+    await anException(null),
+    await anException(null),
+  ]
+  await settle(settled, orderId)
+  const url = `/api/payments/statements/exceptions/${recorded}`
+  await testShop.app.inject({ method: 'PATCH', url, headers: admin, payload: { note: 'Sent back' } })
+  const done = await listed('?state=resolved')
+  const resolvedAt = testShop.clock.now().toISOString()
+  const who = { isResolved: true, resolvedByName: expect.any(String), resolvedAt }
+  expect(new Map(done.map((one: { id: string }) => [one.id, one]))).toEqual(
+    new Map([
+      [
+        settled,
+        expect.objectContaining({ ...who, resolution: 'settled', orderId, reason: 'amount-differs' }),
+      ],
+      [recorded, expect.objectContaining({ ...who, resolution: 'noted', note: 'Sent back' })],
+    ]),
+  )
+  expect(await listed()).toMatchObject([{ id: open, resolution: null, resolvedAt: null }])
+  expect(await listed('?state=resolved&reason=used-twice')).toEqual([])
+})
+
+test('what really came is booked, be it less, more or a fraction, and a refund gives back no more', async () => {
+  const cases = [
+    [1100, 1100],
+    [1160, 1160],
+    [1130.5, 1130],
+  ] as const
+  for (const [came, counted] of cases) {
+    const orderId = await ordered()
+    expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
+    const entries = await listLedgerOf(db(), orderId)
+    expect(entries.filter(({ cause }) => cause === 'payment').map(({ account, amount }) => [account, amount]))
+      // In any order.
+      .toEqual(
+        expect.arrayContaining([
+          ['by-hand', counted],
+          ['customer', -counted],
+        ]),
+      )
+    const due = entries.filter(({ account }) => account === 'customer')
+    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - counted)
+    expect(await listLedgerDifferences(db())).toEqual([])
+    await changeStatus(testShop, admin, orderId, 'cancelled')
+    const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
+    expect(refund).toMatchObject({ amount: counted, status: 'pending' })
+    expect(await listLedgerDifferences(db())).toEqual([])
+  }
+  const orderId = await ordered()
+  expect(await rejection(await anException(orderId, 'amount-differs', 0.5), orderId)).toEqual([
+    409,
+    statementMessages.exceptionTooLittle,
+  ])
+})
+
+test.each(['refund', 'cancel'] as const)(
+  'money for an order that costs nothing goes back too, by the %s',
+  async (signInMethod) => {
+    const post = (url: string, headers: Headers, payload: object) =>
+      testShop.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
+    await post('/shipping-fee/add', admin, { shippingFee: 0, shippingFeeOutside: 0 })
+    await db().insert(coupons).values({ code: 'FREE', kind: 'fixed', value: 1000 })
+    const input = { paymentMethod: 'mobile-banking', wallet: 'bkash', cuopon: 'FREE', totalPrice: 0 }
+    const placed = await place(
+      testShop,
+      buyer.headers,
+      anOrderBody(buyer.customer, [{ product: lamp }], input),
+    )
+    const orderId = placed.json().data._id
+    expect((await settle(await anException(orderId, 'amount-differs', 500), orderId)).statusCode).toBe(200)
+    if (signInMethod === 'cancel') await changeStatus(testShop, admin, orderId, 'cancelled')
+    else
+      await post('/refund/post', buyer.headers, {
+        orderId,
+        refundMethod: 'bkash',
+        refundNumber: '01712345678',
+      })
+    expect(await db().select().from(refunds)).toMatchObject([{ orderId, amount: 500, status: 'pending' }])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  },
+)
+
+test('it is refused once the order waits for no money, and the exception stays', async () => {
+  const [paid, gone] = [await ordered(), await ordered()]
+  const [first, second] = [await anException(paid), await anException(gone)]
+  await markPaid(paid)
+  await changeStatus(testShop, buyer.headers, gone, 'cancelled')
+  expect((await listed()).map(({ order }: { order: { canBePaid: boolean } }) => order.canBePaid)).toEqual([
+    false,
+    false,
+  ])
+  expect(await rejection(first, paid)).toEqual([409, messages.paymentMoveImpossible('paid', 'paid')])
+  expect(await rejection(second, gone)).toEqual([409, messages.paymentOfCancelledOrder])
+  expect([(await receiptOf(first))?.state, (await receiptOf(second))?.state]).toEqual(['open', 'open'])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('money that was sent out, or paid another order, pays nothing', async () => {
+  const orderId = await ordered()
+  for (const reason of ['own-refund', 'used-twice'] as const) {
+    const id = await anException(orderId, reason, 1130)
+    expect(await rejection(id, orderId)).toEqual([409, describeReceipt[reason]])
+  }
+  expect(await paymentOf(orderId)).toBe('unpaid')
+})
+
+test('only the order that is suggested is paid, and only once it is named', async () => {
+  const [orderId, other] = [await ordered(), await ordered()]
+  const [id, unmatched] = [await anException(orderId), await anException(null, 'unknown-transaction')]
+  expect(await rejection(id, other)).toEqual([409, statementMessages.exceptionOrderChanged])
+  expect(await rejection(unmatched, orderId)).toEqual([409, statementMessages.exceptionOrderChanged])
+  expect((await settle(id, 'x')).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'orderId' }] })
+  expect((await settle(id, undefined)).statusCode).toBe(400)
+  expect((await settle(newId(), orderId)).statusCode).toBe(404)
+  expect([await paymentOf(orderId), await paymentOf(other)]).toEqual(['unpaid', 'unpaid'])
+})
+
+test('of two payments for one order, settled at once by two, one pays it', async () => {
+  const orderId = await ordered()
+  const both = [await anException(orderId), await anException(orderId, 'no-transaction-id', 1130)]
+  const answers = await Promise.all([...both, ...both].map((id) => settle(id, orderId)))
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 3 })
+  expect([await paymentOf(orderId), (await listed()).length]).toEqual(['paid', 1])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('it asks to sign in and refuses whoever is no admin', async () => {
+  const orderId = await ordered()
+  const id = await anException(orderId)
+  const stranger = await signInAs(testShop, await aCustomer(db()))
+  expect((await settle(id, orderId, {})).statusCode).toBe(401)
+  expect((await settle(id, orderId, stranger)).statusCode).toBe(403)
+  expect(await paymentOf(orderId)).toBe('unpaid')
+})

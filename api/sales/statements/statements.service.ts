@@ -1,0 +1,88 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { statementMessages } from '#contract/sales/statement-messages.ts'
+import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
+import { describeReceipt } from './describe-receipt.ts'
+import { createImportStatement } from './import-statement.ts'
+import { canBePaid, createSettleException } from './settle-exception.ts'
+import {
+  countExceptions,
+  type ExceptionRow,
+  findException,
+  listExceptions,
+  resolveReceipt,
+} from './statements.repository.ts'
+
+/** Statements of mobile wallets, matched with the orders they pay. */
+export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  const { db, withTx, clock } = needs
+  const settle = createSettleException(needs)
+  return {
+    /**
+     * Matches a statement with orders by transaction id, amount and time. Only reports, unless it is to import: then every
+     * matched order becomes paid in one transaction with its receipt, ledger and audit, and all else waits as an exception.
+     * Done in pieces: what breaks off has paid some orders wholly, and the same file again pays the others. A row taken in
+     * before changes nothing, whatever file it comes in. Throws forbidden unless the viewer is an admin,
+     * invalid, tooLarge or unsupportedType for a file that cannot be read.
+     */
+    import: createImportStatement(needs),
+
+    /** Money that pays no order by itself, open or dealt with, newest first. Throws forbidden unless the viewer is an admin. */
+    async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
+      viewer.assertStaff()
+      const [rows, total] = await Promise.all([
+        listExceptions(db, filter, limitAndOffset(filter)),
+        countExceptions(db, filter),
+      ])
+      return toPage(rows.map(toException), total, filter)
+    },
+
+    /** Notes what was done about an exception. Throws forbidden, notFound, conflict when somebody has before. */
+    async resolve(viewer: Viewer, id: string, note: string): Promise<StatementException> {
+      viewer.assertStaff()
+      const before = await findException(db, id)
+      if (!before) throw notFound(statementMessages.exceptionNotFound)
+      const now = clock()
+      const isResolved = await withTx(async (tx) => {
+        if (!(await resolveReceipt(tx, { id, by: viewer.userId, note, now }))) return false
+        await recordAudit(
+          tx,
+          viewer,
+          'statement-exception.resolved',
+          { type: 'statement-exception', id },
+          { before: { state: 'open', reason: before.reason }, after: { state: 'resolved', note }, at: now },
+        )
+        return true
+      })
+      if (!isResolved) throw conflict(statementMessages.exceptionResolved)
+      const after = await findException(db, id)
+      return toException(after ?? before)
+    },
+
+    /**
+     * Marks the order suggested for an exception as paid with its money, with ledger and audit; what came is booked, be it
+     * more or less than the order costs. `orderId` is the one the viewer saw. Throws forbidden, notFound, and conflict when
+     * either was dealt with meanwhile or the money can pay nothing.
+     */
+    async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
+      return toException(await settle(viewer, id, orderId))
+    },
+  }
+}
+
+function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow): StatementException {
+  if (reason === null) throw new Error(`The receipt ${row.id} is no exception.`)
+  const isResolved = state !== 'open'
+  return {
+    ...row,
+    reason,
+    words: describeReceipt[reason],
+    isResolved,
+    resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
+    resolvedAt: isResolved ? updatedAt : null,
+    order: order && { ...order, canBePaid: !isResolved && canBePaid(reason, order) },
+  }
+}

@@ -1,0 +1,15 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import * as contract from '#contract/settings/settings.ts'
+
+export function settingsStaffRoutes(
+  register: RegisterEndpoint,
+  { settingsStaff }: Pick<Shop, 'settingsStaff'>,
+) {
+  register(contract.getSettingsEndpoint, ({ viewer }) => settingsStaff.get(viewer))
+  register(contract.updateSettingsEndpoint, ({ viewer, body }) => settingsStaff.update(viewer, body))
+  register(contract.listPoliciesEndpoint, ({ viewer }) => settingsStaff.listPolicies(viewer))
+  register(contract.updatePolicyEndpoint, ({ viewer, params, body }) =>
+    settingsStaff.updatePolicy(viewer, params.slug, body),
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { taka } from '#contract/wire.ts'
+
+/** Every setting an admin can change and what it is until then. Stored one row a key; a broken value falls back. */
+const schemas = {
+  shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
+  supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
+  /** The wallet number shoppers send money to; without one mobile banking is not offered (docs/product.md §22, checkout). */
+  merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
+  /** Delivery to the division Dhaka, in taka. */
+  shippingFee: z._default(taka, 70),
+  /** Delivery to every other division, in taka. */
+  shippingFeeOutside: z._default(taka, 130),
+  /** Districts with a fee of their own, by name. */
+  districtFees: z._default(z.record(z.string(), taka), {}),
+  /** What the dashboard divides by (docs/product.md §4). */
+  takaPerDollar: z._default(z.number().check(z.positive()), 122),
+}
+
+/** The delivery fees have a form and a call of their own. */
+export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
+
+export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
+
+/** The settings as stored rows say, with defaults for what is missing. */
+export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
+  const stored = new Map(rows.map((row) => [row.key, row.value]))
+  const read = Object.entries(schemas).map(([key, schema]) => {
+    const result = z.safeParse(schema, stored.get(key))
+    return [key, result.success ? result.data : z.parse(schema, undefined)]
+  })
+  return Object.fromEntries(read) as Settings
+}

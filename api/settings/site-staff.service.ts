@@ -1,0 +1,58 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { invalid, notFound } from '#api/errors.ts'
+import { releaseImages } from '#api/images/images.repository.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Logo } from '#contract/settings/site.ts'
+import { newId } from '#database/new-id.ts'
+import { deleteLogos, findLogo, insertLogo } from './site.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+
+/** The shop's logo as staff set it. docs/product.md §27 */
+export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
+  return {
+    /** Sets the logo in place of the former one. Throws forbidden, invalid without a picture. */
+    async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
+      viewer.assertStaff()
+      if (!image) {
+        const message = messages.imageRequired
+        throw invalid(message, [{ path: 'logoImage', message }])
+      }
+      await images.withUploads(db, 'logo', [image], viewer.userId, ([imageId = '']) =>
+        changeCatalogue(async (tx) => {
+          const now = clock()
+          const id = newId(now.getTime())
+          await insertLogo(tx, { id, imageId, createdAt: now })
+          await releaseImages(tx, await deleteLogos(tx, { except: id }), now)
+          await recordAudit(
+            tx,
+            viewer,
+            'logo.set',
+            { type: 'logo', id },
+            { before: null, after: { imageId }, at: now },
+          )
+        }),
+      )
+      const logo = await findLogo(db)
+      if (!logo) throw notFound(messages.logoNotFound)
+      return logo
+    },
+
+    /** Takes the logo away; the shop shows its own mark then. Throws notFound. */
+    async removeLogo(viewer: Viewer, id: string): Promise<void> {
+      viewer.assertStaff()
+      await changeCatalogue(async (tx) => {
+        const now = clock()
+        const [imageId] = await deleteLogos(tx, { id })
+        if (!imageId) throw notFound(messages.logoNotFound)
+        await releaseImages(tx, [imageId], now)
+        const change = { before: { imageId }, after: null, at: now }
+        await recordAudit(tx, viewer, 'logo.deleted', { type: 'logo', id }, change)
+      })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { expectedUpdatedAt, formIdOrNone, formInteger, oneLine } from '#contract/form-fields.ts'
+import { oneImage } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
+
+const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+
+/** A slide of the home page. docs/product.md §23 */
+export const banner = wireCodec(
+  {
+    id,
+    imageUrl: z.string(),
+    offerPercent: z.int(),
+    category: z.nullable(bannerCategory),
+    title: z.string(),
+    subtitle: z.string(),
+  },
+  { id: '_id', imageUrl: 'bannerImage', offerPercent: 'bannerOffer', category: 'bannerCategory' },
+)
+export type Banner = z.output<typeof banner>
+
+export const listBannersEndpoint = endpoint({
+  method: 'GET',
+  path: '/banner',
+  tag: 'Banner',
+  who: 'anyone',
+  summary: 'List the banners of the home page in display order.',
+  answer: z.array(banner),
+})
+
+/** Upper limit of home page banners. */
+export const MAX_BANNERS = 20
+
+const bannerFields = {
+  category: z.optional(formIdOrNone),
+  offerPercent: z.optional(formInteger(0, 99, messages.bannerOfferInvalid)),
+  title: z.optional(oneLine(80, messages.invalidInput)),
+  subtitle: z.optional(oneLine(160, messages.invalidInput)),
+  position: z.optional(formInteger(0, 10_000, messages.positionInvalid)),
+}
+const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
+
+/** A banner as the admin edits it. */
+export const staffBanner = wireCodec(
+  {
+    id,
+    imageUrl: z.string(),
+    offerPercent: z.int(),
+    category: z.nullable(bannerCategory),
+    title: z.string(),
+    subtitle: z.string(),
+    position: z.int(),
+    updatedAt: timestamp,
+  },
+  {
+    id: '_id',
+    imageUrl: 'bannerImage',
+    offerPercent: 'bannerOffer',
+    category: 'bannerCategory',
+    position: 'order',
+  },
+)
+export type StaffBanner = z.output<typeof staffBanner>
+
+export const listStaffBannersEndpoint = endpoint({
+  method: 'GET',
+  path: '/banner/manage',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'List the banners in display order, with the fields of the edit form.',
+  answer: z.array(staffBanner),
+})
+
+export const createBannerEndpoint = endpoint({
+  method: 'POST',
+  path: '/banner',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Create a banner. Without an order it comes last.',
+  body: wireCodec(bannerFields, bannerNames),
+  files: { bannerImage: oneImage },
+  status: 201,
+  answer: staffBanner,
+})
+
+export const updateBannerEndpoint = endpoint({
+  method: 'PUT',
+  path: '/banner/:id',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Update a banner. Omitted fields stay unchanged; an empty category removes the category.',
+  params: z.object({ id }),
+  body: wireCodec({ ...bannerFields, updatedAt: expectedUpdatedAt }, bannerNames),
+  files: { bannerImage: oneImage },
+  answer: staffBanner,
+})
+
+export const deleteBannerEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/banner/:id',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Delete a banner.',
+  params: z.object({ id }),
+  message: messages.bannerDeleted,
+  answer: z.null(),
+})
+
+export const orderBannersEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/banner/order',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Reorder the banners; the list must name every banner.',
+  body: z.object({ bannerIds: z.array(id).check(z.maxLength(MAX_BANNERS)) }),
+  answer: z.array(staffBanner),
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, wireCodec } from '#contract/wire.ts'
+
+export const category = wireCodec(
+  { id, name: z.string(), imageUrl: z.string() },
+  { id: '_id', name: 'categoryName', imageUrl: 'categoryImage' },
+)
+export type Category = z.output<typeof category>
+
+export const subcategory = wireCodec(
+  { id, name: z.string(), categoryId: id, imageUrl: z.string() },
+  { id: '_id', name: 'subCategoryName', imageUrl: 'subCategoryImage' },
+)
+export type Subcategory = z.output<typeof subcategory>
+
+export const subSubcategory = wireCodec(
+  { id, name: z.string(), categoryId: id, subcategoryId: id, imageUrl: z.string() },
+  { id: '_id', name: 'subSubCategoryName', subcategoryId: 'subCategoryId', imageUrl: 'subSubCategoryImage' },
+)
+export type SubSubcategory = z.output<typeof subSubcategory>
+
+export const listCategoriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/categories',
+  tag: 'Category',
+  who: 'anyone',
+  summary: 'List all categories of the first level.',
+  answer: z.array(category),
+})
+
+export const getCategoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/categories/:id',
+  tag: 'Category',
+  who: 'anyone',
+  summary: 'Get one category.',
+  params: z.object({ id }),
+  answer: category,
+})
+
+const categoryName = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+
+export const listCategoryNamesEndpoint = endpoint({
+  method: 'GET',
+  path: '/categories/get-names',
+  tag: 'Category',
+  who: 'anyone',
+  summary: 'List the ids and names of all categories.',
+  answer: z.array(categoryName),
+})
+
+export const listSubcategoriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/subcategories',
+  tag: 'SubCategory',
+  who: 'anyone',
+  summary: 'List the subcategories of one category or of all.',
+  query: z.object({ categoryId: z.optional(id) }),
+  answer: z.array(subcategory),
+})
+
+export const getSubcategoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/subcategories/:id',
+  tag: 'SubCategory',
+  who: 'anyone',
+  summary: 'Get one subcategory.',
+  params: z.object({ id }),
+  answer: subcategory,
+})
+
+export const listSubSubcategoriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/subsubcategories',
+  tag: 'SubSubCategory',
+  who: 'anyone',
+  summary: 'List the sub-subcategories of one subcategory or of all.',
+  query: wireCodec({ subcategoryId: z.optional(id) }, { subcategoryId: 'subCategoryId' }),
+  answer: z.array(subSubcategory),
+})
+
+export const getSubSubcategoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/subsubcategories/:id',
+  tag: 'SubSubCategory',
+  who: 'anyone',
+  summary: 'Get one sub-subcategory.',
+  params: z.object({ id }),
+  answer: subSubcategory,
+})

@@ -1,0 +1,333 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  expectedUpdatedAt,
+  formIdOrNone,
+  formInteger,
+  formJson,
+  formList,
+  longText,
+  oneLine,
+  requiredFormInteger,
+  requiredLine,
+} from '#contract/form-fields.ts'
+import { MAX_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { fileAnswer, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { productFields, productNames } from './products.ts'
+
+/** Maximum number of images of one product (docs/reliability.md S5). */
+export const MAX_PRODUCT_IMAGES = 8
+export const MAX_PRICE = 10_000_000
+export const MAX_STOCK = 1_000_000
+export const MAX_DISCOUNT_PERCENT = 99
+/** Stock is low at this number or below (docs/product.md §31). */
+export const LOW_STOCK = 5
+/** Maximum number of variants of one product: twenty colours in ten sizes. */
+export const MAX_VARIANTS = 200
+/** Maximum number of products that one bulk action changes. */
+export const MAX_BULK_PRODUCTS = 200
+
+const faq = z.object({
+  question: requiredLine(300, messages.questionRequired),
+  answer: longText(3_000).check(z.minLength(1, messages.answerRequired)),
+})
+
+const stock = z
+  .int(messages.stockInvalid)
+  .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid))
+const optionValue = z.optional(z.nullable(oneLine(40, messages.variantsInvalid)))
+
+/** New stock of one colour and size; `stockRead` is the stock that the form showed (see `stockRead` below). */
+const newVariant = wireCodec(
+  { color: optionValue, size: optionValue, stock, stockRead: z.optional(stock) },
+  { stock: 'remainingProducts', stockRead: 'remainingProductsRead' },
+)
+export type NewVariant = z.output<typeof newVariant>
+
+const video = z.optional(
+  oneLine(500, messages.videoInvalid).check(
+    z.refine((url) => url === '' || isVideoAddress(url), messages.videoInvalid),
+  ),
+)
+
+/** Fields that create and update share, all optional. */
+const optionalFields = {
+  discountPercent: z.optional(formInteger(0, MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid)),
+  description: z.optional(longText(20_000)),
+  unitLabel: z.optional(oneLine(60, messages.invalidInput)),
+  details: z.optional(formList(50, 500)),
+  colors: z.optional(formList(20, 40)),
+  sizes: z.optional(formList(20, 40)),
+  tags: z.optional(formList(40, 60)),
+  subcategoryId: z.optional(formIdOrNone),
+  subSubcategoryId: z.optional(formIdOrNone),
+  faqs: z.optional(
+    formJson(z.array(faq).check(z.maxLength(40, messages.tooManyEntries(40))), messages.faqsInvalid),
+  ),
+  stock: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+  /** Stock per colour and size; the product's stock is then their sum. An empty list ends counting per variant. */
+  variants: z.optional(
+    formJson(
+      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, messages.tooManyEntries(MAX_VARIANTS))),
+      messages.variantsInvalid,
+    ),
+  ),
+  sellerName: z.optional(oneLine(100, messages.ownerInvalid)),
+  /** An admin may assign the product to a seller; a seller's products are always their own. */
+  sellerId: z.optional(z.union([z.literal(''), z.uuid(messages.ownerInvalid)])),
+  videoUrl: video,
+  /**
+   * The images in display order: URLs of images the product has or the caller uploaded before, and `new:0`, `new:1`, ...
+   * for files of this form. Files that are not listed come last.
+   */
+  keptImages: z.optional(
+    formJson(
+      z
+        .array(z.string().check(z.maxLength(200)))
+        .check(z.maxLength(MAX_PRODUCT_IMAGES, messages.tooManyImages(MAX_PRODUCT_IMAGES))),
+      messages.imageListInvalid,
+    ),
+  ),
+}
+
+const productImages = { productImages: { maxCount: MAX_PRODUCT_IMAGES, maxBytes: MAX_IMAGE_BYTES } }
+const productName = requiredLine(200, messages.productNameRequired)
+const listPrice = requiredFormInteger(1, MAX_PRICE, messages.productPriceInvalid)
+const categoryId = z
+  .string(messages.categoryRequired)
+  .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
+
+const createNames = {
+  listPrice: 'originalPrice',
+  discountPercent: 'discount',
+  unitLabel: 'quantity',
+  details: 'productDetails',
+  tags: 'searchTags',
+  categoryId: 'category',
+  subcategoryId: 'subCategory',
+  subSubcategoryId: 'subSubCategory',
+  stock: 'remainingProducts',
+  sellerName: 'OwnerName',
+  sellerId: 'OwnerId',
+  videoUrl: 'video',
+} as const
+
+const updateNames = {
+  ...createNames,
+  name: 'productName',
+  listPrice: 'productOriginalPrice',
+  discountPercent: 'productDiscount',
+  description: 'productDescription',
+  colors: 'productColors',
+  sizes: 'productSizes',
+  categoryId: 'productCategory',
+  subcategoryId: 'productSubCategory',
+  subSubcategoryId: 'productSubSubCategory',
+  /** The stock that the form showed. Only the difference to `stock` is applied, so units sold meanwhile stay sold. */
+  stockRead: 'remainingProductsRead',
+} as const
+
+/** Fields of a product to be created. docs/product.md §23, §4 */
+export const newProduct = wireCodec(
+  { name: productName, listPrice, categoryId, ...optionalFields },
+  createNames,
+)
+export type NewProduct = z.output<typeof newProduct>
+
+/** Changes of a product; omitted fields stay unchanged. docs/product.md §23, §25 */
+export const productChanges = wireCodec(
+  {
+    ...optionalFields,
+    name: z.optional(productName),
+    listPrice: z.optional(listPrice),
+    categoryId: z.optional(categoryId),
+    stockRead: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+    updatedAt: expectedUpdatedAt,
+  },
+  updateNames,
+)
+export type ProductChanges = z.output<typeof productChanges>
+
+/** A product with the fields of its edit form, archived or not. */
+export const staffProduct = wireCodec(
+  { ...productFields, updatedAt: timestamp, archivedAt: z.nullable(timestamp) },
+  productNames,
+)
+export type StaffProduct = z.output<typeof staffProduct>
+
+export const createProductEndpoint = endpoint({
+  method: 'POST',
+  path: '/products',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'Create a product. A seller’s products are their own; an admin may name the owner.',
+  body: newProduct,
+  files: productImages,
+  status: 201,
+  answer: staffProduct,
+})
+
+export const updateProductEndpoint = endpoint({
+  method: 'PUT',
+  path: '/products/:id',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'Update a product. Omitted fields stay unchanged. Images sent without keptImages replace all existing ones.',
+  params: z.object({ id }),
+  body: productChanges,
+  files: productImages,
+  answer: staffProduct,
+})
+
+export const deleteProductEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/products/:id',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'Archive a product. Orders keep their lines; it can be restored.',
+  params: z.object({ id }),
+  message: messages.productDeleted,
+  answer: z.null(),
+})
+
+export const uploadProductImageEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/upload-image',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'Upload an image before saving the product; its URL goes into keptImages. Unused images are deleted after a day.',
+  body: z.object({}),
+  files: { productImage: oneImage },
+  status: 201,
+  answer: z.object({ imageUrl: z.string() }),
+})
+
+export const bulkUpdateProductsEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/products/bulk-update',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant.',
+  body: wireCodec(
+    {
+      productIds: z
+        .array(id)
+        .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.tooManyEntries(MAX_BULK_PRODUCTS))),
+      isArchived: z.optional(z.boolean()),
+      discountPercent: z.optional(
+        z
+          .int(messages.productDiscountInvalid)
+          .check(
+            z.minimum(0, messages.productDiscountInvalid),
+            z.maximum(MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid),
+          ),
+      ),
+      stock: z.optional(stock),
+    },
+    { discountPercent: 'discount', stock: 'remainingProducts' },
+  ),
+  answer: z.object({ changed: z.int(), skipped: z.array(id) }),
+})
+
+/** Sort keys of the staff's product list; a leading `-` means descending. */
+export const staffProductSorts = [
+  '-createdAt',
+  'createdAt',
+  '-updatedAt',
+  'updatedAt',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-unitsSold',
+  'unitsSold',
+] as const
+export type StaffProductSort = (typeof staffProductSorts)[number]
+
+export const staffProductFilter = z.object({
+  page: z.optional(queryInteger(1, 100_000)),
+  limit: z.optional(queryInteger(1, 100)),
+  /** Words, or parts of words, in name and tags. */
+  text: z.optional(text(100)),
+  /** The id of a category of any level. */
+  category: z.optional(text(100)),
+  status: z.optional(z.enum(['active', 'archived'])),
+  stock: z.optional(z.enum(['in', 'low', 'out'])),
+  sort: z.optional(z.enum(staffProductSorts)),
+})
+export type StaffProductFilter = z.output<typeof staffProductFilter>
+
+const staffSummary = wireCodec(
+  {
+    id,
+    name: z.string(),
+    imageUrls: z.array(z.string()),
+    price: taka,
+    listPrice: taka,
+    discountPercent: z.int(),
+    stock: z.int(),
+    hasVariants: z.boolean(),
+    unitsSold: z.int(),
+    category: productFields.category,
+    seller: productFields.seller,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    archivedAt: z.nullable(timestamp),
+  },
+  productNames,
+)
+export type StaffProductSummary = z.output<typeof staffSummary>
+
+export const listStaffProductsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/manage',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'List one page of products to manage, including archived ones: all for an admin, a seller’s own for a seller.',
+  query: staffProductFilter,
+  answer: wireCodec(
+    { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
+    { rows: 'data' },
+  ),
+})
+
+/** Maximum number of products in one exported file. */
+export const MAX_EXPORTED_PRODUCTS = 20_000
+
+export const exportProductsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/export',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'Export the filtered products as a CSV file in Shopify’s columns: all for an admin, a seller’s own for a seller.',
+  query: staffProductFilter,
+  answer: fileAnswer,
+  answerType: 'text/csv; charset=utf-8',
+})
+
+export const getStaffProductEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/manage/:id',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'Get one product with the fields of its edit form, archived or not.',
+  params: z.object({ id }),
+  answer: staffProduct,
+})
+
+/** Accepts `https://youtu.be/x`; rejects every scheme that a browser would execute. docs/reliability.md S3 */
+function isVideoAddress(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:'
+}
+
+/** A product in short lists for staff. */
+export const listedProduct = z.object({ productId: id, name: z.string(), stock: z.int() })
+export type ReportedProduct = z.output<typeof listedProduct>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { id, queryInteger, requiredText, text, timestamp, wireCodec } from '#contract/wire.ts'
+
+/** A review as shown to staff, hidden or not. */
+export const staffReview = wireCodec(
+  {
+    id,
+    productId: id,
+    productName: z.string(),
+    reviewerId: id,
+    reviewerName: z.string(),
+    rating: z.int(),
+    text: z.string(),
+    at: timestamp,
+    hiddenAt: z.nullable(timestamp),
+    hiddenReason: z.string(),
+  },
+  { id: '_id', rating: 'stars', at: 'date', reviewerId: 'userId' },
+)
+export type StaffReview = z.output<typeof staffReview>
+
+export const staffReviewFilter = z.object({
+  ...pageQuery,
+  /** Words in the review. */
+  text: z.optional(text(100)),
+  stars: z.optional(queryInteger(1, 5)),
+  status: z.optional(z.enum(['shown', 'hidden'])),
+  productId: z.optional(id),
+  userId: z.optional(id),
+  sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
+})
+export type StaffReviewFilter = z.output<typeof staffReviewFilter>
+
+export const listStaffReviewsEndpoint = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'List one page of all reviews, including hidden ones, newest first.',
+  query: staffReviewFilter,
+  answer: rowPage(staffReview),
+})
+
+/** Maximum length of the reason for hiding a review. */
+export const MAX_REASON_LENGTH = 300
+
+export const hideReviewEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/hide',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Hide a review, with a reason for the audit log; it no longer counts for the rating.',
+  params: z.object({ id }),
+  body: z.object({ reason: requiredText(messages.hideReasonRequired, MAX_REASON_LENGTH) }),
+  answer: staffReview,
+})
+
+export const showReviewEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/show',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Show a hidden review again; it counts for the rating again.',
+  params: z.object({ id }),
+  answer: staffReview,
+})

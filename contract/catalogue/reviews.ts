@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { id, queryInteger, requiredText, timestamp, wireCodec } from '#contract/wire.ts'
+import { MAX_REVIEW_LENGTH } from './review-limits.ts'
+
+const reviewer = wireCodec(
+  { id, name: z.string(), profileImageUrl: z.nullable(z.string()) },
+  { id: '_id', profileImageUrl: 'profileImg' },
+)
+
+/** A buyer's review of a product. docs/product.md §23 */
+export const review = wireCodec(
+  { id, reviewer, rating: z.int(), text: z.string(), at: timestamp },
+  { id: '_id', reviewer: 'userId', rating: 'stars', at: 'date' },
+)
+export type Review = z.output<typeof review>
+
+/** A review to be stored; `reviewerId` must be the caller's own. docs/product.md §13, §15 */
+export const newReview = wireCodec(
+  {
+    reviewerId: id,
+    rating: z
+      .int(messages.reviewStarsRequired)
+      .check(z.minimum(1, messages.reviewStarsRequired), z.maximum(5, messages.reviewStarsRequired)),
+    text: requiredText(messages.reviewTextRequired).check(
+      z.maxLength(MAX_REVIEW_LENGTH, messages.reviewTextTooLong(MAX_REVIEW_LENGTH)),
+    ),
+  },
+  { reviewerId: 'userId', rating: 'stars' },
+)
+export type NewReview = z.output<typeof newReview>
+
+export const writeReviewEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/:productId/reviews',
+  tag: 'Product',
+  who: 'signed-in',
+  summary: 'Review a product you have received; a second review replaces the first.',
+  params: z.object({ productId: id }),
+  body: z.object({ review: newReview }),
+  message: messages.reviewSubmitted,
+  answer: review,
+  status: 201,
+})
+
+/** Reviews on one page by default. */
+export const REVIEWS_PER_PAGE = 20
+
+/** One page of reviews, newest first. `total` counts those on all pages. */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+export type ReviewPage = z.output<typeof reviewPage>
+
+export const listReviewsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/:productId/reviews',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'List the reviews of a product, newest first; by default 20 per page.',
+  params: z.object({ productId: id }),
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 100)) }),
+  answer: reviewPage,
+})

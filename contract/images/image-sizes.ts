@@ -1,0 +1,24 @@
+/**
+ * The sizes in which an image is stored, by kind, as `width x height` in CSS pixels (docs/product.md §29) and doubled for
+ * dense screens. The first is the largest; its URL is the one in API answers.
+ */
+export const imageSizes = {
+  product: ['1200x900', '800x600', '500x376', '400x300', '250x188', '200x150', '160x120'],
+  category: ['192x192', '96x96'],
+  banner: ['1600x533', '1200x400', '800x267'],
+  logo: ['512x512', '128x128'],
+  profile: ['256x256', '96x96'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ImageKind = keyof typeof imageSizes
+export type ImageSize = (typeof imageSizes)[ImageKind][number]
+
+/** URL of an image: `/images/<id>/<size>.webp`. */
+export function imageUrl(imageId: string, size: ImageSize): string {
+  return `/images/${imageId}/${size}.webp`
+}
+
+/** URL of the same image in another size; a URL that is not one of ours is returned unchanged. */
+export function resizedImageUrl(url: string, size: ImageSize): string {
+  return url.replace(/^(\/images\/[0-9a-f-]{36})\/\d+x\d+\.webp$/, `$1/${size}.webp`)
+}

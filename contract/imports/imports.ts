@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { oneLine } from '#contract/form-fields.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { fileAnswer, id, timestamp } from '#contract/wire.ts'
+import { importMessages } from './import-messages.ts'
+
+/** Limits of an imported product file: bytes, products and lines. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** Maximum size of the zip file of images that may accompany it. */
+export const MAX_IMAGE_ZIP_BYTES = 200 * 1024 * 1024
+export const MAX_IMPORTED_PRODUCTS = 10_000
+export const MAX_IMPORT_LINES = 100_000
+
+/** Maximum number of existing products that an all-or-nothing import may change: they cannot be ordered until it commits. */
+export const MAX_ATOMIC_CHANGES = 500
+
+/** What an import would do with a product of the file; `refused`: it cannot be imported, its remarks say why. */
+export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+export const importOutcome = z.enum(importOutcomes)
+export type ImportOutcome = z.output<typeof importOutcome>
+
+/** See `imports` in database/schema/imports.ts. */
+export const importState = z.enum(['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'])
+export type ImportState = z.output<typeof importState>
+
+/** `all`: every product of the file or none; `skip`: without those that cannot be imported. */
+export const importMode = z.enum(['all', 'skip'])
+export type ImportMode = z.output<typeof importMode>
+
+/** Stock of products that exist already: `keep` leaves it unchanged, `take` sets it to the file's. */
+export const importStock = z.enum(['keep', 'take'])
+export type ImportStock = z.output<typeof importStock>
+
+export const productImport = z.object({
+  id,
+  state: importState,
+  mode: z.nullable(importMode),
+  fileName: z.string(),
+  createdByName: z.string(),
+  startedByName: z.nullable(z.string()),
+  undoneByName: z.nullable(z.string()),
+  /** Result of the check, in products. */
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** Changed products in which `only` the stock differs, or `also` the stock; `choice` is set once the import is started. */
+  stock: z.object({ only: z.int(), also: z.int(), choice: z.nullable(importStock) }),
+  /** Products processed so far by the running import or undo, of `total`; `failed` counts those that failed. */
+  progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
+  /**
+   * Its images, fetched after its products were written: how many are processed, of `total`. `failed` could not be fetched,
+   * `left` were skipped; the remarks of their products say why.
+   */
+  pictures: z.object({ done: z.int(), total: z.int(), failed: z.int(), left: z.int() }),
+  /** Why it failed; empty unless it did. */
+  failure: z.string(),
+  createdAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  finishedAt: z.nullable(timestamp),
+  undoneAt: z.nullable(timestamp),
+})
+export type ProductImport = z.output<typeof productImport>
+
+/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` come from an undo. */
+export const importRowStates = [
+  'planned',
+  'applied',
+  'failed',
+  'removed',
+  'hidden',
+  'restored',
+  'kept',
+] as const
+export const importRowState = z.enum(importRowStates)
+export type ImportRowState = z.output<typeof importRowState>
+
+/** A product of the file, with the planned outcome and what was done since. */
+export const importRow = z.object({
+  line: z.int(),
+  handle: z.string(),
+  name: z.string(),
+  outcome: importOutcome,
+  state: importRowState,
+  remarks: z.array(z.string()),
+  productId: z.nullable(id),
+})
+export type ImportRow = z.output<typeof importRow>
+
+export const checkImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/imports',
+  tag: 'Product',
+  who: 'admin',
+  summary:
+    'Check a CSV file of products in Shopify’s columns: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
+  body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
+  files: {
+    products: { maxCount: 1, maxBytes: MAX_IMPORT_BYTES },
+    pictures: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
+  },
+  status: 201,
+  answer: productImport,
+})
+
+export const importFilter = z.object(pageQuery)
+export type ImportFilter = z.output<typeof importFilter>
+
+export const listImportsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/imports',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'List the product files that were checked or imported, newest first.',
+  query: importFilter,
+  answer: rowPage(productImport),
+})
+
+export const getImportEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/imports/:id',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Get one import with its figures and progress.',
+  params: z.object({ id }),
+  answer: productImport,
+})
+
+export const importRowFilter = z.object({
+  ...pageQuery,
+  outcome: z.optional(importOutcome),
+  state: z.optional(importRowState),
+  /** Only products with remarks. */
+  remarks: z.optional(z.literal('yes')),
+})
+export type ImportRowFilter = z.output<typeof importRowFilter>
+
+export const listImportRowsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/imports/:id/rows',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'List the products of an imported file in its order, with the outcome of each.',
+  params: z.object({ id }),
+  query: importRowFilter,
+  answer: rowPage(importRow),
+})
+
+export const importReportEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/imports/:id/report',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Get the outcome of every product of the file as a CSV file.',
+  params: z.object({ id }),
+  query: z.object({ outcome: z.optional(importOutcome) }),
+  answer: fileAnswer,
+  answerType: 'text/csv; charset=utf-8',
+})
+
+export const startImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/imports/:id/start',
+  tag: 'Product',
+  who: 'admin',
+  summary:
+    'Import a checked file in the background: all its products or none, or without the rejected ones. Stock of existing products is left unchanged unless `stock` is `take`.',
+  params: z.object({ id }),
+  body: z.object({
+    mode: z.enum(['all', 'skip'], messages.chooseFromList),
+    stock: z.optional(z.enum(['keep', 'take'], messages.chooseFromList)),
+  }),
+  answer: productImport,
+})
+
+export const undoImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/imports/:id/undo',
+  tag: 'Product',
+  who: 'admin',
+  summary:
+    'Undo an import in the background: new products are removed (hidden if ordered), changed ones get their former values, unless somebody changed them since.',
+  params: z.object({ id }),
+  answer: productImport,
+})

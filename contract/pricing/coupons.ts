@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+
+/** Highest possible limit of uses. */
+const MAX_USES = 1_000_000
+/** Maximum number of categories of one coupon. */
+const MAX_CATEGORIES = 100
+
+export const couponKinds = ['percent', 'fixed'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** Accepts `EID10`: letters, digits, hyphens and underscores; typed in any case, stored in capitals. */
+export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,40}$/
+
+const code = z
+  .string(messages.couponCodeInvalid)
+  .check(
+    z.trim(),
+    z.maxLength(40, messages.couponCodeInvalid),
+    z.toUpperCase(),
+    z.regex(COUPON_CODE_PATTERN, messages.couponCodeInvalid),
+  )
+const uses = z
+  .int(messages.couponUsesInvalid)
+  .check(z.minimum(1, messages.couponUsesInvalid), z.maximum(MAX_USES, messages.couponUsesInvalid))
+
+const rules = {
+  code,
+  kind: z.enum(couponKinds, messages.couponKindInvalid),
+  /** Percent of the eligible lines, or whole taka. */
+  value: z
+    .int(messages.couponValueInvalid)
+    .check(z.minimum(1, messages.couponValueInvalid), z.maximum(1_000_000, messages.couponValueInvalid)),
+  /** Maximum discount of a percentage coupon; null: no limit. */
+  maximumDiscount: z.nullable(taka.check(z.minimum(1, messages.wholeTaka))),
+  /** Minimum subtotal of the whole order. */
+  minimumSpend: taka,
+  /** By all customers together; null: no limit. */
+  maxUses: z.nullable(uses),
+  maxUsesPerCustomer: uses,
+  /** Valid from `startsAt` (inclusive) to `endsAt` (exclusive); null: unbounded. */
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
+  isActive: z.boolean(),
+  /** Empty: every category. */
+  categoryIds: z.array(id).check(z.maxLength(MAX_CATEGORIES, messages.tooManyEntries(MAX_CATEGORIES))),
+}
+
+/** Fields of a coupon that staff edit. */
+export const couponRules = z.object(rules)
+export type CouponRules = z.output<typeof couponRules>
+
+/** A coupon with its number of uses by orders that were not cancelled. */
+export const coupon = wireCodec(
+  { ...rules, id, code: z.string(), uses: z.int(), createdAt: timestamp, updatedAt: timestamp },
+  { id: '_id' },
+)
+export type Coupon = z.output<typeof coupon>
+
+/** `active` can be used now, `scheduled` starts later, `ended` has expired or is used up, `off` was switched off. */
+export const couponStates = ['active', 'scheduled', 'ended', 'off'] as const
+
+export const couponFilter = z.object({
+  ...pageQuery,
+  state: z.optional(z.enum(couponStates)),
+  /** Part of the code. */
+  text: z.optional(text(40)),
+})
+export type CouponFilter = z.output<typeof couponFilter>
+
+export const listCouponsEndpoint = endpoint({
+  method: 'GET',
+  path: '/coupon',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'List one page of coupons, newest first.',
+  query: couponFilter,
+  answer: rowPage(coupon),
+})
+
+const params = z.object({ id })
+
+export const getCouponEndpoint = endpoint({
+  method: 'GET',
+  path: '/coupon/:id',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Get one coupon.',
+  params,
+  answer: coupon,
+})
+
+export const createCouponEndpoint = endpoint({
+  method: 'POST',
+  path: '/coupon',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Create a coupon. Codes are unique, ignoring case.',
+  body: couponRules,
+  status: 201,
+  answer: coupon,
+})
+
+export const updateCouponEndpoint = endpoint({
+  method: 'PUT',
+  path: '/coupon/:id',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Update a coupon; placed orders keep their discount. The code cannot change once used. `updatedAt` is the one that was read.',
+  params,
+  body: z.extend(couponRules, { updatedAt: z.optional(timestamp) }),
+  answer: coupon,
+})
+
+export const switchCouponEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/coupon/:id',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Switch a coupon on or off. `updatedAt` is the one that was read.',
+  params,
+  body: z.object({ isActive: z.boolean(), updatedAt: z.optional(timestamp) }),
+  answer: coupon,
+})

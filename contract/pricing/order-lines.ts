@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
+import { id, taka, text, wireCodec } from '#contract/wire.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
+
+/** Only the choice is read: prices, names and sellers that a client sends are dropped (docs/reliability.md O2). */
+const newLine = z.object({
+  productId: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.tooManyUnits(MAX_LINE_UNITS))),
+  color: z.nullish(text(60)),
+  size: z.nullish(text(60)),
+})
+
+export type NewOrderLine = z.output<typeof newLine>
+
+export const newLines = z
+  .array(newLine)
+  .check(
+    z.minLength(1, messages.noItems),
+    z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES)),
+  )
+
+export const orderLine = wireCodec(
+  {
+    productId: id,
+    productName: z.string(),
+    imageUrl: z.string(),
+    quantity: z.int(),
+    unitPrice: taka,
+    lineTotal: taka,
+    color: z.nullable(z.string()),
+    size: z.nullable(z.string()),
+    sellerId: id,
+    sellerName: z.string(),
+  },
+  {
+    imageUrl: 'image',
+    unitPrice: 'price',
+    lineTotal: 'subTotal',
+    sellerId: 'OwnerId',
+    sellerName: 'OwnerName',
+  },
+)
+export type OrderLine = z.output<typeof orderLine>
+
+/** The fields of a quote in our spelling; `quoteNames` maps them to the wire. */
+export const quoteFields = {
+  lines: z.array(
+    wireCodec(
+      {
+        productId: id,
+        productName: z.string(),
+        imageUrl: z.string(),
+        color: z.nullable(z.string()),
+        size: z.nullable(z.string()),
+        quantity: z.int(),
+        unitPrice: taka,
+        lineTotal: taka,
+        /** Units of the product, or of this colour and size where `hasVariants`. */
+        stock: z.int(),
+        hasVariants: z.boolean(),
+        isAvailable: z.boolean(),
+      },
+      { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },
+    ),
+  ),
+  subtotal: taka,
+  discountAmount: taka,
+  deliveryFee: taka,
+  grandTotal: taka,
+}
+
+export const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
+
+/** What an order costs, as computed by the server; also the `data` of a 409 (docs/product.md §4). */
+export const quote = wireCodec(quoteFields, quoteNames)
+export type Quote = z.output<typeof quote>
+
+/** Why a coupon does not apply to this order; `message` may be shown, `missingAmount` is what its minimum spend lacks. */
+export const couponRejection = z.object({
+  reason: z.enum([
+    'unknown',
+    'not-started',
+    'expired',
+    'already-used',
+    'used-up',
+    'other-products',
+    'below-minimum',
+  ]),
+  message: z.string(),
+  missingAmount: z.optional(taka),
+})
+export type CouponRejection = z.output<typeof couponRejection>

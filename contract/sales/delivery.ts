@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { isStorable, taka, timestamp, wireCodec } from '#contract/wire.ts'
+
+/** The division whose orders pay the inside fee (docs/product.md §29). */
+export const INSIDE_DIVISION = 'Dhaka'
+
+const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
+
+export const deliveryFees = wireCodec(
+  {
+    insideFee: taka,
+    outsideFee: taka,
+    /** Fees of single districts, by district name; absent while no district has its own fee. */
+    districtFees: z.optional(z.record(z.string(), taka)),
+  },
+  feeNames,
+)
+export type DeliveryFees = z.output<typeof deliveryFees>
+
+type Destination = { division: string; district?: string | undefined }
+
+/** Delivery fee of an order, in taka: the district's own, else by division. docs/product.md §29 */
+export function deliveryFeeTo({ division, district = '' }: Destination, fees: DeliveryFees): number {
+  const { districtFees = {} } = fees
+  if (Object.hasOwn(districtFees, district)) return districtFees[district] ?? fees.outsideFee
+  return division === INSIDE_DIVISION ? fees.insideFee : fees.outsideFee
+}
+
+export const getDeliveryFeesEndpoint = endpoint({
+  method: 'GET',
+  path: '/shipping-fee/get',
+  tag: 'ShippingFee',
+  who: 'anyone',
+  summary: 'Get the delivery fees inside and outside Dhaka, in taka.',
+  answer: deliveryFees,
+})
+
+const newFee = z
+  .int(messages.feeInvalid)
+  .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
+
+/** Upper limit above the 64 districts; one query looks all of them up. */
+const MAX_DISTRICTS = 100
+
+const districtName = z
+  .string()
+  .check(z.maxLength(60, messages.districtUnknown), z.refine(isStorable, messages.districtUnknown))
+
+export const setDeliveryFeesEndpoint = endpoint({
+  method: 'POST',
+  path: '/shipping-fee/add',
+  tag: 'ShippingFee',
+  who: 'admin',
+  summary:
+    'Set the delivery fees inside and outside Dhaka and of single districts, in taka. Omitted fees stay unchanged.',
+  body: wireCodec(
+    {
+      insideFee: z.optional(newFee),
+      outsideFee: z.optional(newFee),
+      /** All districts with their own fee; replaces the former list. */
+      districtFees: z.optional(
+        z
+          .record(districtName, newFee)
+          .check(
+            z.refine(
+              (fees) => Object.keys(fees).length <= MAX_DISTRICTS,
+              messages.tooManyChoices(MAX_DISTRICTS),
+            ),
+          ),
+      ),
+      /** The `feesUpdatedAt` that was read; 409 when somebody has set fees since. */
+      updatedAt: z.optional(z.nullable(timestamp)),
+    },
+    feeNames,
+  ),
+  message: messages.feesSaved,
+  answer: deliveryFees,
+})
+
+const city = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  kind: z.enum(['upazila', 'thana']),
+  aliases: z.array(z.string()),
+})
+const district = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  aliases: z.array(z.string()),
+  cities: z.array(city),
+})
+const division = z.object({ name: z.string(), nameBn: z.string(), districts: z.array(district) })
+
+/** Places that orders can be delivered to: divisions, their districts, and their upazilas and thanas (docs/product.md §23). */
+export const places = z.array(division)
+export type Places = z.output<typeof places>
+
+export const listPlacesEndpoint = endpoint({
+  method: 'GET',
+  path: '/shipping-fee/places',
+  tag: 'ShippingFee',
+  who: 'anyone',
+  summary: 'List all divisions with their districts, and the upazilas and metropolitan thanas of each.',
+  answer: places,
+})

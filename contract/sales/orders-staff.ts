@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
+import { periodQuery } from '#contract/period.ts'
+import { newLines } from '#contract/pricing/order-lines.ts'
+import { fileAnswer, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import {
+  mobilePhone,
+  newAddress,
+  order,
+  orderFields,
+  orderNames,
+  orderStatus,
+  paymentMethod,
+  paymentStatus,
+} from './orders.ts'
+
+/** A row of the staff's order list. */
+export const listedOrder = wireCodec(
+  {
+    id,
+    customerId: id,
+    customerName: z.string(),
+    phone: z.string(),
+    status: orderStatus,
+    paymentStatus,
+    paymentMethod,
+    district: z.string(),
+    city: z.string(),
+    /** Product name of the first line, and the number of units of all lines. */
+    firstProductName: z.string(),
+    unitCount: z.int(),
+    grandTotal: taka,
+    callCount: z.int(),
+    confirmedAt: z.nullable(timestamp),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
+  { id: '_id', grandTotal: 'totalPrice' },
+)
+export type ListedOrder = z.output<typeof listedOrder>
+
+export const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
+
+export const orderFilter = z.object({
+  ...pageQuery,
+  ...periodQuery,
+  status: z.optional(orderStatus),
+  paymentStatus: z.optional(paymentStatus),
+  paymentMethod: z.optional(paymentMethod),
+  district: z.optional(text(80)),
+  /** Short id, phone, or name of the customer or of a product. */
+  text: z.optional(text(100)),
+  sort: z.optional(z.enum(orderSorts)),
+})
+export type OrderFilter = z.output<typeof orderFilter>
+
+export const listOrdersEndpoint = endpoint({
+  method: 'GET',
+  path: '/order',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'List one page of all orders, filtered, searched and sorted; by default newest first.',
+  query: orderFilter,
+  answer: rowPage(listedOrder),
+})
+
+/** A staff note about an order; confirmation calls are recorded as notes too. */
+export const orderNote = z.object({
+  id,
+  kind: z.enum(['note', 'confirmed', 'no-answer']),
+  text: z.string(),
+  authorName: z.string(),
+  createdAt: timestamp,
+})
+export type OrderNote = z.output<typeof orderNote>
+
+/** Fields of an order that only staff see. */
+export const staffView = z.object({
+  updatedAt: timestamp,
+  callCount: z.int(),
+  confirmedAt: z.nullable(timestamp),
+  deliveryRefusedAt: z.nullable(timestamp),
+  /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
+  enteredByName: z.nullable(z.string()),
+  notes: z.array(orderNote),
+  /** Actor of each entry of the timeline, in its order. */
+  actorNames: z.array(z.string()),
+  /** Statuses that the order can move to now. */
+  moves: z.array(orderStatus),
+  /** The customer's orders before and after this one. */
+  customer: z.object({
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    orderCount: z.int(),
+    deliveredCount: z.int(),
+    cancelledCount: z.int(),
+    refusedCount: z.int(),
+    spentTotal: taka,
+    /** The customer's newest other orders, at most 10. */
+    others: z.array(
+      wireCodec(
+        { id, status: orderStatus, paymentStatus, grandTotal: taka, createdAt: timestamp },
+        { id: '_id', grandTotal: 'totalPrice' },
+      ),
+    ),
+  }),
+})
+export type StaffView = z.output<typeof staffView>
+
+/** One order; `staff` is set for admins only. */
+export const singleOrder = wireCodec({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
+export type SingleOrder = z.output<typeof singleOrder>
+
+const orderParams = { params: z.object({ orderId: id }) }
+
+export const getOrderEndpoint = endpoint({
+  method: 'GET',
+  path: '/order/:orderId',
+  tag: 'Order',
+  who: 'signed-in',
+  summary: 'Get one order: any for an admin, with the staff’s fields; their own for a buyer.',
+  ...orderParams,
+  answer: singleOrder,
+})
+
+export const updateOrderAddressEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/address',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Change the delivery address of an order, until it is shipped. The total stays. `updatedAt` is the one that was read.',
+  ...orderParams,
+  body: z.object({
+    updatedAt: timestamp,
+    customerName: requiredText(messages.nameRequired, 200),
+    phone: mobilePhone,
+    deliveryAddress: newAddress,
+  }),
+  message: messages.addressChanged,
+  answer: singleOrder,
+})
+
+export const addOrderNoteEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/notes',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Add a note to an order; customers never see it.',
+  ...orderParams,
+  body: z.object({ text: requiredText(messages.noteRequired, 2_000) }),
+  answer: singleOrder,
+  status: 201,
+})
+
+export const recordOrderCallEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/calls',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Record a call to confirm a pending order: the customer confirmed, or did not answer.',
+  ...orderParams,
+  body: z.object({ outcome: z.enum(['confirmed', 'no-answer']), text: z.optional(text(2_000)) }),
+  answer: singleOrder,
+  status: 201,
+})
+
+export const updateParcelEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/parcel',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Correct the courier and tracking number of a shipped order.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp, courierName: text(80), trackingNumber: text(80) }),
+  answer: singleOrder,
+})
+
+export const refuseDeliveryEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/delivery-refused',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Record that delivery of a shipped parcel was refused: the order is cancelled and its stock restored.',
+  ...orderParams,
+  body: z.object({ reason: z.optional(text(300)) }),
+  answer: singleOrder,
+})
+
+const orderIds = z
+  .array(id)
+  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.tooManyOrders(MAX_ROWS)))
+
+/** Result of a bulk action for one order; `message` says why it failed. */
+export const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
+export type BulkOutcome = z.output<typeof bulkOutcome>
+
+export const moveOrdersEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/bulk-status',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Change the status of several orders, each independently; the answer has one result per order.',
+  body: z.object({ orderIds, status: orderStatus, reason: z.optional(text(300)) }),
+  answer: z.array(bulkOutcome),
+})
+
+export const markOrdersPaidEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/bulk-paid',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
+  body: z.object({ orderIds }),
+  answer: z.array(bulkOutcome),
+})
+
+export const printDocumentsEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/papers',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Print packing slips or invoices of several orders as one PDF, on A4 or on an 80 mm roll.',
+  body: z.object({
+    orderIds,
+    kind: z.enum(['packing-slip', 'invoice']),
+    paper: z.enum(['a4', '80mm']),
+  }),
+  answerType: 'application/pdf',
+  answer: fileAnswer,
+})
+export type DocumentsInput = z.output<typeof printDocumentsEndpoint.body>
+
+/** An order taken by phone or chat. Price, stock and coupon rules are those of the checkout. */
+export const manualOrder = wireCodec(
+  {
+    customerName: requiredText(messages.nameRequired, 200),
+    phone: mobilePhone,
+    lines: newLines,
+    couponCode: z.optional(z.nullable(text(40))),
+    /** Discount granted by staff, in addition to a coupon. */
+    discountAmount: z.optional(taka),
+    /** Overrides the shop's delivery fee. */
+    deliveryFee: z.optional(taka),
+    grandTotal: taka,
+    paymentMethod: z.enum(['cash', 'mobile-banking']),
+    paymentNumber: z.optional(z.nullable(text(40))),
+    deliveryAddress: newAddress,
+    note: z.optional(text(2_000)),
+  },
+  { lines: 'items', couponCode: 'cuopon', discountAmount: 'discount', grandTotal: 'totalPrice' },
+)
+export type ManualOrder = z.output<typeof manualOrder>
+
+export const createStaffOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/manual',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Enter an order taken by phone or chat, for the customer with this phone (created if there is none). A total that differs is answered 409 with the current figures.',
+  body: manualOrder,
+  answer: order,
+  status: 201,
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { order } from './orders.ts'
+
+/** Wallets a refund can be sent to (docs/product.md §15); a card is not one of them. */
+export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
+export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
+export type RefundMethod = z.output<typeof refundMethod>
+
+/** How a refund reaches the buyer: by wallet, back through the gateway, or as agreed with them. */
+const refundChannel = z.enum([...refundMethods, 'gateway', 'manual'])
+
+export const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
+export const refundStatus = z.enum(refundStatuses)
+export type RefundStatus = z.output<typeof refundStatus>
+
+/** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
+const refundNumber = z
+  .string(messages.refundNumberInvalid)
+  .check(
+    z.maxLength(40, messages.refundNumberInvalid),
+    z.overwrite(normalisedPhone),
+    z.regex(PHONE_PATTERN, messages.refundNumberInvalid),
+  )
+
+/** A refund request: the order, and the wallet that receives the money. docs/product.md §13 */
+export const newRefund = wireCodec(
+  { orderId: id, method: refundMethod, number: refundNumber },
+  { method: 'refundMethod', number: 'refundNumber' },
+)
+export type NewRefund = z.output<typeof newRefund>
+
+/**
+ * A refund with its order: for a cancelled order, or (`cause: surplus`) of an overpayment, which leaves the order unchanged.
+ * `reference` is the gateway's or the merchant panel's. docs/product.md §13
+ */
+export const refund = wireCodec(
+  {
+    id,
+    order,
+    method: refundChannel,
+    /** Empty when the money does not go to a wallet. */
+    number: z.string(),
+    status: refundStatus,
+    amount: taka,
+    cause: z.enum(['request', 'cancellation', 'surplus']),
+    reference: z.nullable(z.string()),
+    /** Why it was rejected; empty unless rejected with a reason. */
+    rejectionReason: z.string(),
+    isThroughGateway: z.boolean(),
+    createdAt: timestamp,
+  },
+  {
+    id: '_id',
+    order: 'orderId',
+    method: 'refundMethod',
+    number: 'refundNumber',
+    status: 'refundStatus',
+  },
+)
+export type Refund = z.output<typeof refund>
+
+export const requestRefundEndpoint = endpoint({
+  method: 'POST',
+  path: '/refund/post',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary: 'Request a refund of your own order while it is pending and paid; this cancels the order.',
+  body: newRefund,
+  message: messages.refundSubmitted,
+  answer: refund,
+  status: 201,
+})
+
+export const listRefundsEndpoint = endpoint({
+  method: 'GET',
+  path: '/refund',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary: 'List refunds, newest first: your own, or all for an admin.',
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
+  answer: z.array(refund),
+})
+
+export const updateRefundEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/refund/:id',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'Change the status of a refund: pending to approved to refunded, or to rejected until it is refunded. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel. The reason of a rejection is shown to the buyer.',
+  params: z.object({ id }),
+  body: z.object({
+    id: z.optional(id),
+    status: refundStatus,
+    reference: z.optional(text(80)),
+    reason: z.optional(text(300)),
+  }),
+  answer: refund,
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import { isStorable, timestamp } from '#contract/wire.ts'
+
+export const MAX_SHOP_NAME_LENGTH = 80
+export const MAX_POLICY_LENGTH = 20_000
+const MAX_TITLE_LENGTH = 120
+
+const shopName = z
+  .string(messages.shopNameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, messages.shopNameRequired),
+    z.maxLength(MAX_SHOP_NAME_LENGTH, messages.textTooLong(MAX_SHOP_NAME_LENGTH)),
+    z.refine(isStorable, messages.textNotStorable),
+  )
+
+/** A phone number as it is to be shown: `+880 1712-345678`, `16263`; empty: none. */
+const supportPhone = z
+  .string(messages.supportPhoneInvalid)
+  .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, messages.supportPhoneInvalid))
+
+/** The wallet number that shoppers send money to; empty: no mobile banking. */
+const merchantNumber = z.string(messages.merchantNumberInvalid).check(
+  z.overwrite(normalisedPhone),
+  z.refine((typed) => typed === '' || PHONE_PATTERN.test(typed), messages.merchantNumberInvalid),
+)
+
+const takaPerDollar = z
+  .number(messages.takaPerDollarInvalid)
+  .check(z.minimum(1, messages.takaPerDollarInvalid), z.maximum(10_000, messages.takaPerDollarInvalid))
+
+/** Settings of the shop, except the delivery fees. docs/product.md §4 */
+export const shopSettings = z.object({
+  shopName: z.string(),
+  supportPhone: z.string(),
+  merchantNumber: z.string(),
+  takaPerDollar: z.number(),
+  /** Null until settings were saved for the first time. */
+  updatedAt: z.nullable(timestamp),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+/** With the time when the delivery fees were last set, null until then. */
+const staffSettings = z.extend(shopSettings, { feesUpdatedAt: z.nullable(timestamp) })
+export type StaffSettings = z.output<typeof staffSettings>
+
+export const getSettingsEndpoint = endpoint({
+  method: 'GET',
+  path: '/settings',
+  tag: 'Logo',
+  who: 'admin',
+  summary:
+    'Get name, support phone, merchant number and dollar rate of the shop, and when the delivery fees were set.',
+  answer: staffSettings,
+})
+
+export const updateSettingsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Set name, support phone, merchant number and dollar rate. `updatedAt` is the one that was read.',
+  body: z.object({
+    shopName,
+    supportPhone,
+    merchantNumber,
+    takaPerDollar,
+    updatedAt: z.optional(z.nullable(timestamp)),
+  }),
+  message: messages.settingsSaved,
+  answer: shopSettings,
+})
+
+/** The content pages of the shop, by the last segment of their URL (docs/product.md §4). */
+export const policySlugs = [
+  'cancellation-returns',
+  'privacy-policy',
+  'emi-policy',
+  'customer-support',
+] as const
+
+/**
+ * A content page in Markdown, as written by an admin; until then the default text, with `updatedAt` null. HTML in it is
+ * escaped.
+ */
+export const policy = z.object({
+  slug: z.enum(policySlugs),
+  title: z.string(),
+  bodyMarkdown: z.string(),
+  updatedAt: z.nullable(timestamp),
+})
+export type Policy = z.output<typeof policy>
+
+export const listPoliciesEndpoint = endpoint({
+  method: 'GET',
+  path: '/policy',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'List the content pages of the shop, in Markdown.',
+  answer: z.array(policy),
+})
+
+export const updatePolicyEndpoint = endpoint({
+  method: 'PUT',
+  path: '/policy/:slug',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Update a content page. `updatedAt` is the one that was read.',
+  params: z.object({ slug: z.enum(policySlugs) }),
+  body: z.object({
+    title: z
+      .string(messages.titleRequired)
+      .check(
+        z.trim(),
+        z.minLength(1, messages.titleRequired),
+        z.maxLength(MAX_TITLE_LENGTH, messages.textTooLong(MAX_TITLE_LENGTH)),
+        z.refine(isStorable, messages.textNotStorable),
+      ),
+    bodyMarkdown: z
+      .string(messages.policyTextRequired)
+      .check(
+        z.trim(),
+        z.minLength(1, messages.policyTextRequired),
+        z.maxLength(MAX_POLICY_LENGTH, messages.textTooLong(MAX_POLICY_LENGTH)),
+        z.refine(isStorable, messages.textNotStorable),
+      ),
+    updatedAt: z.optional(z.nullable(timestamp)),
+  }),
+  message: messages.policySaved,
+  answer: policy,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { oneImage } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { id, wireCodec } from '#contract/wire.ts'
+
+/** The shop's logo; `null` until an admin sets one. */
+export const logo = wireCodec(
+  { id, imageUrl: z.string(), width: z.int(), height: z.int() },
+  { id: '_id', imageUrl: 'logoImage' },
+)
+export type Logo = z.output<typeof logo>
+
+export const getLogoEndpoint = endpoint({
+  method: 'GET',
+  path: '/logo',
+  tag: 'Logo',
+  who: 'anyone',
+  summary: "Get the shop's logo, or null.",
+  answer: z.nullable(logo),
+})
+
+export const setLogoEndpoint = endpoint({
+  method: 'POST',
+  path: '/logo',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Set the logo of the shop; it replaces the former one immediately.',
+  body: z.object({}),
+  files: { logoImage: oneImage },
+  status: 201,
+  answer: logo,
+})
+
+export const deleteLogoEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/logo/:id',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Delete the logo; the shop then shows the default one.',
+  params: z.object({ id }),
+  message: messages.logoDeleted,
+  answer: z.null(),
+})
+
+/** Information about the shop that every page needs. */
+export const siteInfo = z.object({
+  shopName: z.string(),
+  supportPhone: z.string(),
+  merchantNumber: z.string(),
+  paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
+  /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
+  gateways: z.array(z.object({ id: z.string(), label: z.string() })),
+  isDemo: z.boolean(),
+  /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */
+  takaPerDollar: z.number(),
+})
+export type SiteInfo = z.output<typeof siteInfo>
+
+export const getSiteEndpoint = endpoint({
+  method: 'GET',
+  path: '/site',
+  tag: 'Logo',
+  who: 'anyone',
+  summary: 'Get name, support phone, merchant number, payment methods and dollar rate of the shop.',
+  answer: siteInfo,
+})

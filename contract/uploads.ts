@@ -1,5 +1,0 @@
-/** Largest picture that is taken (reliability.md S5). */
-export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
-
-/** The rule of a form field that takes one picture. */
-export const oneImage = { most: 1, largestBytes: LARGEST_IMAGE_BYTES } as const

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+import { images } from '#database/schema/images.ts'
+
+/** Slides of the home page; each links to the product list of its category and discount. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    imageId: uuid()
+      .notNull()
+      .references(() => images.id),
+    title: text().notNull().default(''),
+    subtitle: text().notNull().default(''),
+    offerPercent: smallint().notNull().default(0),
+    categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('banners_position_idx').on(t.position, t.id),
+    check('banners_offer_check', sql`${t.offerPercent} between 0 and 99`),
+  ],
+)

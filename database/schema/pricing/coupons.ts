@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+
+/** Coupons: codes that take a percentage or a fixed amount off an order, within limits of time, spend and uses. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: text().notNull(),
+    kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+    /** Percent of the subtotal, or whole taka. */
+    value: integer().notNull(),
+    /** Maximum discount of a percentage coupon, whole taka. */
+    maximumDiscount: integer(),
+    minimumSpend: integer().notNull().default(0),
+    maxUses: integer(),
+    maxUsesPerCustomer: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code_key').on(t.code),
+    index('coupons_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    check(
+      'coupons_code_check',
+      sql`${t.code} = upper(${t.code}) and char_length(${t.code}) between 3 and 40`,
+    ),
+    check('coupons_value_check', sql`${t.value} > 0 and (${t.kind} = 'fixed' or ${t.value} <= 100)`),
+    check('coupons_uses_check', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+  ],
+)
+
+/**
+ * Categories that a coupon is limited to; without rows it is valid for every category. A category with such a row cannot be
+ * deleted, since that would extend the coupon to all categories.
+ */
+export const couponCategories = pgTable(
+  'coupon_categories',
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
+)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+
+const refundStatus = ['pending', 'approved', 'refunded', 'rejected'] as const
+
+/** Refunds: one per cancelled paid order, and one per overpayment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `surplus`: an overpayment. */
+    cause: text({ enum: ['request', 'cancellation', 'surplus'] })
+      .notNull()
+      .default('request'),
+    /** The payment attempt to be refunded through the gateway; null: paid by hand, so refunded by hand. */
+    attemptId: uuid().references(() => paymentAttempts.id),
+    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
+    method: text({ enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual'] }).notNull(),
+    /** Number of the wallet that receives the money, `01XXXXXXXXX`. */
+    number: text(),
+    amount: integer().notNull(),
+    status: text({ enum: refundStatus }).notNull().default('pending'),
+    /** Why the shop rejected it; shown to the buyer. */
+    rejectionReason: text().notNull().default(''),
+    /** The gateway's or the wallet's reference of the refund. */
+    reference: text(),
+    /**
+     * State of the gateway's refund call. `claimed` is stored before the call, so that after a crash the gateway is queried
+     * about `gatewayRefundId` before anything is sent again.
+     */
+    gatewayState: text({ enum: ['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'] }),
+    /** Our id of the refund call, sent to the gateway. */
+    gatewayRefundId: text(),
+    claimedAt: timestamptz(),
+    nextCheckAt: timestamptz(),
+    lastProblem: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('refunds_order_key').on(t.orderId).where(sql`cause <> 'surplus'`),
+    uniqueIndex('refunds_attempt_key').on(t.attemptId),
+    uniqueIndex('refunds_gateway_refund_key').on(t.gatewayRefundId),
+    index('refunds_order_idx').on(t.orderId),
+    index('refunds_due_idx').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('refunds_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index('refunds_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst()),
+    index('refunds_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    check('refunds_amount_check', sql`${t.amount} > 0`),
+    check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
+    check('refunds_method_check', sql`${t.method} in ('gateway', 'manual') or ${t.number} is not null`),
+  ],
+)
+
+/** Status changes of refunds with time and actor. */
+export const refundStatusChanges = pgTable(
+  'refund_status_changes',
+  {
+    id: id(),
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    fromStatus: text({ enum: refundStatus }),
+    toStatus: text({ enum: refundStatus }).notNull(),
+    changedBy: uuid().references(() => users.id),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (t) => [index('refund_status_changes_refund_idx').on(t.refundId, t.changedAt)],
+)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+
+/**
+ * Receipts: transactions of imported wallet statements, one row each, and another for its reversal. `matched`: it pays its
+ * order. `open`: an exception that staff must resolve, because of `reason`; its order (if any) is only a suggestion.
+ * `resolved`: done with a note. A receipt that staff settled with its order is `matched`, with `reason` and `resolvedBy`
+ * set and `updatedAt` as its time.
+ */
+export const walletReceipts = pgTable(
+  'wallet_receipts',
+  {
+    id: id(),
+    wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
+    /** In capitals, as in orders. */
+    transactionId: text().notNull(),
+    /** The transaction was reversed, or its money was sent out again. */
+    isReversal: boolean().notNull().default(false),
+    /** In paisa: statements may contain fractions of a taka, orders do not. */
+    amountPaisa: integer().notNull(),
+    paidAt: timestamptz().notNull(),
+    /** The sender's number as written in the statement. */
+    sender: text().notNull().default(''),
+    state: text({ enum: ['matched', 'open', 'resolved'] }).notNull(),
+    reason: text({
+      enum: [
+        'unknown-transaction',
+        'no-transaction-id',
+        'other-wallet',
+        'amount-differs',
+        'time-differs',
+        'order-cancelled',
+        'used-twice',
+        'amounts-disagree',
+        'own-refund',
+        'direction-unknown',
+        'reversed',
+      ],
+    }),
+    orderId: uuid().references(() => orders.id),
+    fileName: text().notNull().default(''),
+    importedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    resolvedBy: uuid().references(() => users.id),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Each transaction of a wallet is stored once, whatever files contain it.
+    uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId, t.isReversal),
+    // An order is paid by one receipt.
+    uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
+    index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('wallet_receipts_dealt_with_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`state = 'resolved' or (state = 'matched' and reason is not null)`),
+    check('wallet_receipts_amount_check', sql`${t.amountPaisa} > 0`),
+    check('wallet_receipts_reason_check', sql`${t.state} = 'matched' or ${t.reason} is not null`),
+    check('wallet_receipts_reversal_check', sql`not ${t.isReversal} or ${t.state} <> 'matched'`),
+    check('wallet_receipts_order_check', sql`${t.state} <> 'matched' or ${t.orderId} is not null`),
+  ],
+)

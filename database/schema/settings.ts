@@ -1,0 +1,30 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { images } from '#database/schema/images.ts'
+
+/** Logos of the shop; the newest row is the current one. */
+export const logos = pgTable('logos', {
+  id: id(),
+  imageId: uuid()
+    .notNull()
+    .references(() => images.id),
+  createdAt: createdAt(),
+})
+
+/** Settings of the shop, one row each: delivery fees, shop name, merchant number, support phone, dollar rate. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+  updatedBy: uuid().references(() => users.id),
+})
+
+/** Content pages written by admins in Markdown; a page without a row has its default text. */
+export const policyPages = pgTable('policy_pages', {
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  bodyMarkdown: text().notNull(),
+  updatedAt: updatedAt(),
+  updatedBy: uuid().references(() => users.id),
+})

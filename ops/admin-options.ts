@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { type Identifier, identifierOf } from '#api/identity/accounts/identifier.ts'
+import { emailAddress, personName } from '#contract/identity/account-fields.ts'
+import { passwordWeakness } from '#contract/identity/staff-password.ts'
+import { isPhone } from '#contract/phone.ts'
+
+/** A wrong answer to `create-admin`, in words for who runs it. */
+export class InvalidOptions extends Error {}
+
+export const usage = `Makes an account that may run the shop at /admin.
+
+  npm run create-admin                                       asks for everything
+  npm run create-admin -- --email you@shop.example --name "Your Name"
+  npm run create-admin -- --phone 01712345678 --name "Your Name"
+  npm run create-admin -- --email you@shop.example --promote  makes an existing account an admin
+
+The password is asked for and not shown. Without a terminal it is the first line of the standard input.`
+
+/** What was given on the command line. Throws WrongWish for a flag it does not know. */
+export function readFlags(provided: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: provided,
+      options: {
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        name: { type: 'string' },
+        promote: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new InvalidOptions(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+/** An email or phone in the form the shop keeps it in. Throws WrongWish. */
+export function readIdentifier(typed: string): Identifier {
+  if (isPhone(typed)) return identifierOf(typed)
+  const email = z.safeParse(emailAddress, typed)
+  if (!email.success)
+    throw new InvalidOptions(`“${typed}” is neither an email address nor a Bangladeshi mobile number.`)
+  return { kind: 'email', value: email.data }
+}
+
+/** The name of a person. Throws WrongWish. */
+export function readName(typed: string): string {
+  const name = z.safeParse(personName, typed)
+  if (!name.success) throw new InvalidOptions(name.error.issues[0]?.message ?? 'This name will not do.')
+  return name.data
+}
+
+/** A password nobody guesses. Throws WrongWish. */
+export function readPassword(typed: string, own: string[]): string {
+  const weakness = passwordWeakness(typed, own)
+  if (weakness) throw new InvalidOptions(weakness)
+  return typed
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#api/shop.ts'
+import type { Database } from '#database/connect.ts'
+import type { Config } from './config.ts'
+
+type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'>; folder: string }
+
+/**
+ * Mounts the demo inbox in demo mode. In production its code is not even loaded and its URLs answer 404. docs/product.md §7
+ */
+export async function mountDemoServices(
+  app: FastifyInstance,
+  { shop, database, config, folder }: Needs,
+): Promise<void> {
+  if (config.mode !== 'demo') return
+  const { mountInbox } = await import('#demo/inbox/mount-inbox.ts')
+  mountInbox(app, { shop, database, folder })
+}

@@ -1,0 +1,35 @@
+import type { TestShop } from './shop.ts'
+
+type Headers = Record<string, string>
+
+/** What an admin does with files of products: `headers` are those of their requests. */
+export function importRequests(at: TestShop, headers: () => Headers) {
+  const root = '/api/products/imports'
+
+  async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
+    const provided = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
+    const answer = await at.app.inject(provided)
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  /** Has a file checked; answers its import. */
+  async function check(text: string) {
+    const form = new FormData()
+    form.append('fileName', 'catalogue.csv')
+    form.append('products', new File([text], 'catalogue.csv'))
+    const answer = await at.app.inject({ method: 'POST', url: root, headers: headers(), payload: form })
+    return answer.json().data
+  }
+  async function run(path: string, payload?: object) {
+    const answer = await ask('POST', path, payload)
+    await at.shop.imports.run()
+    return answer
+  }
+  return {
+    ask,
+    check,
+    rowsOf: async (id: string) => (await ask('GET', `/${id}/rows`)).data.data,
+    start: (id: string, choice: object = { mode: 'skip' }) => run(`/${id}/start`, choice),
+    undo: (id: string) => run(`/${id}/undo`),
+    export: async () => (await at.app.inject({ url: '/api/products/export', headers: headers() })).body,
+  }
+}

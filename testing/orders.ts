@@ -1,0 +1,88 @@
+import { count, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { products } from '#database/schema/catalogue/products.ts'
+import { aCustomer } from './factories.ts'
+import type { TestShop } from './shop.ts'
+import { signInAs } from './sign-in.ts'
+
+type Headers = Record<string, string>
+type RequestedProduct = { id: string; price: number }
+type NewOrderLine = { product: RequestedProduct; quantity?: number; color?: string; size?: string }
+
+/** Somebody who can order: the account, and the headers of their requests. */
+export async function aBuyer(testShop: TestShop) {
+  const customer = await aCustomer(testShop.database.db)
+  return { customer, headers: await signInAs(testShop, customer) }
+}
+
+export const buyers = (testShop: TestShop, count: number) =>
+  Promise.all(Array.from({ length: count }, () => aBuyer(testShop)))
+
+/** The fee of the address below: outside Dhaka, as long as no test sets another. */
+export const DELIVERY_FEE = 130
+
+/** An order as the checkout page sends it: to Sylhet, in cash, with the total the shopper saw. */
+export function anOrderBody(customer: { id: string }, lines: NewOrderLine[], input: object = {}) {
+  const items = lines.map(({ product, quantity = 1, color, size }) => ({
+    productId: product.id,
+    quantity,
+    ...(color && { color }),
+    ...(size && { size }),
+  }))
+  const subtotal = lines.reduce((sum, { product, quantity = 1 }) => sum + product.price * quantity, 0)
+  return {
+    customerId: customer.id,
+    customerName: 'Rahima Begum',
+    phone: '01712345678',
+    items,
+    totalPrice: subtotal + DELIVERY_FEE,
+    paymentMethod: 'cash',
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Sylhet',
+      city: 'Beanibazar',
+      addressDetails: 'House 1, College Road',
+    },
+    ...input,
+  }
+}
+
+/** Sends an order; with a key it may be sent again. */
+export function place({ app }: TestShop, headers: Headers, order: object, key?: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/order/post-order',
+    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload: order,
+  })
+}
+
+/** Asks to move an order on. */
+export function changeStatus({ app }: TestShop, headers: Headers, orderId: string, status: string) {
+  return app.inject({
+    method: 'PATCH',
+    url: `/api/order/update-status/${orderId}`,
+    headers,
+    payload: { status },
+  })
+}
+
+/** What is left of a product, and how many were sold. */
+export async function stockAndSalesOf({ database }: TestShop, productId: string) {
+  const [row] = await database.db
+    .select({ stock: products.stock, unitsSold: products.unitsSold })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row
+}
+
+export async function countRowsOf({ database }: TestShop, table: PgTable): Promise<number | undefined> {
+  const [row] = await database.db.select({ rows: count() }).from(table)
+  return row?.rows
+}
+
+/** How many answers there were of each HTTP status: `{ 201: 5, 409: 95 }`. */
+export function statusesOf(answers: { statusCode: number }[]): Record<string, number> {
+  const groups = Map.groupBy(answers, (answer) => answer.statusCode)
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
+}

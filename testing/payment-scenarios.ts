@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
+import type { Trouble } from './payment-gateways.ts'
+
+/** Something that happens to orders and their money; `which` picks one of what there is by then. */
+export type Step =
+  | { do: 'place'; withCoupon: boolean; by: Provider }
+  | { do: 'again'; which: number; by: Provider }
+  | { do: 'press'; which: number; choice: GatewayPageChoice }
+  | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
+  | { do: 'decide'; which: number; accept: boolean }
+  | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
+  | { do: 'wait'; minutes: number }
+  | { do: 'trouble'; trouble: Trouble }
+  | { do: 'cut'; cut: Cut }
+  | { do: 'kill'; after: number; isAnswerLost: boolean }
+
+type Provider = 'sslcommerz' | 'bkash'
+
+/** The process dies in its next call to a gateway, or in its next call that sends money back. */
+export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
+
+const which = fc.nat({ max: 5 })
+const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
+const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
+const does = <T extends Step['do']>(step: T) => fc.constant(step)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
+  { weight: 2, arbitrary: fc.record({ do: does('again'), which, by }) },
+  { weight: 3, arbitrary: fc.record({ do: does('press'), which, choice }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('twice', 'notify', 'notify', 'return', 'return', 'forge', 'refund', 'cancel'),
+      which,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('decide'), which, accept: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('send'),
+      which,
+      by: fc.constantFrom('gateway', 'gateway', 'hand', 'no'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: does('wait'), minutes: fc.constantFrom(1, 5, 16, 31, 70, 300) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('trouble'),
+      trouble: fc.constantFrom<Trouble>('none', 'down', 'half', 'lost'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('cut'),
+      cut: fc.record({
+        when: fc.constantFrom('before', 'after'),
+        calls: fc.constantFrom('all', 'refunds', 'refunds'),
+      }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 30 }), isAnswerLost: fc.boolean() }),
+  },
+)
+
+/** Steps of one group happen at the same moment. */
+export const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  minLength: 4,
+  maxLength: 14,
+})

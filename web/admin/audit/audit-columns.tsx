@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { actionLabel, changedFields, subjectLabels, subjectPageOf } from './audit-labels.ts'
+
+/** Number of changed fields shown before the rest is expanded. */
+const VISIBLE_FIELDS = 3
+
+/** The columns of the audit log. */
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    title: 'When',
+    isName: true,
+    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
+  },
+  {
+    id: 'actor',
+    title: 'Who',
+    cell: ({ actorId, actorName }) =>
+      actorId ? (
+        <Link
+          to={`/admin/customers/${actorId}`}
+          lang={languageOf(actorName)}
+          className="hover:text-leaf-ink hover:underline"
+        >
+          {actorName}
+        </Link>
+      ) : (
+        <span className="text-ink-soft">A command on the server</span>
+      ),
+  },
+  { id: 'action', title: 'Did', cell: ({ action }) => actionLabel(action) },
+  { id: 'subject', title: 'Of what', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'change', title: 'Change', cell: (entry) => <Change entry={entry} /> },
+]
+
+function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const kind = subjectLabels[subjectType] ?? subjectType
+  const page = subjectPageOf(subjectType, subjectId)
+  const name = subjectName || (subjectType === 'order' ? `#${shortId(subjectId)}` : '')
+  return (
+    <span className="block max-w-56">
+      <span className="block text-xs text-ink-soft">{kind}</span>
+      {page && name ? (
+        <Link to={page} lang={languageOf(name)} className="line-clamp-2 hover:text-leaf-ink hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <span lang={languageOf(name)} className="line-clamp-2">
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+  const fields = changedFields(before, after)
+  const rest = fields.slice(VISIBLE_FIELDS)
+  return (
+    <div className="max-w-md text-xs md:min-w-48">
+      <Fields fields={fields.slice(0, VISIBLE_FIELDS)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold md:min-h-7">{`${rest.length} more`}</summary>
+          <Fields fields={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Fields({ fields }: { fields: ReturnType<typeof changedFields> }) {
+  return (
+    <dl>
+      {fields.map(({ name, before, after }) => (
+        <div key={name} className="wrap-anywhere">
+          <dt className="inline font-medium">{`${name}: `}</dt>
+          <dd className="inline text-ink-soft">
+            {before && <del lang={languageOf(before)}>{before}</del>}
+            {before && after && ' '}
+            {after && (
+              <ins lang={languageOf(after)} className="text-ink no-underline">
+                {after}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

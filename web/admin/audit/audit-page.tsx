@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listAuditEntriesEndpoint } from '#contract/audit.ts'
+import { listCustomersEndpoint } from '#contract/identity/accounts-staff.ts'
+import { MAX_ROWS } from '#contract/pagination.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { periodFilters } from '#web/admin/reports/period-filters.ts'
+import type { Filter } from '#web/admin/table/column.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
+import { call } from '#web/http/api-client.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { subjectLabels } from './audit-labels.ts'
+
+export const meta = () => [{ title: 'Audit log | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** One page of the audit log, as the address says. */
+const auditQuery = (state: TableState) => listQuery(['Audit'], listAuditEntriesEndpoint, state)
+
+/** People who may have changed something: the present admins and sellers. */
+const actorsQuery = queryOptions({
+  queryKey: ['User', 'actors'],
+  queryFn: async ({ signal }) => {
+    const lists = await Promise.all(
+      (['admin', 'seller'] as const).map((role) =>
+        call(listCustomersEndpoint, { query: { role, limit: MAX_ROWS } }, { signal }),
+      ),
+    )
+    return lists.flatMap(({ rows }) => rows.map(({ id, name }) => ({ id, name })))
+  },
+})
+
+/** What the staff changed, when, and the values before. */
+export default function AuditPage() {
+  const control = useTableState('-at')
+  const query = useQuery(auditQuery(control.state))
+  const actors = useQuery(actorsQuery)
+  return (
+    <>
+      <PageHeading title="Audit log">Who changed what. Nothing is ever taken out of it.</PageHeading>
+      <DataTable
+        name="Audit log"
+        control={control}
+        query={query}
+        columns={auditColumns}
+        filters={filtersFor(actors.data ?? [])}
+        idOf={({ id }) => id}
+        labelOf={({ action }) => action}
+        empty={{ title: 'Nothing was changed yet', text: 'What admins and sellers change is noted here.' }}
+      />
+    </>
+  )
+}
+
+function filtersFor(actors: readonly { id: string; name: string }[]): Filter[] {
+  return [
+    {
+      kind: 'text',
+      id: 'subjectId',
+      label: 'Search one thing',
+      placeholder: 'Whole id of an order, product, ...',
+    },
+    {
+      kind: 'choice',
+      id: 'actorId',
+      label: 'Anybody',
+      options: actors.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'choice',
+      id: 'subjectType',
+      label: 'Any thing',
+      options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
+    },
+    ...periodFilters,
+  ]
+}

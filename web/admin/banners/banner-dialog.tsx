@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { StaffBanner } from '#contract/catalogue/banners.ts'
+import { messages } from '#contract/messages.ts'
+import { ImageField, useObjectUrl } from '#web/admin/forms/image-field.tsx'
+import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { failureText } from '#web/http/request-failure.ts'
+import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
+import { addBanner, saveBanner } from './banner-api.ts'
+
+type Props = { banner: StaffBanner | undefined; onClose: () => void }
+
+/** The form of a banner: its image, texts and the list of products it opens, with a preview. */
+export function BannerDialog({ banner, onClose }: Props) {
+  const categories = useQuery(categoriesQuery)
+  const [values, setValues] = useState({
+    title: banner?.title ?? '',
+    subtitle: banner?.subtitle ?? '',
+    offer: banner?.offerPercent ? String(banner.offerPercent) : '',
+    category: banner?.category?.id ?? '',
+  })
+  const [image, setImage] = useState<File>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const preview = useObjectUrl(image) ?? banner?.imageUrl ?? ''
+  const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const fieldErrors = fieldErrorsOf(values.offer, Boolean(image ?? banner))
+    setErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return
+    setBusy(true)
+    const { title, subtitle } = values
+    const fields = {
+      title,
+      subtitle,
+      offerPercent: Number(values.offer || 0),
+      category: values.category || null,
+      image,
+    }
+    try {
+      await (banner ? saveBanner(banner, fields) : addBanner(fields))
+      notify.success('Saved. Shoppers see it at once.')
+      onClose()
+    } catch (error) {
+      setErrors({ form: failureText(error) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={banner ? 'Change banner' : 'New banner'} size="large">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={Object.values(errors)} className="empty:hidden" />
+        {preview && (
+          <div inert>
+            <BannerCarousel
+              key={`${preview} ${values.title} ${values.subtitle}`}
+              slides={[{ imageUrl: preview, title: values.title, subtitle: values.subtitle, to: '/' }]}
+            />
+          </div>
+        )}
+        <ImageField
+          label="Picture"
+          name="image"
+          url=""
+          file={undefined}
+          onChoose={setImage}
+          error={errors.image}
+          hint="1600 by 533 or larger, three times as wide as high. JPG, PNG, GIF or WebP, up to 5 MB."
+          width={240}
+          height={80}
+        />
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={80}
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextField
+          label="Subtitle"
+          name="subtitle"
+          maxLength={160}
+          value={values.subtitle}
+          onChange={(event) => change({ subtitle: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Opens category"
+            name="category"
+            placeholder="All products"
+            options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={values.category}
+            onChange={(event) => change({ category: event.target.value })}
+          />
+          <TextField
+            label="Only offers from this percent"
+            name="offer"
+            inputMode="numeric"
+            value={values.offer}
+            error={errors.offer}
+            onChange={(event) => change({ offer: event.target.value })}
+          />
+        </div>
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function fieldErrorsOf(offer: string, hasImage: boolean): Record<string, string> {
+  return {
+    ...(!hasImage && { image: messages.imageRequired }),
+    ...(!/^\d{0,2}$/.test(offer.trim()) && { offer: messages.bannerOfferInvalid }),
+  }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StaffBanner } from '#contract/catalogue/banners.ts'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import GripVertical from '#web/design/icons/grip-vertical.tsx'
+import Pencil from '#web/design/icons/pencil.tsx'
+import Trash from '#web/design/icons/trash-2.tsx'
+import { Image } from '#web/design/image.tsx'
+import { notify } from '#web/design/notify.ts'
+import { useSorting } from '#web/design/use-sorting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { saveBannerOrder } from './banner-api.ts'
+
+type Props = {
+  banners: readonly StaffBanner[]
+  onEdit: (banner: StaffBanner) => void
+  onRemove: (banner: StaffBanner) => void
+}
+
+/** The banners in their order, sorted by dragging or with the arrow keys. A new order is saved when the drag ends. */
+export function BannerList({ banners, onEdit, onRemove }: Props) {
+  const [ids, setIds] = useState(() => banners.map(({ id }) => id))
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = banners.map(({ id }) => id)
+    setIds(latest.current)
+  }, [banners])
+  const byId = new Map(banners.map((banner) => [banner.id, banner]))
+  const sorting = useSorting({
+    ids,
+    onSort: (next) => {
+      latest.current = next
+      setIds(next)
+    },
+    onDone: () => void saveOrder(),
+    labelOf: (id) => byId.get(id)?.title || 'Banner',
+  })
+
+  async function saveOrder() {
+    if (latest.current.every((id, index) => banners[index]?.id === id)) return
+    try {
+      await saveBannerOrder(latest.current)
+    } catch (error) {
+      notify.error(failureText(error))
+      setIds(banners.map(({ id }) => id))
+    }
+  }
+
+  return (
+    <Card flush>
+      <p aria-live="polite" className="sr-only">
+        {sorting.announcement}
+      </p>
+      <ol className="divide-y divide-line">
+        {ids
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((banner) => (
+            <li
+              key={banner.id}
+              {...sorting.item(banner.id)}
+              className="flex flex-wrap items-center gap-2 p-2 data-dragged:bg-leaf-soft md:flex-nowrap md:gap-4"
+            >
+              <button
+                type="button"
+                aria-label={`Move ${banner.title || 'banner'}`}
+                title="Drag, or use the arrow keys"
+                {...sorting.handle(banner.id)}
+                className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden="true" className="size-5" />
+              </button>
+              <Image
+                src={resizedImageUrl(banner.imageUrl, '800x267')}
+                alt=""
+                width={240}
+                height={80}
+                className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
+              />
+              <div className="min-w-0 grow max-md:ps-12">
+                <p lang={languageOf(banner.title)} className="font-semibold">
+                  {banner.title || 'No title'}
+                </p>
+                <p lang={languageOf(banner.subtitle)} className="text-sm text-ink-soft">
+                  {banner.subtitle}
+                </p>
+                <p className="mt-1 flex flex-wrap gap-1.5">
+                  {banner.category && <Badge>{banner.category.name}</Badge>}
+                  {banner.offerPercent > 0 && (
+                    <Badge tone="marigold">{`${banner.offerPercent}% and more`}</Badge>
+                  )}
+                </p>
+              </div>
+              <IconButton label={`Change ${banner.title || 'banner'}`} onClick={() => onEdit(banner)}>
+                <Pencil aria-hidden="true" className="size-4.5" />
+              </IconButton>
+              <IconButton
+                label={`Delete ${banner.title || 'banner'}`}
+                tone="danger"
+                onClick={() => onRemove(banner)}
+              >
+                <Trash aria-hidden="true" className="size-4.5" />
+              </IconButton>
+            </li>
+          ))}
+      </ol>
+    </Card>
+  )
+}

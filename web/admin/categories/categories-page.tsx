@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { type CategoryAction, CategoryRow } from './category-row.tsx'
+
+export const meta = () => [{ title: 'Categories | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** The tree of categories, three levels deep. A category can be deleted while it is empty. */
+export default function CategoriesPage() {
+  const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery)
+  const [action, setAction] = useState<CategoryAction>()
+  const close = () => setAction(undefined)
+  const add = <Button onClick={() => setAction({ kind: 'add', path: [] })}>New category</Button>
+
+  return (
+    <>
+      <PageHeading title="Categories" actions={add} />
+      {error && !data && (
+        <ErrorState title="The categories could not be loaded" onRetry={refetch} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.length === 0 && (
+        <EmptyState title="No categories yet" action={add}>
+          Every product stands in a category: make the first one.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {data.map((node) => (
+              <CategoryRow key={node.id} node={node} path={[]} onAction={setAction} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {action && action.kind !== 'remove' && (
+        <CategoryDialog path={action.path} node={action.node} onClose={close} />
+      )}
+      {action?.kind === 'remove' && action.node && (
+        <RemoveDialog depth={action.path.length as Depth} node={action.node} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function RemoveDialog({ depth, node, onClose }: { depth: Depth; node: CategoryNode; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={`Delete ${node.name}?`}
+      confirmLabel="Delete"
+      onConfirm={async () => {
+        await removeCategory(depth, node)
+        notify.success(`${node.name} is deleted.`)
+      }}
+      onClose={onClose}
+    >
+      <p>Only an empty category can be deleted. Banners that name it stay without it.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { type CategoryNode, MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { ImageField } from '#web/admin/forms/image-field.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { failureText } from '#web/http/request-failure.ts'
+import { addCategory, type Depth, saveCategory } from './category-api.ts'
+
+type Props = {
+  /** The parents, from the top. */
+  path: readonly CategoryNode[]
+  /** The category to change; a new one is created without it. */
+  node?: CategoryNode | undefined
+  onClose: () => void
+}
+
+/** The form of a category of any level: its name and image. */
+export function CategoryDialog({ path, node, onClose }: Props) {
+  const [name, setName] = useState(node?.name ?? '')
+  const [image, setImage] = useState<File>()
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const parent = path.at(-1)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setError(messages.nameRequired)
+    setBusy(true)
+    setError('')
+    try {
+      const fields = { name, image }
+      await (node ? saveCategory(path.length as Depth, node, fields) : addCategory(path, fields))
+      notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
+      onClose()
+    } catch (reason) {
+      setError(failureText(reason))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={node ? `Change ${node.name}` : parent ? `New below ${parent.name}` : 'New category'}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={error ? [error] : []} className="empty:hidden" />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={MAX_CATEGORY_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoFocus
+        />
+        <ImageField
+          label="Picture"
+          name="image"
+          url={node?.imageUrl ?? ''}
+          file={image}
+          onChoose={setImage}
+          hint="Square, at least 192 by 192. JPG, PNG, GIF or WebP, up to 5 MB."
+          width={96}
+          height={96}
+          className="size-24"
+        />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            {node ? 'Save' : 'Add'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ListedCustomer } from '#contract/identity/accounts-staff.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { roleLabels, roleTones } from './role-labels.ts'
+
+/** The columns of the list of accounts. */
+export const customerColumns: readonly Column<ListedCustomer>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    isName: true,
+    cell: ({ name }) => (
+      <span lang={languageOf(name)} className="block max-w-60 truncate">
+        {name}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    title: 'Phone',
+    cell: ({ phone }) =>
+      phone ? (
+        <a
+          href={`tel:${phone}`}
+          className="relative z-1 inline-flex min-h-11 items-center text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
+        >
+          {phone}
+        </a>
+      ) : (
+        <None />
+      ),
+  },
+  {
+    id: 'email',
+    title: 'Email',
+    cell: ({ email, isEmailVerified }) =>
+      email ? (
+        <span className="block max-w-64">
+          <span className="block truncate">{email}</span>
+          {!isEmailVerified && <span className="block text-xs text-ink-soft">not verified</span>}
+        </span>
+      ) : (
+        <None />
+      ),
+  },
+  { id: 'role', title: 'Role', cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge> },
+  { id: 'orderCount', title: 'Orders', align: 'end', cell: ({ orderCount }) => formatNumber(orderCount) },
+  {
+    id: 'spentTotal',
+    title: 'Spent',
+    align: 'end',
+    cell: ({ spentTotal }) => <span className="font-semibold">{formatPrice(spentTotal)}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: 'Since',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+]
+
+function None() {
+  return <span className="text-ink-soft">None</span>
+}

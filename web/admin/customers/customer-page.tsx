@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Customer } from '#contract/identity/accounts-staff.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDate } from '#web/formatting/formatting.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+import { customerQuery, removeAccount } from './customer-api.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { RoleCard } from './role-card.tsx'
+import { roleLabels, roleTones } from './role-labels.ts'
+
+export const meta = () => [{ title: 'Customer | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const back = { to: '/admin/customers', label: 'Customers' }
+
+/** One account: contact data, orders and role. It can be deleted. */
+export default function CustomerPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(customerQuery(id))
+  if (data) return <CustomerView key={id} customer={data} />
+  return (
+    <>
+      <PageHeading title="Customer" back={back} />
+      {error ? (
+        <LoadFailure
+          what="customer"
+          error={error}
+          back={back}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CustomerView({ customer }: { customer: Customer }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const navigate = useNavigate()
+  const isMe = useSignedInUser()?._id === customer.id
+
+  async function remove() {
+    await removeAccount(customer.id)
+    notify.success(`The account of ${customer.name} is closed.`)
+    await navigate('/admin/customers')
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={customer.name}
+        back={back}
+        badges={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
+        actions={
+          !isMe && (
+            <Button variant="secondary" onClick={() => setConfirming(true)}>
+              Delete account
+            </Button>
+          )
+        }
+      >
+        {`Since ${formatDate(customer.createdAt)}`}
+      </PageHeading>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <CustomerFacts customer={customer} />
+          <RoleCard customer={customer} isMe={isMe} />
+        </div>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Delete the account of ${customer.name}?`}
+          confirmLabel="Delete account"
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            Name, email, phone, address, picture and wishlist are removed for good, and they are signed out
+            everywhere. Orders and reviews stay, as the books need them. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { roles } from '#contract/identity/accounts.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { customersQuery } from './customer-api.ts'
+import { customerColumns } from './customer-columns.tsx'
+import { roleLabels } from './role-labels.ts'
+
+export const meta = () => [{ title: 'Customers | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const tabs: readonly TableTab[] = [
+  { label: 'All', search: '' },
+  { label: 'Customers', search: 'role=user' },
+  { label: 'Sellers', search: 'role=seller' },
+  { label: 'Admins', search: 'role=admin' },
+]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', id: 'text', label: 'Search customers', placeholder: 'Name, phone, email' },
+  {
+    kind: 'choice',
+    id: 'role',
+    label: 'Any role',
+    options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
+  },
+]
+
+/** All accounts of the shop. */
+export default function CustomersPage() {
+  const control = useTableState('-createdAt')
+  const query = useQuery(customersQuery(control.state))
+  return (
+    <>
+      <PageHeading title="Customers" />
+      <DataTable
+        name="Customers"
+        control={control}
+        query={query}
+        columns={customerColumns}
+        filters={filters}
+        tabs={tabs}
+        idOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        linkTo={({ id }) => `/admin/customers/${id}`}
+        empty={{ title: 'No customers yet', text: 'Who opens an account is listed here.' }}
+      />
+    </>
+  )
+}

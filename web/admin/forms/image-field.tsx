@@ -1,0 +1,107 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import ImageUp from '#web/design/icons/image-up.tsx'
+import { Image } from '#web/design/image.tsx'
+
+/** The image types that the API accepts, for `accept` of a file input. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
+
+type Props = {
+  label: string
+  name: string
+  /** The stored image; '' when there is none. */
+  url: string
+  file: File | undefined
+  onChoose: (file: File | undefined) => void
+  error?: string | undefined
+  hint: string
+  width: number
+  height: number
+  className?: string
+}
+
+/** A file field for one image, which shows the stored or the chosen image. The file is sent with the form. */
+export function ImageField({
+  label,
+  name,
+  url,
+  file,
+  onChoose,
+  error,
+  hint,
+  width,
+  height,
+  className,
+}: Props) {
+  const [fileError, setFileError] = useState<string>()
+  const preview = useObjectUrl(file)
+  const shown = preview ?? url
+  const shownError = error ?? fileError
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
+    const problem = chosen && imageFileError(chosen)
+    setFileError(problem)
+    if (chosen) onChoose(problem ? undefined : chosen)
+    event.target.value = ''
+  }
+
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold">{label}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        {shown && (
+          <Image
+            src={shown}
+            alt=""
+            width={width}
+            height={height}
+            className={classNames('rounded-md border border-line object-cover', className)}
+          />
+        )}
+        <label
+          className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          {shown ? 'Change picture' : 'Choose a picture'}
+          <input
+            type="file"
+            name={name}
+            accept={IMAGE_TYPES}
+            aria-label={label}
+            aria-invalid={shownError ? true : undefined}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      {shownError && (
+        <p role="alert" className="mt-1 text-sm text-brick-ink">
+          {shownError}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{hint}</p>
+    </div>
+  )
+}
+
+/** Why a file cannot be uploaded as an image; undefined when it can, as far as a browser knows. */
+export function imageFileError(file: File): string | undefined {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
+  return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
+}
+
+/** An object URL of a chosen file, for its preview; revoked when another file is chosen. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file])
+  return url
+}

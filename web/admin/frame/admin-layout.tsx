@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinksFunction, useLoaderData } from 'react-router'
+import type { StaffSearchResults } from '#contract/reports.ts'
+import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
+import ShoppingCart from '#web/design/icons/shopping-cart.tsx'
+import User from '#web/design/icons/user.tsx'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { bareSite } from '#web/layouts/site-data.ts'
+import { loadSite } from '#web/layouts/store-data.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { adminSections } from './admin-links.ts'
+import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
+import stylesheet from './staff.css?url'
+import { StaffFrame } from './staff-frame.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta = () => [{ title: 'Admin | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = loadSite
+
+export const shouldRevalidate = () => false
+
+/** The frame of every page of /admin, for admins only (docs/product.md §5). */
+export default function AdminLayout() {
+  const site = useLoaderData<typeof loader | undefined>() ?? bareSite
+  return (
+    <StaffFrame
+      site={site}
+      only="admin"
+      label="Admin"
+      sections={adminSections}
+      search={
+        <StaffSearchBox
+          label="Search orders, products and customers"
+          placeholder="Order, phone, product, customer"
+          useSearch={useAdminSearch}
+        />
+      }
+    />
+  )
+}
+
+/** Finds orders by short id or phone, customers and products. */
+function useAdminSearch(text: string) {
+  const { data, error } = useQuery(staffSearchQuery(text))
+  return { hits: data && hitsOf(data), error: error?.message }
+}
+
+function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
+  return [
+    ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
+      to: `/admin/orders/${id}`,
+      title: `#${shortId(id)} ${customerName}`,
+      text: `${phone}, ${formatPrice(grandTotal)}, ${statusLabels[status]}`,
+      icon: ShoppingCart,
+    })),
+    ...customers.map(({ customerId, name, phone, email }) => ({
+      to: `/admin/customers/${customerId}`,
+      title: name,
+      text: [phone, email].filter(Boolean).join(', '),
+      icon: User,
+    })),
+    ...productSearchHits(products, '/admin'),
+  ]
+}

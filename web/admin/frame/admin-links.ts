@@ -1,0 +1,51 @@
+import History from '#web/design/icons/history.tsx'
+import Image from '#web/design/icons/image.tsx'
+import LayoutDashboard from '#web/design/icons/layout-dashboard.tsx'
+import Mail from '#web/design/icons/mail.tsx'
+import Package from '#web/design/icons/package.tsx'
+import Settings from '#web/design/icons/settings.tsx'
+import ShieldCheck from '#web/design/icons/shield-check.tsx'
+import ShoppingCart from '#web/design/icons/shopping-cart.tsx'
+import Star from '#web/design/icons/star.tsx'
+import Tags from '#web/design/icons/tags.tsx'
+import TicketPercent from '#web/design/icons/ticket-percent.tsx'
+import Undo from '#web/design/icons/undo-2.tsx'
+import Users from '#web/design/icons/users.tsx'
+import Wallet from '#web/design/icons/wallet.tsx'
+import type { StaffSection } from './staff-links.ts'
+
+/** The sidebar of /admin, in order. A new page adds its line here. */
+export const adminSections: readonly StaffSection[] = [
+  { links: [{ to: '/admin', label: 'Overview', icon: LayoutDashboard, keys: 'g h' }] },
+  {
+    title: 'Selling',
+    links: [
+      { to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' },
+      { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g f' },
+      { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g w' },
+      { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    links: [
+      { to: '/admin/products', label: 'Products', icon: Package, keys: 'g p' },
+      { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
+      { to: '/admin/banners', label: 'Banners', icon: Image, keys: 'g b' },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      { to: '/admin/customers', label: 'Customers', icon: Users, keys: 'g u' },
+      { to: '/admin/reviews', label: 'Reviews', icon: Star, keys: 'g r' },
+      { to: '/admin/messages', label: 'Messages', icon: Mail, keys: 'g m' },
+      { to: '/admin/staff', label: 'Staff', icon: ShieldCheck, keys: 'g t' },
+      { to: '/admin/audit', label: 'Audit log', icon: History, keys: 'g l' },
+    ],
+  },
+  {
+    title: 'Shop',
+    links: [{ to: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s' }],
+  },
+]

@@ -1,0 +1,139 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
+import { classNames } from '#web/design/class-names.ts'
+import Package from '#web/design/icons/package.tsx'
+import Search from '#web/design/icons/search.tsx'
+import type User from '#web/design/icons/user.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** A search result: its texts and the page it leads to. */
+export type SearchHit = { to: string; title: string; text: string; icon: typeof User }
+
+type Props = {
+  /** Its name for screen readers. */
+  label: string
+  placeholder: string
+  /** A hook that searches; `hits` is undefined while it loads. */
+  useSearch: (text: string) => { hits: readonly SearchHit[] | undefined; error?: string | undefined }
+}
+
+/** The search of the area's header: an ARIA combobox with a listbox. The key `/` focuses it. */
+export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const box = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const text = useDebounced(typed.trim())
+  const results = useSearch(text)
+  const hits = text ? (results.hits ?? []) : []
+  const isShown = open && text !== '' && typed.trim() !== ''
+  useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
+
+  function goTo({ to }: SearchHit) {
+    setOpen(false)
+    setTyped('')
+    void navigate(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setOpen(false)
+      if (!isShown) box.current?.blur()
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (hits.length > 0) setActive((current) => (current + step + hits.length) % hits.length)
+    }
+    const chosen = hits[active]
+    if (event.key === 'Enter' && isShown && chosen) goTo(chosen)
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <search className="relative block max-w-xl" onBlur={onBlur}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3 top-3 size-5 text-ink-soft"
+      />
+      <input
+        ref={box}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && hits.length > 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+        className="h-11 w-full rounded-md border border-line-strong bg-surface ps-10 pe-10 text-base placeholder:text-ink-soft"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-2.5 rounded-md border border-line px-1.5 text-xs text-ink-soft max-md:hidden"
+      >
+        /
+      </span>
+      {isShown && (
+        <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
+          <div id={listId} role="listbox" aria-label="Found">
+            {hits.map((hit, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+              <div
+                key={hit.to}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => goTo(hit)}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm',
+                  index === active ? 'bg-leaf-soft' : 'hover:bg-sunken',
+                )}
+              >
+                <hit.icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{hit.title}</span>
+                  <span className="block truncate text-xs text-ink-soft">{hit.text}</span>
+                </span>
+              </div>
+            ))}
+          </div>
+          <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
+            {results.error ?? (results.hits?.length === 0 ? 'Nothing found' : '')}
+          </p>
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** Products as search results with their stock, each leading to its page in the staff's or the seller's area. */
+export function productSearchHits(
+  products: readonly ReportedProduct[],
+  area: '/admin' | '/seller',
+): SearchHit[] {
+  return products.map(({ productId, name, stock }) => ({
+    to: `${area}/products/${productId}`,
+    title: name,
+    text: stock === 0 ? 'Sold out' : `${stock} in stock`,
+    icon: Package,
+  }))
+}

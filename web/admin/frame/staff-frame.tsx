@@ -1,0 +1,235 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { classNames } from '#web/design/class-names.ts'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Drawer } from '#web/design/drawer.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import KeyRound from '#web/design/icons/key-round.tsx'
+import Keyboard from '#web/design/icons/keyboard.tsx'
+import LogOut from '#web/design/icons/log-out.tsx'
+import Menu from '#web/design/icons/menu.tsx'
+import Store from '#web/design/icons/store.tsx'
+import { Image } from '#web/design/image.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { queryClient } from '#web/http/query-client.ts'
+import { DemoBar } from '#web/layouts/demo-bar.tsx'
+import { UnreachablePage } from '#web/layouts/errors/route-error.tsx'
+import { useUnreachablePage } from '#web/layouts/errors/use-unreachable-page.ts'
+import { NavigationBar } from '#web/layouts/navigation-bar.tsx'
+import type { SiteData } from '#web/layouts/site-data.ts'
+import { Guard } from '#web/session/guard.tsx'
+import { type SignedInUser, useSignedInUser } from '#web/session/session-store.ts'
+import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
+import { useActiveShortcuts, useShortcutKeys, useShortcuts } from './shortcuts.ts'
+import { linkFor, type StaffSection } from './staff-links.ts'
+import { StaffSidebar } from './staff-sidebar.tsx'
+
+type Props = {
+  site: SiteData
+  /** The role that may see the area; others are sent to /login, or to /unauthorized when signed in. */
+  only: SignedInUser['role']
+  /** The name of the area: `Admin`. */
+  label: string
+  sections: readonly StaffSection[]
+  /** In the header; hidden until the viewer is known. */
+  search?: ReactNode
+}
+
+/** The frame of /admin and /seller: sidebar (a menu on small screens), search, account links and keyboard shortcuts. */
+export function StaffFrame({ site, only, label, sections, search }: Props) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [shortcutsOpen, setShortcutsOpen] = useState(false)
+  const main = useMainFocus()
+  const unreachable = useUnreachablePage()
+  const isAllowed = useSignedInUser()?.role === only
+  const home = `/${only}`
+
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {!unreachable && <NavigationBar />}
+      {site.demo && <DemoBar />}
+      <div className="flex grow">
+        <aside
+          className={classNames(
+            'sticky top-0 hidden w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4 lg:flex',
+            // The demo bar takes 2rem of the height.
+            site.demo ? 'h-[calc(100dvh-2rem)]' : 'h-dvh',
+          )}
+        >
+          <ShopName site={site} home={home} label={label} />
+          <div className="mt-5 grow">
+            <StaffSidebar label={label} sections={sections} />
+          </div>
+          <FootLinks home={home} />
+        </aside>
+        <div className="flex min-w-0 grow flex-col">
+          <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-paper px-2 md:px-6">
+            <IconButton
+              label="Menu"
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+              className="lg:hidden"
+            >
+              <Menu aria-hidden="true" className="size-6" />
+            </IconButton>
+            <div className="min-w-0 grow">{isAllowed && search}</div>
+            <IconButton
+              label="Keyboard shortcuts"
+              onClick={() => setShortcutsOpen(true)}
+              className="max-md:hidden"
+            >
+              <Keyboard aria-hidden="true" className="size-5" />
+            </IconButton>
+          </header>
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="grow px-4 pt-5 pb-16 outline-none md:px-6 md:pt-7"
+          >
+            <div className="mx-auto w-full max-w-350">
+              <Guard only={only} skeleton={<StaffSkeleton sections={sections} />}>
+                <AreaShortcuts sections={sections} onHelp={() => setShortcutsOpen(true)} />
+                {unreachable ? <UnreachablePage {...unreachable} /> : <Outlet />}
+              </Guard>
+            </div>
+          </main>
+        </div>
+      </div>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={label} side="left">
+        <StaffSidebar label={label} sections={sections} onChoose={() => setMenuOpen(false)} />
+        <div className="mt-4">
+          <FootLinks home={home} onChoose={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+      <ShortcutDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+    </QueryClientProvider>
+  )
+}
+
+function ShopName({ site, home, label }: { site: SiteData; home: string; label: string }) {
+  return (
+    <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-md px-2">
+      {/* Decorative: the name is beside it. */}
+      <Image
+        src={site.logo?.url ?? '/favicon.svg'}
+        alt=""
+        width={site.logo?.width ?? 40}
+        height={site.logo?.height ?? 40}
+        loading="eager"
+        fallback={null}
+        className="h-8 w-auto max-w-24 object-contain"
+      />
+      <span className="min-w-0">
+        <span className="block truncate text-lg leading-tight font-bold">{site.shopName}</span>
+        <span className="block text-xs text-ink-soft">{label}</span>
+      </span>
+    </Link>
+  )
+}
+
+const footLinkClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink lg:min-h-9.5 ' +
+  'aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink'
+
+function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) {
+  const viewer = useSignedInUser()
+  const navigate = useNavigate()
+  const securityPage = `${home}/security`
+  const isCurrent = useLocation().pathname === securityPage
+  return (
+    <div className="border-t border-line pt-2">
+      {viewer && <p className="truncate px-3 py-1 text-xs text-ink-soft">{viewer.name}</p>}
+      <Link
+        to={securityPage}
+        onClick={onChoose}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={footLinkClass}
+      >
+        <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+        Your sign-in
+      </Link>
+      <Link to="/" className={footLinkClass}>
+        <Store aria-hidden="true" className="size-5 shrink-0" />
+        View shop
+      </Link>
+      <button
+        type="button"
+        className={footLinkClass}
+        onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        Logout
+      </button>
+    </div>
+  )
+}
+
+/** The shortcuts that work on every page of the area. */
+function AreaShortcuts({ sections, onHelp }: { sections: readonly StaffSection[]; onHelp: () => void }) {
+  const navigate = useNavigate()
+  useShortcutKeys()
+  useShortcuts([
+    ...sections
+      .flatMap(({ links }) => links)
+      .flatMap(({ to, label, keys }) => (keys ? [{ keys, label, run: () => void navigate(to) }] : [])),
+    { keys: '?', label: 'Keyboard shortcuts', run: onHelp },
+  ])
+  return null
+}
+
+/** Focuses the main content after each navigation, so that keyboard and screen reader continue there. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** Lists the keyboard shortcuts of the current page. */
+function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const shortcuts = useActiveShortcuts()
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="small">
+      <dl className="grid gap-2">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`} className="flex items-center justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="flex items-center gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+/** What the server renders for every page of the area: its name and placeholders, no data. */
+function StaffSkeleton({ sections }: { sections: readonly StaffSection[] }) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{linkFor(sections, useLocation().pathname)?.label ?? 'Biponi'}</h1>
+      <div className="mt-5 grid gap-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Icon } from '#web/design/icons/icon.tsx'
+
+/** A link in the sidebar of /admin or /seller. */
+export type StaffLink = {
+  to: string
+  label: string
+  icon: Icon
+  /** Its keyboard shortcut, two keys one after the other: `g o`. */
+  keys?: string
+}
+
+/** A group of links in the sidebar; the first one has no title. */
+export type StaffSection = { title?: string; links: readonly StaffLink[] }
+
+/** The link whose page is at this address or above it; the longest one wins. Nothing is below the area's front page. */
+export function linkFor(sections: readonly StaffSection[], pathname: string): StaffLink | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return sections
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => path === to || (!isFrontPage(to) && path.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
+/** `/admin`, not `/admin/orders`. */
+function isFrontPage(to: string): boolean {
+  return to.lastIndexOf('/') === 0
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import type { ProductImport } from '#contract/imports/imports.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import Download from '#web/design/icons/download.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { importQuery, importRowsQuery, rowTotalQuery, saveImportReport, startUndo } from './import-api.ts'
+import { importRowTabs, importStateLabels } from './import-labels.ts'
+import { importRowColumns } from './import-row-columns.tsx'
+import { ImportStage } from './import-stage.tsx'
+
+export const meta = () => [{ title: 'Import | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** One import: the result of its check, its start, its progress and its undoing. */
+export default function ImportPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(importQuery(id))
+  if (data) return <ImportView key={id} productImport={data} refetchError={error ? failureText(error) : ''} />
+  if (error)
+    return (
+      <LoadFailure
+        what="import"
+        heading="h1"
+        error={error}
+        back={{ to: '/admin/import', label: 'All imports' }}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-5">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+type Props = {
+  productImport: ProductImport
+  /** Why the latest state could not be loaded; '' unless that failed. */
+  refetchError: string
+}
+
+function ImportView({ productImport, refetchError }: Props) {
+  const [failure, setFailure] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
+  const undoableCount = useUndoableCount(productImport)
+  const { label, tone } = importStateLabels[productImport.state]
+  return (
+    <>
+      <PageHeading
+        title="Import"
+        back={{ to: '/admin/import', label: 'All imports' }}
+        badges={<Badge tone={tone}>{label}</Badge>}
+        actions={
+          <>
+            <ReportButton productImport={productImport} onFailure={setFailure} />
+            {undoableCount > 0 && (
+              <Button variant="secondary" onClick={() => setConfirming(true)}>
+                Undo
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ImportHistory productImport={productImport} />
+      </PageHeading>
+      <FormErrorBox
+        errors={[...new Set([failure, refetchError])].filter((reason) => reason !== '')}
+        className="mb-4 empty:hidden"
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <ImportStage productImport={productImport} undoableCount={undoableCount} onFailure={setFailure} />
+        <ImportRowList productImport={productImport} />
+      </div>
+      {isConfirming && <UndoDialog productImport={productImport} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+/** The file's name, and when the import was checked, started, ended and undone, and by whom. */
+function ImportHistory({ productImport }: { productImport: ProductImport }) {
+  const { fileName, createdByName, startedByName, undoneByName } = productImport
+  const { createdAt, startedAt, finishedAt, undoneAt } = productImport
+  return (
+    <>
+      <p className="font-medium text-ink wrap-anywhere">{fileName || 'File without a name'}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <span>{`Checked by ${createdByName}, ${formatDateTime(createdAt)}`}</span>
+        {startedAt && <span>{`Started by ${startedByName}, ${formatDateTime(startedAt)}`}</span>}
+        {finishedAt && <span>{`Ended ${formatDateTime(finishedAt)}`}</span>}
+        {undoneAt && <span>{`Undone by ${undoneByName}, ${formatDateTime(undoneAt)}`}</span>}
+      </p>
+    </>
+  )
+}
+
+type ReportButtonProps = { productImport: ProductImport; onFailure: (reason: string) => void }
+
+/** Saves the report of all products of an import as a CSV file. */
+function ReportButton({ productImport, onFailure }: ReportButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    onFailure('')
+    try {
+      await saveImportReport(productImport)
+    } catch (error) {
+      onFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Download report
+    </Button>
+  )
+}
+
+/** The products of a file, in its order, each with its outcome and result. */
+function ImportRowList({ productImport }: { productImport: ProductImport }) {
+  const control = useTableState('line')
+  const query = useQuery(importRowsQuery(productImport.id, productImport.state, control.state))
+  const columns = useMemo(() => importRowColumns(productImport.state), [productImport.state])
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h2 id="rows" className="scroll-mt-20 text-lg font-semibold">
+        Products of the file
+      </h2>
+      <DataTable
+        name="Products of the file"
+        control={control}
+        query={query}
+        columns={columns}
+        tabs={importRowTabs(productImport)}
+        idOf={({ line }) => String(line)}
+        labelOf={({ name, handle }) => name || handle}
+        empty={{ title: 'No products', text: 'This file has none.' }}
+      />
+    </div>
+  )
+}
+
+/** Confirms the undoing of an import, and explains what it does. */
+function UndoDialog({ productImport, onClose }: { productImport: ProductImport; onClose: () => void }) {
+  const { id, counts } = productImport
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      confirmLabel="Undo the import"
+      onConfirm={async () => {
+        await startUndo(id)
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-2">
+        {counts.new > 0 && (
+          <p>
+            New products of this file leave the shop. Those that were ordered or changed since are hidden
+            instead, so that orders keep their lines.
+          </p>
+        )}
+        {counts.changed > 0 && (
+          <p>
+            Changed products get their former values again; what was sold since stays sold. Those that
+            somebody changed since are left as they are.
+          </p>
+        )}
+        <p>The report says what became of each. An import can be undone only once.</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Number of products of a finished import that can be undone. An import that stopped half way has to count its rows. */
+function useUndoableCount({ id, state, progress }: ProductImport): number {
+  const stopped = useQuery({ ...rowTotalQuery(id, state, 'applied'), enabled: state === 'failed' })
+  if (state === 'done') return progress.done - progress.failed
+  return state === 'failed' ? (stopped.data ?? 0) : 0
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { type ImportRowState, importOutcomes, type ProductImport } from '#contract/imports/imports.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { rowTotalQuery } from './import-api.ts'
+import {
+  imageCountLabel,
+  imageResultText,
+  importOutcomeLabels,
+  plannedCount,
+  productCountLabel,
+  progressShare,
+} from './import-labels.ts'
+import { StartImport } from './start-import.tsx'
+
+type Props = {
+  productImport: ProductImport
+  undoableCount: number
+  onFailure: (reason: string) => void
+}
+
+/** The state of an import: counts, texts and what can be done next. */
+export function ImportStage(props: Props) {
+  return (
+    <section aria-labelledby="stage">
+      <Card className="grid gap-4">
+        <h2 id="stage" className="text-lg font-semibold">
+          <span role="status">{titles[props.productImport.state]}</span>
+        </h2>
+        <ImportFigures counts={props.productImport.counts} />
+        {stageOf(props)}
+      </Card>
+    </section>
+  )
+}
+
+const titles: Record<ProductImport['state'], string> = {
+  checking: 'The file is being checked',
+  checked: 'Checked: nothing is changed yet',
+  running: 'Importing',
+  done: 'Imported',
+  failed: 'The import stopped',
+  undoing: 'Being undone',
+  undone: 'Undone',
+}
+
+function stageOf(props: Props): ReactNode {
+  const { state } = props.productImport
+  if (state === 'checked') return <Checked {...props} />
+  if (state === 'done') return <Done {...props} />
+  if (state === 'failed') return <Stopped {...props} />
+  if (state === 'undone') return <Undone {...props} />
+  return <ImportProgress productImport={props.productImport} />
+}
+
+function Checked({ productImport, onFailure }: Props) {
+  if (plannedCount(productImport, 'take') > 0)
+    return <StartImport productImport={productImport} onFailure={onFailure} />
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{importMessages.nothingToDo}</p>
+      <ButtonLink variant="secondary" to="/admin/import">
+        Choose another file
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Done({ productImport, undoableCount }: Props) {
+  return (
+    <div className="grid gap-2">
+      <p>{`${productCountLabel(undoableCount)} imported. Shoppers see it at once.`}</p>
+      <ImagesProgress productImport={productImport} />
+      <RowsInState
+        productImport={productImport}
+        state="failed"
+        textFor={(count) => `${productCountLabel(count)} could not be imported after all`}
+      />
+    </div>
+  )
+}
+
+function Stopped({ productImport, undoableCount }: Props) {
+  return (
+    <>
+      <FormErrorBox errors={productImport.failure ? [productImport.failure] : []} className="empty:hidden" />
+      <p>
+        {undoableCount > 0
+          ? `What was written before is in the shop: ${productCountLabel(undoableCount)}. It can be undone.`
+          : 'The shop is as it was before the import.'}
+      </p>
+    </>
+  )
+}
+
+function Undone({ productImport }: Props) {
+  return (
+    <div>
+      <p>What this import did is taken back.</p>
+      <RowsInState
+        productImport={productImport}
+        state="hidden"
+        textFor={(count) => `${productCountLabel(count)} could only be hidden, not removed`}
+      />
+      <RowsInState
+        productImport={productImport}
+        state="kept"
+        textFor={(count) => `${productCountLabel(count)} could not be taken back and are left as they are`}
+      />
+    </div>
+  )
+}
+
+/** Number of products by outcome of the check. */
+function ImportFigures({ counts }: Pick<ProductImport, 'counts'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {importOutcomes.map((outcome) => (
+        <div key={outcome} className="rounded-md bg-sunken px-3 py-2">
+          <dt className="text-sm text-ink-soft">{importOutcomeLabels[outcome].label}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{formatNumber(counts[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Progress of an import or its undoing, which run on the server. */
+function ImportProgress({ productImport }: { productImport: ProductImport }) {
+  const { state, mode, progress } = productImport
+  const isUndoing = state === 'undoing'
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label={isUndoing ? 'Undoing' : 'Importing'} share={progressShare(productImport)} />
+      <p className="text-sm text-ink-soft tabular-nums">
+        {isUndoing
+          ? `${productCountLabel(progress.done)} taken back so far.`
+          : `${formatNumber(progress.done)} of ${formatNumber(progress.total)} products.`}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {!isUndoing && mode === 'all'
+          ? 'Shoppers see the products when all of them are written. You may leave this page: it goes on.'
+          : 'You may leave this page: it goes on.'}
+      </p>
+    </div>
+  )
+}
+
+/** Progress of an import's images, which are fetched after its products are written. */
+function ImagesProgress({ productImport }: { productImport: ProductImport }) {
+  const { done, total } = productImport.pictures
+  if (total === 0) return null
+  if (done >= total) return <p>{imageResultText(productImport.pictures)}</p>
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label="Fetching pictures" share={done / total} />
+      <p className="text-sm text-ink-soft tabular-nums">
+        {`${formatNumber(done)} of ${imageCountLabel(total)} dealt with. You may leave this page: it goes on.`}
+      </p>
+    </div>
+  )
+}
+
+type RowsInStateProps = {
+  productImport: ProductImport
+  state: ImportRowState
+  textFor: (count: number) => string
+}
+
+/** A link to the rows in a state, in the list below, with their number; nothing while there are none. */
+function RowsInState({ productImport, state, textFor }: RowsInStateProps) {
+  const { data: count = 0 } = useQuery(rowTotalQuery(productImport.id, productImport.state, state))
+  if (count === 0) return null
+  return (
+    <p>
+      <Link
+        to={{ search: `?state=${state}`, hash: '#rows' }}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline underline-offset-2"
+      >
+        {textFor(count)}
+      </Link>
+    </p>
+  )
+}

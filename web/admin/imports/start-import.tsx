@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import {
+  type ImportMode,
+  type ImportStock,
+  importMode,
+  importStock,
+  MAX_ATOMIC_CHANGES,
+  type ProductImport,
+} from '#contract/imports/imports.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { RadioGroup, type RadioOption } from '#web/design/radio-group.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { readAs } from '#web/http/api-client.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { startImport } from './import-api.ts'
+import { changedCount, plannedCount, productCountLabel } from './import-labels.ts'
+
+type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
+
+/** Starts an import. When products were rejected no mode is preselected: skipping them is the merchant's decision. */
+export function StartImport({ productImport, onFailure }: Props) {
+  const { refused } = productImport.counts
+  const [stock, setStock] = useState<ImportStock>('keep')
+  const canBeAtomic = changedCount(productImport, stock) <= MAX_ATOMIC_CHANGES && refused === 0
+  const [chosenMode, setMode] = useState<ImportMode | undefined>(canBeAtomic ? 'all' : undefined)
+  const mode = chosenMode === 'all' && !canBeAtomic ? undefined : chosenMode
+  const [busy, setBusy] = useState(false)
+  const count = plannedCount(productImport, stock)
+
+  async function start() {
+    if (count === 0) return onFailure(importMessages.nothingButStock)
+    if (!mode) return onFailure(refused > 0 ? importMessages.someRejected(refused) : tooMany)
+    setBusy(true)
+    onFailure('')
+    try {
+      await startImport(productImport.id, { mode, stock })
+    } catch (error) {
+      onFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      {productImport.stock.only + productImport.stock.also > 0 && (
+        <RadioGroup
+          legend="Stock of products that are in the shop"
+          name="stock"
+          value={stock}
+          onChange={(value) => setStock(readAs(importStock, value) ?? 'keep')}
+          options={stockOptions(productImport)}
+        />
+      )}
+      <RadioGroup
+        legend="If a product cannot be imported"
+        name="mode"
+        value={mode ?? ''}
+        onChange={(value) => setMode(readAs(importMode, value))}
+        options={modeOptions(productImport, { count, canBeAtomic })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel="Starting..." onClick={start}>
+          {`Import ${productCountLabel(count)}`}
+        </Button>
+        <ButtonLink variant="secondary" to="/admin/import">
+          Choose another file
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const tooMany = importMessages.tooManyAsOne(formatNumber(MAX_ATOMIC_CHANGES))
+
+function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
+  const count = only + also
+  return [
+    {
+      value: 'keep',
+      label: 'Leave it alone',
+      detail:
+        count === 1
+          ? 'One product has another stock in the file. A file is older than the last sale: what was sold since stays sold.'
+          : `${productCountLabel(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
+    },
+    {
+      value: 'take',
+      label: 'Take it from the file',
+      detail: 'For a file in which you counted. What is sold from now on is taken off it.',
+    },
+  ]
+}
+
+type ModeFacts = { count: number; canBeAtomic: boolean }
+
+function modeOptions(
+  { counts: { refused } }: ProductImport,
+  { count, canBeAtomic }: ModeFacts,
+): RadioOption[] {
+  const whyNotAtomic =
+    refused > 0 ? 'Nothing is imported as long as one is refused: mend the file and check it again.' : tooMany
+  return [
+    {
+      value: 'all',
+      label: 'All or nothing',
+      detail: canBeAtomic ? 'Then none is: the shop stays as it was.' : whyNotAtomic,
+      disabled: !canBeAtomic,
+    },
+    {
+      value: 'skip',
+      label: 'Skip it',
+      detail: `The others are imported, ${productCountLabel(count)} as it looks now. What is skipped stays in this report with its reason.`,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listLedgerEndpoint } from '#contract/sales/payments.ts'
+import { ledgerCauseLabels, providerLabel } from './money-labels.ts'
+
+export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
+
+/** One posting of an order's ledger. A negative amount reduces what the customer owes, or adds to what the shop owes. */
+type LedgerLine = { key: string; label: string; amount: number; at: Date }
+
+export type LedgerView = {
+  lines: readonly LedgerLine[]
+  /** Whole taka that the customer owes; negative: the shop owes the customer. */
+  balance: number
+}
+
+/** The customer's account of an order, oldest posting first: charges, payments, refunds and the balance. */
+export function ledgerOf(entries: readonly LedgerEntry[]): LedgerView {
+  const lines = entries
+    .filter(({ account }) => account === 'customer')
+    .map(({ cause, reference, amount, at }) => ({
+      key: `${cause} ${reference}`,
+      label: [ledgerCauseLabels[cause] ?? cause, providerOf(entries, cause, reference)]
+        .filter(Boolean)
+        .join(', '),
+      amount,
+      at,
+    }))
+  return { lines, balance: lines.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** The provider through which the money of a posting moved; undefined when none moved. */
+function providerOf(entries: readonly LedgerEntry[], cause: string, reference: string): string | undefined {
+  if (cause !== 'payment' && cause !== 'refund' && cause !== 'refund-returned') return undefined
+  const money = entries.find(
+    (entry) => entry.cause === cause && entry.reference === reference && entry.account !== 'customer',
+  )
+  return money && providerLabel(money.account)
+}
+
+/** The balance between shop and customer as a sentence. */
+export function balanceText(balance: number, format: (taka: number) => string): string {
+  if (balance > 0) return `The customer owes ${format(balance)}.`
+  return balance < 0 ? `The shop owes the customer ${format(-balance)}.` : 'Nothing is owed.'
+}

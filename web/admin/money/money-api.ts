@@ -1,0 +1,35 @@
+import {
+  decidePaymentEndpoint,
+  dismissUnmatchedEndpoint,
+  listLedgerEndpoint,
+  listUnsettledEndpoint,
+} from '#contract/sales/payments.ts'
+import { updateRefundEndpoint } from '#contract/sales/refunds.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+
+/** All money that is not settled, oldest first. */
+export const unsettledQuery = callQuery(['Order', 'unsettled'], listUnsettledEndpoint, {})
+
+/** The ledger of an order. Its key begins with `Order`, so that every change of an order refreshes its ledger. */
+export const ledgerQuery = (orderId: string) =>
+  callQuery(['Order', 'ledger', orderId], listLedgerEndpoint, { params: { orderId } })
+
+/** Accepts a held payment, or refunds it. Throws ApiError. */
+export const decidePayment = (attemptId: string, decision: 'accept' | 'refund') =>
+  changed(call(decidePaymentEndpoint, { params: { attemptId }, body: { decision } }))
+
+/** Dismisses a payment that belongs to no order of this shop. Throws ApiError. */
+export const dismissUnmatched = (unmatchedId: string) =>
+  changed(call(dismissUnmatchedEndpoint, { params: { strayId: unmatchedId } }))
+
+/** Sends a refund through the gateway again; with a `reference`, records that it was sent by hand. Throws ApiError. */
+export const sendRefund = (id: string, reference?: string) =>
+  changed(
+    call(updateRefundEndpoint, {
+      params: { id },
+      body: { status: 'refunded', ...(reference && { reference }) },
+    }),
+  )
+
+const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Order'], ['Refund'])

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '#contract/sales/orders.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { balanceText, type LedgerView, ledgerOf } from './ledger.ts'
+import { ledgerQuery } from './money-api.ts'
+
+/** How an order is paid, and its ledger: charges, payments, refunds and the balance. */
+export function MoneyCard({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = useQuery(ledgerQuery(order.id))
+  return (
+    <Card as="section" aria-label="Money">
+      <h2 className="text-lg font-semibold">Money</h2>
+      <PaymentFacts order={order} />
+      {data && <LedgerList orderId={order.id} ledger={ledgerOf(data)} />}
+      {!data && !error && <Skeleton className="mt-3 h-20" />}
+      {!data && error && (
+        <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
+          <p className="mb-2">{error.message}</p>
+          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PaymentFacts({ order }: { order: Order }) {
+  const { wallet, walletTransactionId, paymentNumber, transactionId } = order
+  const facts = [
+    ['Paid from', paymentNumber],
+    [wallet ? `${walletLabels[wallet]} transaction` : 'Wallet’s transaction', walletTransactionId],
+    ['Our transaction', transactionId],
+  ] as const
+  return (
+    <>
+      <p className="mt-1 text-sm font-medium">
+        {[paymentMethodLabels[order.paymentMethod], wallet && walletLabels[wallet]]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <dl className="mt-1 text-sm text-ink-soft">
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt>{name}</dt>
+                <dd className="break-all tabular-nums">{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; ledger: LedgerView }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
+      <ul aria-label="Books" className="grid gap-1.5">
+        {lines.map(({ key, label, amount, at }) => (
+          <li key={key} className="flex items-baseline justify-between gap-3">
+            <span>
+              {label}
+              <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
+            </span>
+            <span className="shrink-0">{`${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 border-t border-line pt-2 font-semibold">{balanceText(balance, formatPrice)}</p>
+      {balance < 0 && (
+        <Link
+          to={`/admin/refunds?text=${shortId(orderId)}`}
+          className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
+        >
+          Refunds of this order
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Unsettled } from '#contract/sales/payments.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { unsettledQuery } from './money-api.ts'
+import { providerLabel, unsettledReasonLabels } from './money-labels.ts'
+import { UnsettledActions } from './unsettled-actions.tsx'
+
+/** Payments and refunds that are not settled, each with its reason and what can be done. */
+export function UnsettledList() {
+  const { data, error, isFetching, refetch } = useQuery(unsettledQuery)
+  return (
+    <section aria-labelledby="unsettled" className="grid gap-3">
+      <h2 id="unsettled" className="text-lg font-semibold">
+        Not settled
+      </h2>
+      {error && !data && (
+        <ErrorState title="This list could not be loaded" onRetry={refetch} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-32" />}
+      {data?.length === 0 && (
+        <Card>
+          <p className="text-ink-soft">All money is settled. Nothing to do here.</p>
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {data.map((row) => (
+              <UnsettledRow
+                key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.strayId}`}
+                row={row}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function UnsettledRow({ row }: { row: Unsettled }) {
+  const { reason, words, amount, provider, transactionId, orderId, problem, since } = row
+  const { label, tone } = unsettledReasonLabels[reason]
+  const [failure, setFailure] = useState('')
+  return (
+    <li className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tone}>{label}</Badge>
+          {amount !== null && <span className="font-semibold tabular-nums">{formatPrice(amount)}</span>}
+          {orderId && (
+            <Link
+              to={`/admin/orders/${orderId}`}
+              className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
+            >
+              {`Order #${shortId(orderId)}`}
+            </Link>
+          )}
+        </p>
+        <p className="mt-1">{words}</p>
+        {problem && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Said last: ${problem}`}</p>}
+        <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
+          {[providerLabel(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}
+        </p>
+        {failure && (
+          <p role="alert" className="mt-2 text-sm text-brick-ink">
+            {failure}
+          </p>
+        )}
+      </div>
+      <UnsettledActions row={row} onFailure={setFailure} />
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import Pencil from '#web/design/icons/pencil.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { AddressForm } from './address-form.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** The delivery address, which can be changed until the order is shipped, and the parcel. */
+export function AddressCard(props: OrderCardProps) {
+  const { order } = props
+  const [isEditing, setEditing] = useState(false)
+  const canEdit = order.status === 'pending' || order.status === 'processing'
+  const { division, district, city, addressDetails } = order.deliveryAddress
+  return (
+    <Card as="section" aria-label="Delivery">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">Delivery</h2>
+        {canEdit && !isEditing && (
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit address
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <AddressForm {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <address className="mt-1 text-sm whitespace-pre-line not-italic">
+          {`${addressDetails}\n${city}, ${district}\n${division}`}
+        </address>
+      )}
+      {order.status === 'shipped' && <ParcelForm {...props} />}
+      {order.status !== 'shipped' && (order.courierName || order.trackingNumber) && (
+        <p className="mt-3 border-t border-line pt-3 text-sm">
+          {[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Changes courier and tracking number of a shipped order. */
+function ParcelForm({ order, staff, actions }: OrderCardProps) {
+  const [updatedAt, setUpdatedAt] = useState(staff.updatedAt)
+  const form = useForm({
+    initialValues: { courierName: order.courierName ?? '', trackingNumber: order.trackingNumber ?? '' },
+    async send(values) {
+      const { staff: saved } = await actions.changeParcel({ updatedAt, ...values })
+      if (saved) setUpdatedAt(saved.updatedAt)
+      notify.success('Saved.')
+    },
+  })
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <FormFrame form={form}>
+        <TextField label="Courier" maxLength={80} {...form.field('courierName')} />
+        <TextField label="Tracking number" maxLength={80} {...form.field('trackingNumber')} />
+      </FormFrame>
+    </div>
+  )
+}

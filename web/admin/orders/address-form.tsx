@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import {
+  emptyFields,
+  type OrderFields,
+  orderFieldErrors,
+  withChange,
+} from '#web/shop/orders/checkout/order-fields.ts'
+import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** The values of the address form. */
+export type AddressValues = Pick<
+  OrderFields,
+  'phone' | 'addressDetails' | 'division' | 'district' | 'city'
+> & {
+  customerName: string
+}
+
+/** Errors of an address by field, by the rules of the checkout. */
+export function addressErrors(values: AddressValues) {
+  return {
+    ...(!values.customerName.trim() && { customerName: messages.nameRequired }),
+    ...orderFieldErrors({ ...emptyFields, ...values }),
+  }
+}
+
+/** The API reports errors of an address by their path. */
+export const addressFieldNames = {
+  'deliveryAddress.division': 'division',
+  'deliveryAddress.district': 'district',
+  'deliveryAddress.city': 'city',
+  'deliveryAddress.addressDetails': 'addressDetails',
+} as const
+
+/** Changes recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
+export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
+  // The version that the form was opened with: a later refetch must not hide somebody else's change.
+  const [updatedAt] = useState(staff.updatedAt)
+  const { addressDetails, division, district, city } = order.deliveryAddress
+  const form = useForm<AddressValues>({
+    initialValues: {
+      customerName: order.customerName,
+      phone: order.phone,
+      addressDetails,
+      division,
+      district,
+      city,
+    },
+    validate: addressErrors,
+    serverFields: addressFieldNames,
+    async send({ customerName, phone, ...deliveryAddress }) {
+      await actions.changeAddress({ updatedAt, customerName, phone, deliveryAddress })
+      notify.success(messages.addressChanged)
+      onDone()
+    },
+  })
+  const fields = { ...emptyFields, ...form.values }
+  return (
+    <div className="mt-3">
+      <FormFrame
+        form={form}
+        actions={
+          <Button variant="secondary" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField label="Name" {...form.field('customerName')} />
+        <TextField label="Phone" inputMode="tel" {...form.field('phone')} />
+        <TextArea label="Shipping Address" {...form.field('addressDetails')} />
+        <div className="[&>div]:sm:grid-cols-1">
+          <PlaceFields
+            fields={fields}
+            errors={form.fieldErrors}
+            onChange={(part) => {
+              const { division, district, city } = withChange(fields, part)
+              form.change({ division, district, city })
+            }}
+          />
+        </div>
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Card } from '#web/design/card.tsx'
+import PhoneIcon from '#web/design/icons/phone.tsx'
+import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** The customer of an order: contact data, statistics and other orders. */
+export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
+  const isRisky = customer.refusedCount > 0
+  return (
+    <Card as="section" aria-label="Customer">
+      <h2 className="text-lg font-semibold">Customer</h2>
+      <p lang={languageOf(order.customerName)} className="mt-1 font-medium">
+        {order.customerName}
+      </p>
+      <a
+        href={`tel:${order.phone}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-ink tabular-nums hover:underline"
+      >
+        <PhoneIcon aria-hidden="true" className="size-4.5" />
+        {order.phone}
+      </a>
+      {(order.customerEmail || customer.email) && (
+        <p className="truncate text-sm text-ink-soft">{order.customerEmail || customer.email}</p>
+      )}
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-2">
+        <Count name="Orders" count={customer.orderCount} />
+        <Count name="Delivered" count={customer.deliveredCount} />
+        <Count name="Cancelled" count={customer.cancelledCount} />
+        <div className={isRisky ? 'font-semibold text-brick-ink' : undefined}>
+          <dt>Refused</dt>
+          <dd>{customer.refusedCount}</dd>
+        </div>
+        <div className="col-span-2">
+          <dt>Spent in all</dt>
+          <dd>{formatPrice(customer.spentTotal)}</dd>
+        </div>
+      </dl>
+      {customer.others.length > 0 && (
+        <details className="mt-3 border-t border-line pt-2">
+          <summary className="flex min-h-11 items-center text-sm font-semibold md:min-h-8">
+            Other orders
+          </summary>
+          <ul className="grid gap-2 pt-1">
+            {customer.others.map((other) => (
+              <li
+                key={other.id}
+                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm"
+              >
+                <Link
+                  to={`/admin/orders/${other.id}`}
+                  className="font-semibold tabular-nums hover:text-leaf-ink hover:underline"
+                >
+                  {`#${shortId(other.id)}`}
+                </Link>
+                <span className="text-ink-soft tabular-nums">{`${formatDate(other.createdAt)}, ${formatPrice(other.grandTotal)}`}</span>
+                <OrderBadges order={other} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import { Card } from '#web/design/card.tsx'
+import { Image } from '#web/design/image.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
+
+/** The items of an order and its totals. */
+export function LinesCard({ order }: { order: SingleOrder }) {
+  return (
+    <Card as="section" aria-label="Items">
+      <h2 className="text-lg font-semibold">{itemCountLabel(order.lines)}</h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {order.lines.map((line) => (
+          <Line key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+        ))}
+      </ul>
+      <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
+        <Amount name="Subtotal" text={formatPrice(order.subtotal)} />
+        {order.discountAmount > 0 && (
+          <Amount
+            name={`Discount ${order.couponCode ?? ''}`}
+            text={`−${formatPrice(order.discountAmount)}`}
+          />
+        )}
+        <Amount name="Delivery fee" text={formatPrice(order.deliveryFee)} />
+        <Amount name="Total" text={formatPrice(order.grandTotal)} isTotal />
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const choice = [line.color, line.size].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Image
+        src={resizedImageUrl(line.imageUrl, '160x120')}
+        alt=""
+        width={64}
+        height={48}
+        className="shrink-0 rounded-md"
+      />
+      <div className="min-w-0 grow text-sm">
+        <Link
+          to={`/products/${line.productId}`}
+          lang={languageOf(line.productName)}
+          className="font-semibold hover:text-leaf-ink hover:underline"
+        >
+          {line.productName}
+        </Link>
+        <p className="text-ink-soft tabular-nums">
+          {`${line.quantity} × ${formatPrice(line.unitPrice)}${choice && ` · ${choice}`} · ${line.sellerName}`}
+        </p>
+      </div>
+      <p className="text-sm font-semibold tabular-nums">{formatPrice(line.lineTotal)}</p>
+    </li>
+  )
+}
+
+function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'text-lg font-bold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

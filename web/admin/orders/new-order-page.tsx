@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { quote } from '#contract/pricing/order-lines.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
+import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { useForm } from '#web/design/use-form.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { ApiError, call, readAs } from '#web/http/api-client.ts'
+import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
+import { addressFieldNames } from './address-form.tsx'
+import {
+  emptyPhoneOrder,
+  manualOrderFrom,
+  phoneOrderErrors,
+  totalsOf,
+  withCurrentPrices,
+} from './phone-order.ts'
+import { PhoneOrderCustomer } from './phone-order-customer.tsx'
+import { PhoneOrderLines } from './phone-order-lines.tsx'
+import { PhoneOrderPayment } from './phone-order-payment.tsx'
+import { changed } from './staff-order-api.ts'
+
+export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** Enters an order taken by phone or chat, by the rules of the checkout. */
+export default function NewOrderPage() {
+  const navigate = useNavigate()
+  const fees = useQuery(deliveryFeeQuery)
+  const idempotencyKey = useRef(newIdempotencyKey())
+  const form = useForm({
+    initialValues: emptyPhoneOrder,
+    validate: phoneOrderErrors,
+    serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
+    async send(order) {
+      const body = manualOrderFrom(order, shopFee)
+      const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
+      try {
+        const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
+        notify.success(`Order #${shortId(id)} entered.`)
+        // Once the form counts as saved, so that leaving it needs no confirmation.
+        setTimeout(() => navigate(`/admin/orders/${id}`))
+      } catch (error) {
+        acceptNewPrices(error)
+        throw error
+      }
+    },
+  })
+  const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
+
+  /** After a final error the next attempt is a new order, at the current prices. */
+  function acceptNewPrices(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    if (isFinalResponse(error.status, error.message)) idempotencyKey.current = newIdempotencyKey()
+    const currentQuote = readAs(quote, error.data)
+    if (currentQuote) form.change({ lines: withCurrentPrices(form.values.lines, currentQuote) })
+  }
+
+  const partProps = { form, totals: totalsOf(form.values, shopFee), shopFee }
+  return (
+    <>
+      <PageHeading title="New order" back={{ to: '/admin/orders', label: 'Orders' }}>
+        For orders taken by phone or chat.
+      </PageHeading>
+      <FormFrame form={form} submitLabel="Place order" busyLabel="Placing order..." isNew>
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <PhoneOrderCustomer {...partProps} />
+          <div className="grid gap-5">
+            <PhoneOrderLines {...partProps} />
+            <PhoneOrderPayment {...partProps} />
+          </div>
+        </div>
+      </FormFrame>
+    </>
+  )
+}

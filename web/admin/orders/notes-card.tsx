@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderNote } from '#contract/sales/orders-staff.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea } from '#web/design/text-field.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+const kindLabels: Record<OrderNote['kind'], string> = {
+  note: '',
+  confirmed: 'Confirmed by phone',
+  'no-answer': 'Called, no answer',
+}
+
+/** Notes of the staff and recorded calls; customers never see them. */
+export function NotesCard({ staff, actions }: OrderCardProps) {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim() || busy) return
+    setBusy(true)
+    try {
+      await actions.addNote(text)
+      setText('')
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card as="section" aria-label="Notes">
+      <h2 className="text-lg font-semibold">Notes</h2>
+      <form onSubmit={add} className="mt-2 grid gap-2">
+        <TextArea
+          label="New note"
+          hideLabel
+          placeholder="Only the staff see notes."
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={busy}
+          disabled={!text.trim()}
+          className="justify-self-end"
+        >
+          Add note
+        </Button>
+      </form>
+      <ul className="mt-2 grid gap-3">
+        {staff.notes.map((note) => (
+          <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
+            {kindLabels[note.kind] && <p className="font-semibold">{kindLabels[note.kind]}</p>}
+            {note.text && <p className="whitespace-pre-line">{note.text}</p>}
+            <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

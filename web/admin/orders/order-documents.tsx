@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import Printer from '#web/design/icons/printer.tsx'
+import { notify } from '#web/design/notify.ts'
+import { Popover } from '#web/design/popover.tsx'
+import { failureText } from '#web/http/request-failure.ts'
+import { saveInvoice } from '#web/shop/orders/my-orders/save-invoice.ts'
+import { saveOrderDocuments } from './staff-order-api.ts'
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink'
+
+const documents: readonly [label: string, input: Pick<DocumentsInput, 'kind' | 'paper'>][] = [
+  ['Packing slip, A4', { kind: 'packing-slip', paper: 'a4' }],
+  ['Packing slip, 80 mm', { kind: 'packing-slip', paper: '80mm' }],
+  ['Invoice, 80 mm', { kind: 'invoice', paper: '80mm' }],
+]
+
+/** Saves the documents of one order as PDF. */
+export function OrderDocuments({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save(saveDocument: () => Promise<void>, close: () => void) {
+    close()
+    setBusy(true)
+    try {
+      await saveDocument()
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Popover
+      label={
+        <>
+          <Printer aria-hidden="true" className="size-4.5" />
+          {busy ? 'Preparing...' : 'Print'}
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          <li>
+            <button
+              type="button"
+              className={itemClass}
+              onClick={() => void save(() => saveInvoice(orderId), close)}
+            >
+              Invoice, A4
+            </button>
+          </li>
+          {documents.map(([label, input]) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={itemClass}
+                onClick={() => void save(() => saveOrderDocuments({ ...input, orderIds: [orderId] }), close)}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

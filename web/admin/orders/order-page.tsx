@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { MoneyCard } from '#web/admin/money/money-card.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { AddressCard } from './address-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
+import { StaffTimeline } from './staff-timeline.tsx'
+
+export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const back = { to: '/admin/orders', label: 'Orders' }
+
+/** One order: its next steps, items, notes, customer, delivery, money and timeline. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(orderQuery(id))
+  if (query.isPending) return <OrderSkeleton id={id} />
+  if (query.isError) {
+    return (
+      <>
+        <PageHeading title={`Order #${shortId(id)}`} back={back} />
+        <LoadFailure
+          what="order"
+          error={query.error}
+          back={back}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </>
+    )
+  }
+  const { staff } = query.data
+  return staff && <OrderView key={id} order={query.data} staff={staff} />
+}
+
+function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
+  const cardProps = { order, staff, actions: orderActions(order.id) }
+  return (
+    <>
+      <PageHeading
+        title={`Order #${shortId(order.id)}`}
+        back={back}
+        badges={<OrderBadges order={order} />}
+        actions={<OrderDocuments orderId={order.id} />}
+      >
+        {staff.enteredByName
+          ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName}`
+          : `Placed ${formatDateTime(order.createdAt)}`}
+      </PageHeading>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-5">
+          <OrderSteps {...cardProps} />
+          <LinesCard order={order} />
+          <NotesCard {...cardProps} />
+        </div>
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <CustomerCard {...cardProps} />
+          <AddressCard {...cardProps} />
+          <MoneyCard order={order} />
+          <StaffTimeline order={order} staff={staff} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeading title={`Order #${shortId(id)}`} back={back} />
+      <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import Ban from '#web/design/icons/ban.tsx'
+import Banknote from '#web/design/icons/banknote.tsx'
+import PhoneCall from '#web/design/icons/phone-call.tsx'
+import PhoneOff from '#web/design/icons/phone-off.tsx'
+import Undo2 from '#web/design/icons/undo-2.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { nextStatusButtons } from './next-statuses.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+type OpenDialog = 'paid' | 'cancel' | 'ship' | 'refused'
+
+/** The next steps of an order, the most likely one first; only what its state allows. */
+export function OrderSteps({ order, staff, actions }: OrderCardProps) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [busy, setBusy] = useState('')
+  const { forward, canCancel } = nextStatusButtons(staff.moves)
+  const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
+  const close = () => setDialog(undefined)
+
+  async function run(name: string, done: string, action: () => Promise<unknown>) {
+    setBusy(name)
+    try {
+      await action()
+      notify.success(done)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy('')
+  }
+
+  const advance = () => {
+    if (!forward || busy) return
+    if (forward.to === 'shipped') setDialog('ship')
+    else void run(forward.to, forward.done, () => actions.updateStatus({ status: forward.to }))
+  }
+  useShortcuts(forward ? [{ keys: 'm', label: forward.label, run: advance }] : [])
+
+  return (
+    <Card as="section" aria-label="Next steps" className="grid gap-4">
+      <h2 className="text-lg font-semibold">Next steps</h2>
+      {order.status === 'pending' && (
+        <div className="rounded-md bg-sunken p-3">
+          <p className="text-sm">{callLabel(staff)}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              variant={staff.confirmedAt ? 'secondary' : 'primary'}
+              busy={busy === 'confirmed'}
+              onClick={() =>
+                run('confirmed', 'Confirmed by phone.', () => actions.recordCall({ outcome: 'confirmed' }))
+              }
+            >
+              <PhoneCall aria-hidden="true" className="size-4.5" />
+              Confirmed by phone
+            </Button>
+            <Button
+              variant="secondary"
+              busy={busy === 'no-answer'}
+              onClick={() =>
+                run('no-answer', 'Call noted.', () => actions.recordCall({ outcome: 'no-answer' }))
+              }
+            >
+              <PhoneOff aria-hidden="true" className="size-4.5" />
+              No answer
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {forward && (
+          <Button
+            variant={order.status === 'pending' && !staff.confirmedAt ? 'secondary' : 'primary'}
+            busy={busy === forward.to}
+            onClick={advance}
+          >
+            {forward.label}
+          </Button>
+        )}
+        {isPaymentOpen && order.status !== 'cancelled' && (
+          <Button variant="secondary" onClick={() => setDialog('paid')}>
+            <Banknote aria-hidden="true" className="size-4.5" />
+            Mark paid
+          </Button>
+        )}
+        {order.status === 'shipped' && (
+          <Button variant="secondary" onClick={() => setDialog('refused')}>
+            <Undo2 aria-hidden="true" className="size-4.5" />
+            Delivery refused
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="quiet" onClick={() => setDialog('cancel')} className="text-brick-ink">
+            <Ban aria-hidden="true" className="size-4.5" />
+            Cancel order
+          </Button>
+        )}
+        {!forward && !canCancel && !isPaymentOpen && (
+          <p className="text-sm text-ink-soft">Nothing is left to do.</p>
+        )}
+      </div>
+      {order.status === 'cancelled' && order.paymentStatus === 'paid' && (
+        <p className="text-sm text-brick-ink">This order is cancelled but paid: the money has to go back.</p>
+      )}
+      {dialog === 'ship' && <ShipDialog actions={actions} onClose={close} />}
+      {dialog === 'cancel' && (
+        <ReasonDialog
+          title="Cancel order"
+          text="The customer is told the reason, the items go back to the shelf."
+          confirmLabel="Cancel order"
+          suggestions={[
+            'You asked us to cancel',
+            'We could not reach you by phone',
+            'An item is sold out',
+            'We do not deliver to this address',
+          ]}
+          onConfirm={(reason) => actions.updateStatus({ status: 'cancelled', reason })}
+          done="Order cancelled."
+          onClose={close}
+        />
+      )}
+      {dialog === 'refused' && (
+        <ReasonDialog
+          title="Delivery refused"
+          text="Nobody took the parcel. The order is cancelled and its items go back to the shelf; the customer’s history remembers it."
+          confirmLabel="Record refusal"
+          suggestions={[
+            'The parcel was not accepted',
+            'Nobody was at the address',
+            'The phone was switched off',
+          ]}
+          onConfirm={(reason) => actions.refuseDelivery(reason)}
+          done="Refusal recorded."
+          onClose={close}
+        />
+      )}
+      {dialog === 'paid' && (
+        <ConfirmDialog
+          title="Mark as paid?"
+          confirmLabel="Mark paid"
+          isDangerous={false}
+          onConfirm={async () => {
+            await actions.markPaid()
+            notify.success('Marked as paid.')
+          }}
+          onClose={close}
+        >
+          <p>{`${formatPrice(order.grandTotal)} by ${paymentMethodLabels[order.paymentMethod]} will be booked as received. This cannot be taken back.`}</p>
+          {order.paymentNumber && <p className="mt-2 tabular-nums">{`Paid from ${order.paymentNumber}`}</p>}
+          {order.walletTransactionId && (
+            <p className="tabular-nums">{`Transaction ${order.walletTransactionId}`}</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function callLabel({ callCount, confirmedAt }: OrderCardProps['staff']): string {
+  const calls = callCount === 1 ? '1 call' : `${callCount} calls`
+  if (confirmedAt) return `Confirmed by phone on ${formatDateTime(confirmedAt)}, ${calls}.`
+  return callCount === 0 ? 'Not called yet.' : `Not confirmed yet, ${calls}.`
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { shortId } from '#web/formatting/formatting.ts'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { BulkOrderActions } from './bulk-order-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderFilters, orderTabs } from './order-list-filters.ts'
+import { ordersQuery } from './staff-order-api.ts'
+
+export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** All orders of the shop. */
+export default function OrdersPage() {
+  const control = useTableState('-createdAt')
+  const query = useQuery(ordersQuery(control.state))
+  const places = useQuery(placesQuery)
+  const districts =
+    places.data?.flatMap((division) => division.districts.map(({ name }) => name)).toSorted() ?? []
+  return (
+    <>
+      <PageHeading title="Orders" actions={<ButtonLink to="/admin/orders/new">New order</ButtonLink>} />
+      <DataTable
+        name="Orders"
+        control={control}
+        query={query}
+        columns={orderColumns}
+        filters={orderFilters(districts)}
+        tabs={orderTabs}
+        idOf={({ id }) => id}
+        labelOf={({ id }) => `order #${shortId(id)}`}
+        linkTo={({ id }) => `/admin/orders/${id}`}
+        bulk={(orders, done) => <BulkOrderActions orders={orders} onDone={done} />}
+        empty={{ title: 'No orders yet', text: 'What customers order is listed here.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { callQuery } from '#web/http/call-query.ts'
+import { emptyFields, withChange } from '#web/shop/orders/checkout/order-fields.ts'
+import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import type { PhoneOrderPart } from './phone-order.ts'
+
+/** Customer and address of an order by phone; the phone number of a customer finds their name. */
+export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
+  const fields = { ...emptyFields, ...form.values, couponCode: '' }
+  const known = useKnownCustomer(form.values.phone)
+  return (
+    <Card as="section" aria-label="Customer" className="grid gap-4">
+      <h2 className="text-lg font-semibold">Customer</h2>
+      <TextField label="Phone" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+      {known && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-leaf-soft px-3 py-2 text-sm"
+        >
+          <span>{`Known customer: ${known.name}`}</span>
+          {form.values.customerName !== known.name && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => form.change({ customerName: known.name })}
+            >
+              Use this name
+            </Button>
+          )}
+        </div>
+      )}
+      <TextField label="Name" autoComplete="off" {...form.field('customerName')} />
+      <TextArea label="Shipping Address" {...form.field('addressDetails')} />
+      <PlaceFields
+        fields={fields}
+        errors={form.fieldErrors}
+        onChange={(part) => {
+          const { division, district, city } = withChange(fields, part)
+          form.change({ division, district, city })
+        }}
+      />
+      <TextArea label="Note" hint="Only the staff see it." maxLength={2000} {...form.field('note')} />
+    </Card>
+  )
+}
+
+/** The customer with this phone number, once it is complete. */
+function useKnownCustomer(typed: string) {
+  const phone = isPhone(typed) ? normalisedPhone(typed) : ''
+  const { data } = useQuery({
+    ...callQuery(['User', 'phone', phone], searchUsersEndpoint, {
+      query: { searchTerm: phone, limit: 5 },
+    }),
+    enabled: phone !== '',
+  })
+  return phone ? data?.find((user) => user.phone === phone) : undefined
+}

@@ -1,0 +1,113 @@
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Card } from '#web/design/card.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import Trash2 from '#web/design/icons/trash-2.tsx'
+import { Image } from '#web/design/image.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { Stepper } from '#web/design/stepper.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
+import { newLineOf, type PhoneLine } from './phone-order.ts'
+import { ProductPicker } from './product-picker.tsx'
+
+/** The items of an order by phone: products found by name, each with colour, size and quantity. */
+export function PhoneOrderLines({ form }: PhoneOrderPart) {
+  const { lines } = form.values
+
+  const change = (key: string, part: Partial<PhoneLine>) =>
+    form.change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
+
+  return (
+    <Card as="section" aria-label="Items" className="grid gap-3">
+      <h2 className="text-lg font-semibold">Items</h2>
+      <ProductPicker
+        error={form.fieldErrors.lines}
+        onChoose={(product) =>
+          form.change({ lines: [...lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
+        }
+      />
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            onChange={(part) => change(line.key, part)}
+            onRemove={() => form.change({ lines: lines.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = { line: PhoneLine; onChange: (part: Partial<PhoneLine>) => void; onRemove: () => void }
+
+function Line({ line: { product, quantity, color, size }, onChange, onRemove }: LineProps) {
+  const image = product.imageUrls[0]
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">
+      <Image
+        src={image ? resizedImageUrl(image, '160x120') : ''}
+        alt=""
+        width={64}
+        height={48}
+        className="rounded-md"
+      />
+      <div className="min-w-0 text-sm">
+        <p lang={languageOf(product.name)} className="font-semibold">
+          {product.name}
+        </p>
+        <p className={product.stock < quantity ? 'text-brick-ink' : 'text-ink-soft'}>
+          {`${formatPrice(product.price)}, ${product.stock} in stock`}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <Stepper
+            value={quantity}
+            max={Math.max(1, Math.min(product.stock, 99))}
+            label={`Quantity of ${product.name}`}
+            onChange={(next) => onChange({ quantity: next })}
+          />
+          <Choice
+            label="Colour"
+            options={product.colors}
+            value={color}
+            onChange={(next) => onChange({ color: next })}
+          />
+          <Choice
+            label="Size"
+            options={product.sizes}
+            value={size}
+            onChange={(next) => onChange({ size: next })}
+          />
+        </div>
+      </div>
+      <div className="grid justify-items-end">
+        <p className="font-semibold tabular-nums">{formatPrice(product.price * quantity)}</p>
+        <IconButton label={`Remove ${product.name}`} tone="danger" onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  if (options.length === 0) return null
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      options={options.map((option) => ({ value: option, label: option }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
+
+const methods = (['cash', 'mobile-banking'] as const).map((value) => ({
+  value,
+  label: paymentMethodLabels[value],
+}))
+
+/** Payment method, discount, delivery fee and totals of an order by phone. */
+export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
+  return (
+    <Card as="section" aria-label="Payment" className="grid gap-4">
+      <h2 className="text-lg font-semibold">Payment</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Payment method" options={methods} {...form.field('paymentMethod')} />
+        {form.values.paymentMethod === 'mobile-banking' && (
+          <TextField label="Payment Number" inputMode="tel" maxLength={40} {...form.field('paymentNumber')} />
+        )}
+        <TextField label="Discount" inputMode="numeric" placeholder="0" {...form.field('discount')} />
+        <TextField
+          label="Delivery fee"
+          inputMode="numeric"
+          placeholder={String(shopFee)}
+          {...form.field('fee')}
+        />
+      </div>
+      <dl
+        aria-live="polite"
+        className="grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
+      >
+        <Amount name="Subtotal" amount={totals.subtotal} />
+        {totals.discountAmount > 0 && <Amount name="Discount" amount={-totals.discountAmount} />}
+        <Amount name="Delivery fee" amount={totals.deliveryFee} />
+        <Amount name="Total" amount={totals.grandTotal} isTotal />
+      </dl>
+    </Card>
+  )
+}
+
+function Amount({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+  const text = formatPrice(Math.abs(amount))
+  return (
+    <div className={isTotal ? 'text-lg font-bold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount < 0 ? `−${text}` : text}</dd>
+    </div>
+  )
+}

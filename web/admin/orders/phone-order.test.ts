@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseTaka } from '#contract/parse-taka.ts'
+import { emptyPhoneOrder, manualOrderFrom, newLineOf, phoneOrderErrors, totalsOf } from './phone-order.ts'
+
+const lamp = {
+  id: 'lamp',
+  name: 'Brass lamp',
+  price: 1000,
+  stock: 5,
+  colors: ['gold', 'black'],
+  sizes: [],
+  imageUrls: [],
+}
+const order = {
+  ...emptyPhoneOrder,
+  customerName: 'Karim',
+  phone: '01712345678',
+  addressDetails: 'House 1',
+  division: 'Sylhet',
+  district: 'Sylhet',
+  city: 'Beanibazar',
+  lines: [{ ...newLineOf(lamp, 'a'), quantity: 2 }],
+}
+
+test('amounts may have commas and Bangla digits, and nothing else', () => {
+  expect(parseTaka('1,250')).toBe(1250)
+  expect(parseTaka('৳১২৫০')).toBe(1250)
+  expect(parseTaka('')).toBeUndefined()
+  expect(parseTaka('12.5')).toBeUndefined()
+})
+
+test('the total is the items less the discount, plus the fee of the shop unless another one is typed', () => {
+  expect(totalsOf({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)
+  expect(totalsOf({ ...order, fee: '0' }, 130).grandTotal).toBe(2000)
+})
+
+test('an order is sent with the first colour and without empty fields', () => {
+  expect(phoneOrderErrors(order)).toEqual({})
+  expect(manualOrderFrom(order, 130)).toMatchObject({
+    lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
+    grandTotal: 2130,
+    paymentNumber: null,
+  })
+  expect(manualOrderFrom(order, 130)).not.toHaveProperty('deliveryFee')
+})
+
+test('missing and invalid values are errors of their fields', () => {
+  expect(Object.keys(phoneOrderErrors({ ...order, lines: [], phone: '12', fee: 'free' })).toSorted()).toEqual(
+    ['fee', 'lines', 'phone'],
+  )
+  expect(phoneOrderErrors({ ...order, discount: '5000' }).discount).toContain('larger')
+})

@@ -1,0 +1,122 @@
+import type { ProductSummary } from '#contract/catalogue/products.ts'
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
+import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import type { useForm } from '#web/design/use-form.ts'
+import { type AddressValues, addressErrors } from './address-form.tsx'
+
+/** A line of an order taken by phone, with the product as the shop answered it. */
+export type PhoneLine = {
+  /** Identifies the line: the same product may be in two lines. */
+  key: string
+  product: Pick<ProductSummary, 'id' | 'name' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'>
+  quantity: number
+  color: string
+  size: string
+}
+
+export type PhoneOrder = AddressValues & {
+  lines: PhoneLine[]
+  paymentMethod: ManualOrder['paymentMethod']
+  paymentNumber: string
+  discount: string
+  /** Empty: the shop's own fee. */
+  fee: string
+  note: string
+}
+
+export const emptyPhoneOrder: PhoneOrder = {
+  customerName: '',
+  phone: '',
+  addressDetails: '',
+  division: '',
+  district: '',
+  city: '',
+  lines: [],
+  paymentMethod: 'cash',
+  paymentNumber: '',
+  discount: '',
+  fee: '',
+  note: '',
+}
+
+/** A new line: one unit of a product in its first colour and size. */
+export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine {
+  return { key, product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? '' }
+}
+
+/** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
+export function totalsOf(
+  { lines, discount, fee }: Pick<PhoneOrder, 'lines' | 'discount' | 'fee'>,
+  shopFee: number,
+) {
+  const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+  const discountAmount = parseTaka(discount) ?? 0
+  const deliveryFee = parseTaka(fee) ?? shopFee
+  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+}
+
+/** Errors by field. */
+export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
+  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
+  const { subtotal, discountAmount } = totalsOf(order, 0)
+  return {
+    ...addressErrors(order),
+    ...(order.lines.length === 0 && { lines: messages.noItems }),
+    ...(isInvalidAmount(order.discount) && { discount: messages.wholeTaka }),
+    ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),
+    ...(isInvalidAmount(order.fee) && { fee: messages.wholeTaka }),
+  }
+}
+
+/** The order as the API takes it. */
+export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder {
+  const {
+    customerName,
+    phone,
+    addressDetails,
+    division,
+    district,
+    city,
+    paymentMethod,
+    paymentNumber,
+    note,
+  } = order
+  const { discountAmount, grandTotal } = totalsOf(order, shopFee)
+  return {
+    customerName,
+    phone,
+    lines: order.lines.map(({ product, quantity, color, size }) => ({
+      productId: product.id,
+      quantity,
+      color: color || null,
+      size: size || null,
+    })),
+    ...(discountAmount > 0 && { discountAmount }),
+    ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
+    grandTotal,
+    paymentMethod,
+    paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
+    deliveryAddress: { division, district, city, addressDetails },
+    ...(note.trim() && { note }),
+  }
+}
+
+/** The lines with current prices and stock, from the quote that came with an error. */
+export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): PhoneLine[] {
+  return lines.map((line) => {
+    const current = quote.lines.find(({ productId }) => productId === line.product.id)
+    return current
+      ? { ...line, product: { ...line.product, price: current.unitPrice, stock: current.stock } }
+      : line
+  })
+}
+
+/** Props of the parts of the form for an order by phone. */
+export type PhoneOrderPart = {
+  form: ReturnType<typeof useForm<PhoneOrder>>
+  totals: ReturnType<typeof totalsOf>
+  /** The shop's own delivery fee to the chosen address. */
+  shopFee: number
+}

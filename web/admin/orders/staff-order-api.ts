@@ -1,0 +1,70 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
+import {
+  addOrderNoteEndpoint,
+  type BulkOutcome,
+  type DocumentsInput,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  markOrdersPaidEndpoint,
+  moveOrdersEndpoint,
+  printDocumentsEndpoint,
+  recordOrderCallEndpoint,
+  refuseDeliveryEndpoint,
+  type SingleOrder,
+  type StaffView,
+  updateOrderAddressEndpoint,
+  updateParcelEndpoint,
+} from '#contract/sales/orders-staff.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import type { TableState } from '#web/admin/table/table-state.ts'
+import { call, fetchFile } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { saveFile } from '#web/http/save-file.ts'
+
+/** One page of all orders, as the address says. */
+export const ordersQuery = (state: TableState) => listQuery(['Order', 'staff'], listOrdersEndpoint, state)
+
+/** One order, with what only the staff may see of it. */
+export const orderQuery = (orderId: string) =>
+  callQuery(['Order', 'one', orderId], getOrderEndpoint, { params: { orderId } })
+
+type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
+
+/** What the staff can do with one order. Each action refreshes every list and page of orders and throws ApiError. */
+export function orderActions(orderId: string) {
+  const params = { orderId }
+  return {
+    updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
+      changed(call(updateOrderStatusEndpoint, { params, body })),
+    markPaid: () => changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid' } })),
+    refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
+    recordCall: (body: BodyOf<typeof recordOrderCallEndpoint>) =>
+      changed(call(recordOrderCallEndpoint, { params, body })),
+    addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
+    changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
+      changed(call(updateOrderAddressEndpoint, { params, body })),
+    changeParcel: (body: BodyOf<typeof updateParcelEndpoint>) =>
+      changed(call(updateParcelEndpoint, { params, body })),
+  }
+}
+export type OrderActions = ReturnType<typeof orderActions>
+
+/** Props of the cards of an order's page. */
+export type OrderCardProps = { order: SingleOrder; staff: StaffView; actions: OrderActions }
+
+export const changeStatusOfOrders = (
+  orderIds: string[],
+  status: SingleOrder['status'],
+): Promise<BulkOutcome[]> => changed(call(moveOrdersEndpoint, { body: { orderIds, status } }))
+
+export const markOrdersAsPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
+  changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))
+
+/** Refreshes every list and page that shows orders, and the reports. */
+export const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Order'], ['Report'])
+
+/** Saves documents of one or more orders as a PDF file for printing. */
+export async function saveOrderDocuments(input: DocumentsInput): Promise<void> {
+  saveFile(`${input.kind}s-${input.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: input }))
+}

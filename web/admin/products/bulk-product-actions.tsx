@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import {
+  MAX_DISCOUNT_PERCENT,
+  MAX_STOCK,
+  type StaffProductSummary,
+} from '#contract/catalogue/products-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { bulkUpdateProducts } from './staff-product-api.ts'
+
+type Props = { products: readonly StaffProductSummary[]; onDone: () => void }
+type Action = 'archive' | 'restore' | 'discount' | 'stock'
+
+const labels: Record<Action, { label: string; title: string }> = {
+  archive: { label: 'Archive', title: 'Take these products off the shop?' },
+  restore: { label: 'Put back on sale', title: 'Put these products back on sale?' },
+  discount: { label: 'Set discount', title: 'Set one discount for all' },
+  stock: { label: 'Set stock', title: 'Set one stock for all' },
+}
+
+/** Actions on several products at once, in one transaction. */
+export function BulkProductActions({ products, onDone }: Props) {
+  const [action, setAction] = useState<Action>()
+  const [typed, setTyped] = useState('')
+  const count = products.length === 1 ? '1 product' : `${products.length} products`
+  const isArchived = products.every(({ archivedAt }) => archivedAt !== null)
+  const actions: Action[] = ['discount', 'stock', isArchived ? 'restore' : 'archive']
+
+  async function run() {
+    const productIds = products.map(({ id }) => id)
+    const { changed, skipped } = await bulkUpdateProducts({ productIds, ...changeOf(action, typed) })
+    if (changed > 0) notify.success(changed === 1 ? '1 product changed.' : `${changed} products changed.`)
+    for (const { id, name } of products)
+      if (skipped.includes(id)) notify.error(`${name}: ${messages.stockIsPerVariant}`)
+    onDone()
+  }
+
+  return (
+    <>
+      {actions.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            setTyped('')
+            setAction(name)
+          }}
+        >
+          {labels[name].label}
+        </Button>
+      ))}
+      {action && (
+        <ConfirmDialog
+          title={labels[action].title}
+          confirmLabel={labels[action].label}
+          isDangerous={action === 'archive'}
+          onConfirm={run}
+          onClose={() => setAction(undefined)}
+        >
+          {action === 'archive' && <p>{`Shoppers no longer see ${count}. Orders keep their lines.`}</p>}
+          {action === 'restore' && <p>{`Shoppers see ${count} again at once.`}</p>}
+          {(action === 'discount' || action === 'stock') && (
+            <TextField
+              label={action === 'discount' ? `Discount of ${count}, in percent` : `Units of ${count} each`}
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoFocus
+            />
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Throws an Error with the API's message when the number is invalid; the dialog shows it. */
+function changeOf(action: Action | undefined, typed: string) {
+  if (action === 'archive' || action === 'restore') return { isArchived: action === 'archive' }
+  const value = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const isDiscount = action === 'discount'
+  if (!(value <= (isDiscount ? MAX_DISCOUNT_PERCENT : MAX_STOCK)))
+    throw new Error(isDiscount ? messages.productDiscountInvalid : messages.stockInvalid)
+  return isDiscount ? { discountPercent: value } : { stock: value }
+}

@@ -1,0 +1,45 @@
+import TriangleAlert from '#web/design/icons/triangle-alert.tsx'
+import { isSame, type ProductValues } from './product-form-values.ts'
+import { productLabels } from './product-labels.ts'
+
+type Props = {
+  /** The values that the form began with, those it holds, and those stored now. */
+  start: ProductValues
+  mine: ProductValues
+  theirs: ProductValues
+}
+
+/** What somebody else changed while the form was open. Saving again keeps it, except in fields that both changed. */
+export function ConflictNotice({ start, mine, theirs }: Props) {
+  const changed = (Object.keys(productLabels) as (keyof ProductValues)[]).filter(
+    (name) => !isSame(start[name], theirs[name]),
+  )
+  return (
+    <section
+      aria-label="Changed meanwhile"
+      className="rounded-md border border-marigold bg-marigold-soft px-4 py-3 text-marigold-ink"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <TriangleAlert aria-hidden="true" className="size-5" />
+        {changed.length > 0 ? 'They changed' : 'They saved it without a change you would see here.'}
+      </p>
+      <ul className="mt-1 list-disc ps-9 text-sm">
+        {changed.map((name) => (
+          <li key={name}>
+            <span className="font-semibold">{productLabels[name]}</span>
+            {`: ${describe(theirs[name])}`}
+            {!isSame(start[name], mine[name]) && ' (you changed it too: yours will stand)'}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">Saving again keeps their changes and adds yours.</p>
+    </section>
+  )
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length} entries`
+  if (typeof value === 'object') return 'other figures'
+  const text = String(value ?? '')
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty'
+}

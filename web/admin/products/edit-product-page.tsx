@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { useArea } from '#web/admin/frame/use-area.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
+
+export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** Edits a product, archives it or puts it back on sale. */
+export default function EditProductPage() {
+  const { id = '' } = useParams()
+  const back = useBack()
+  const { data, error, isFetching, refetch } = useQuery(staffProductQuery(id))
+  if (error && !data)
+    return (
+      <LoadFailure
+        heading="h1"
+        what="product"
+        error={error}
+        back={back}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!data)
+    return (
+      <div aria-busy="true" className="grid gap-5">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  return <ProductView key={id} initialProduct={data} />
+}
+
+/** Keeps the product it began with, so that later answers of the query do not overwrite what was typed. */
+function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
+  const [product, setProduct] = useState(initialProduct)
+  const [saveCount, setSaveCount] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
+  const back = useBack()
+  const { id, name, archivedAt } = product
+
+  /** Archiving changes `updatedAt`, which the form has to send; its own values stay. */
+  async function reload() {
+    const { archivedAt, updatedAt } = await fetchProduct(id)
+    setProduct({ ...product, archivedAt, updatedAt })
+  }
+
+  async function restore() {
+    await bulkUpdateProducts({ productIds: [id], isArchived: false })
+    await reload()
+    notify.success(`${name} is back in the shop.`)
+  }
+
+  /** The form starts again with the stored values. */
+  function onSaved(saved: StaffProduct) {
+    setProduct(saved)
+    setSaveCount(saveCount + 1)
+  }
+
+  async function archive() {
+    await archiveProduct(id)
+    await reload()
+    notify.success(`${name} is archived.`)
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={name}
+        back={back}
+        badges={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
+        actions={
+          archivedAt ? (
+            <Button variant="secondary" onClick={() => void restore().catch(showError)}>
+              Put back on sale
+            </Button>
+          ) : (
+            <>
+              <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
+                View in shop
+              </ButtonLink>
+              <Button variant="secondary" onClick={() => setConfirming(true)}>
+                Archive
+              </Button>
+            </>
+          )
+        }
+      />
+      <ProductEditor key={saveCount} product={product} onSaved={onSaved} />
+      {isConfirming && (
+        <ConfirmDialog
+          title="Take this product off the shop?"
+          confirmLabel="Archive"
+          onConfirm={archive}
+          onClose={() => setConfirming(false)}
+        >
+          <p>Shoppers no longer see it. Orders keep their lines, and it can be put back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
+
+function showError(error: unknown) {
+  notify.error(failureText(error))
+}

@@ -1,0 +1,50 @@
+import { Button } from '#web/design/button.tsx'
+import Plus from '#web/design/icons/plus.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import type { ProductValues } from './product-form-values.ts'
+
+type Faqs = ProductValues['faqs']
+
+/** Frequent questions about a product, with their answers. */
+export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faqs) => void }) {
+  const change = (index: number, part: Partial<Faqs[number]>) =>
+    onChange(faqs.map((faq, at) => (at === index ? { ...faq, ...part } : faq)))
+  return (
+    <div className="grid gap-4">
+      {faqs.map((faq, index) => (
+        // Questions have no id, and their order does not change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <fieldset key={index} className="grid gap-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-sm font-semibold">{`Question ${index + 1}`}</legend>
+          <TextField
+            label="Question"
+            name="faqs"
+            value={faq.question}
+            onChange={(event) => change(index, { question: event.target.value })}
+          />
+          <TextArea
+            label="Answer"
+            value={faq.answer}
+            onChange={(event) => change(index, { answer: event.target.value })}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className="w-fit"
+            onClick={() => onChange(faqs.filter((_faq, at) => at !== index))}
+          >
+            Remove this question
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        onClick={() => onChange([...faqs, { question: '', answer: '' }])}
+      >
+        <Plus aria-hidden="true" className="size-4.5" />
+        Add a question
+      </Button>
+    </div>
+  )
+}

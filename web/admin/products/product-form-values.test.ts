@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import {
+  emptyProduct,
+  newProductFrom,
+  priceOf,
+  productChangesFrom,
+  productFieldErrors,
+} from './product-form-values.ts'
+import { combinationsOf, totalOf, variantKey } from './variant-stocks.ts'
+
+const lamp = { ...emptyProduct, name: 'Brass lamp', listPrice: '1999', categoryId: 'lamps', stock: '10' }
+const updatedAt = new Date('2026-11-21T06:00:00Z')
+
+test('only changed fields are sent, so that changes of others stay', () => {
+  expect(productChangesFrom(lamp, { ...lamp, name: 'Copper lamp' }, updatedAt)).toEqual({
+    name: 'Copper lamp',
+    updatedAt,
+  })
+  expect(productChangesFrom(lamp, lamp, updatedAt)).toEqual({ updatedAt })
+})
+
+test('a changed stock is sent with the one the form began with', () => {
+  expect(productChangesFrom(lamp, { ...lamp, stock: '12' }, updatedAt)).toMatchObject({
+    stock: 12,
+    stockRead: 10,
+  })
+})
+
+test('a cleared discount is sent as 0', () => {
+  const offer = { ...lamp, discountPercent: '20' }
+  expect(productChangesFrom(offer, lamp, updatedAt)).toMatchObject({ discountPercent: 0 })
+})
+
+test('stock per colour and size is sent for every combination, as 0 where it is empty', () => {
+  const colors = ['red', 'blue']
+  const variants = { [variantKey('red', 'S')]: '2' }
+  const values = { ...lamp, colors, sizes: ['S'], variants }
+  expect(newProductFrom(values).variants).toEqual([
+    { color: 'red', size: 'S', stock: 2 },
+    { color: 'blue', size: 'S', stock: 0 },
+  ])
+  expect(newProductFrom(values).stock).toBeUndefined()
+  const more = { ...values, variants: { [variantKey('red', 'S')]: '5' } }
+  expect(productChangesFrom(values, more, updatedAt).variants?.[0]).toEqual({
+    color: 'red',
+    size: 'S',
+    stock: 5,
+    stockRead: 2,
+  })
+  expect(totalOf(variants, values)).toBe(2)
+  expect(productChangesFrom(values, { ...values, variants: undefined, stock: '7' }, updatedAt)).toMatchObject(
+    {
+      variants: [],
+      stock: 7,
+    },
+  )
+})
+
+test('a product without sizes has one combination per colour', () => {
+  expect(combinationsOf({ colors: ['red'], sizes: [] })).toEqual([{ color: 'red', size: null }])
+})
+
+test('what is missing or no numberOf is told before sending', () => {
+  expect(productFieldErrors(emptyProduct)).toEqual({
+    name: messages.productNameRequired,
+    listPrice: messages.productPriceInvalid,
+    categoryId: messages.categoryRequired,
+  })
+  expect(productFieldErrors({ ...lamp, listPrice: '19.5', discountPercent: '100', stock: '-1' })).toEqual({
+    listPrice: messages.productPriceInvalid,
+    discountPercent: messages.productDiscountInvalid,
+    stock: messages.stockInvalid,
+  })
+  expect(productFieldErrors(lamp)).toEqual({})
+})
+
+test('the price is rounded as the API rounds it', () => {
+  expect(priceOf({ listPrice: '1999', discountPercent: '15' })).toBe(1699)
+  expect(priceOf({ listPrice: '', discountPercent: '15' })).toBe(0)
+})

@@ -1,0 +1,231 @@
+import {
+  MAX_DISCOUNT_PERCENT,
+  MAX_PRICE,
+  MAX_STOCK,
+  type NewProduct,
+  type ProductChanges,
+  type StaffProduct,
+} from '#contract/catalogue/products-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
+
+/** The values of the product form: numbers as typed, lists as lists. */
+export type ProductValues = {
+  name: string
+  description: string
+  listPrice: string
+  discountPercent: string
+  unitLabel: string
+  stock: string
+  /** Stock by colour and size; undefined while it is counted for the whole product. */
+  variants: VariantStocks | undefined
+  colors: string[]
+  sizes: string[]
+  tags: string[]
+  /** One per line. */
+  details: string
+  faqs: { question: string; answer: string }[]
+  categoryId: string
+  subcategoryId: string
+  subSubcategoryId: string
+  sellerId: string
+  videoUrl: string
+  /** URLs; the first image is shown on product cards. */
+  images: string[]
+}
+
+export const emptyProduct: ProductValues = {
+  name: '',
+  description: '',
+  listPrice: '',
+  discountPercent: '',
+  unitLabel: '',
+  stock: '',
+  variants: undefined,
+  colors: [],
+  sizes: [],
+  tags: [],
+  details: '',
+  faqs: [],
+  categoryId: '',
+  subcategoryId: '',
+  subSubcategoryId: '',
+  sellerId: '',
+  videoUrl: '',
+  images: [],
+}
+
+/** Names of the form's fields by those of the API, for its field errors. */
+export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = {
+  originalPrice: 'listPrice',
+  productOriginalPrice: 'listPrice',
+  productName: 'name',
+  discount: 'discountPercent',
+  productDiscount: 'discountPercent',
+  productDescription: 'description',
+  quantity: 'unitLabel',
+  remainingProducts: 'stock',
+  productColors: 'colors',
+  productSizes: 'sizes',
+  searchTags: 'tags',
+  productDetails: 'details',
+  category: 'categoryId',
+  productCategory: 'categoryId',
+  subCategory: 'subcategoryId',
+  productSubCategory: 'subcategoryId',
+  subSubCategory: 'subSubcategoryId',
+  productSubSubCategory: 'subSubcategoryId',
+  OwnerId: 'sellerId',
+  video: 'videoUrl',
+  productImages: 'images',
+  keptImages: 'images',
+}
+
+export function productValuesOf(product: StaffProduct): ProductValues {
+  return {
+    name: product.name,
+    description: product.description,
+    listPrice: String(product.listPrice),
+    discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
+    unitLabel: product.unitLabel,
+    stock: String(product.stock),
+    variants: product.variants.length > 0 ? variantStocksOf(product.variants) : undefined,
+    colors: product.colors,
+    sizes: product.sizes,
+    tags: product.tags,
+    details: product.details.join('\n'),
+    faqs: product.faqs,
+    categoryId: product.category.id,
+    subcategoryId: product.subcategory?.id ?? '',
+    subSubcategoryId: product.subSubcategory?.id ?? '',
+    sellerId: product.seller.id,
+    videoUrl: product.videoUrl ?? '',
+    images: product.imageUrls,
+  }
+}
+
+/** Errors by field that need no request, with the API's messages. */
+export function productFieldErrors(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
+  return Object.fromEntries(
+    [
+      ['name', values.name.trim() === '' && messages.productNameRequired],
+      ['listPrice', !isWithin(values.listPrice, 1, MAX_PRICE) && messages.productPriceInvalid],
+      [
+        'discountPercent',
+        values.discountPercent.trim() !== '' &&
+          !isWithin(values.discountPercent, 0, MAX_DISCOUNT_PERCENT) &&
+          messages.productDiscountInvalid,
+      ],
+      [
+        'stock',
+        !values.variants &&
+          values.stock.trim() !== '' &&
+          !isWithin(values.stock, 0, MAX_STOCK) &&
+          messages.stockInvalid,
+      ],
+      [
+        'variants',
+        Object.values(values.variants ?? {}).some(
+          (units) => units.trim() !== '' && !isWithin(units, 0, MAX_STOCK),
+        ) && messages.stockInvalid,
+      ],
+      ['categoryId', values.categoryId === '' && messages.categoryRequired],
+    ].filter(([, error]) => error),
+  )
+}
+
+/** The body that creates this product. */
+export function newProductFrom(values: ProductValues): NewProduct {
+  return {
+    name: values.name,
+    listPrice: Number(values.listPrice),
+    discountPercent: numberOf(values.discountPercent),
+    description: values.description,
+    unitLabel: values.unitLabel || undefined,
+    ...(values.variants
+      ? { variants: variantsOf(values.variants, values) }
+      : { stock: numberOf(values.stock) ?? 0 }),
+    colors: values.colors,
+    sizes: values.sizes,
+    tags: values.tags,
+    details: linesOf(values.details),
+    faqs: values.faqs,
+    categoryId: values.categoryId,
+    subcategoryId: values.subcategoryId || null,
+    subSubcategoryId: values.subSubcategoryId || null,
+    sellerId: values.sellerId || undefined,
+    videoUrl: values.videoUrl,
+    keptImages: values.images,
+  } as NewProduct
+}
+
+/**
+ * The body that saves what was changed and nothing else, so that what others changed meanwhile stays. Stock goes with the
+ * numberOf that was read: units sold since then stay sold.
+ */
+export function productChangesFrom(
+  start: ProductValues,
+  values: ProductValues,
+  updatedAt: Date,
+): ProductChanges {
+  const product = newProductFrom(values)
+  const changed = (Object.keys(values) as (keyof ProductValues)[]).filter(
+    (name) => !isSame(start[name], values[name]),
+  )
+  const body: Record<string, unknown> = { updatedAt }
+  for (const name of changed) Object.assign(body, changeOf(name, start, values, product))
+  return body as ProductChanges
+}
+
+function changeOf(
+  name: keyof ProductValues,
+  start: ProductValues,
+  values: ProductValues,
+  product: NewProduct,
+): object {
+  if (name === 'stock')
+    return values.variants
+      ? {}
+      : { stock: numberOf(values.stock) ?? 0, stockRead: numberOf(start.stock) ?? 0 }
+  if (name === 'variants') {
+    if (values.variants) return { variants: variantsOf(values.variants, values, start.variants) }
+    return { variants: [], stock: numberOf(values.stock) ?? 0 }
+  }
+  // A cleared numberOf or text is a change too; undefined would leave the old one.
+  if (name === 'discountPercent') return { discountPercent: numberOf(values.discountPercent) ?? 0 }
+  if (name === 'unitLabel') return { unitLabel: values.unitLabel }
+  if (name === 'images') return { keptImages: values.images }
+  return { [name]: product[name as keyof NewProduct] }
+}
+
+/** The price after discount, rounded as the API does (docs/product.md §29); 0 while there is none. */
+export function priceOf({
+  listPrice,
+  discountPercent,
+}: Pick<ProductValues, 'listPrice' | 'discountPercent'>): number {
+  const price = numberOf(listPrice) ?? 0
+  return Math.floor((price * (100 - (numberOf(discountPercent) ?? 0)) + 50) / 100)
+}
+
+/** A whole number as typed, up to nine digits; undefined when it is none. */
+export function numberOf(text: string): number | undefined {
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
+}
+
+/** The lines of a text that are not empty, trimmed. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function isWithin(text: string, lowest: number, highest: number): boolean {
+  const value = numberOf(text)
+  return value !== undefined && value >= lowest && value <= highest
+}
+
+/** Whether two values of a field are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

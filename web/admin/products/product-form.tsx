@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import type { useForm } from '#web/design/use-form.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { namedColors, swatchOf } from '#web/shop/catalogue/products/color-swatches.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { ChipsField } from './chips-field.tsx'
+import { FaqFields } from './faq-fields.tsx'
+import { ImageList } from './image-list.tsx'
+import { type ProductValues, priceOf } from './product-form-values.ts'
+import { productLabels } from './product-labels.ts'
+import { ProductPreview } from './product-preview.tsx'
+import { VariantGrid } from './variant-grid.tsx'
+
+const commonSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size']
+
+type Props = {
+  form: ReturnType<typeof useForm<ProductValues>>
+  isNew?: boolean
+  /** Sellers that an admin may choose from; without them the seller cannot be changed. */
+  sellers?: readonly { id: string; name: string }[]
+}
+
+/** The form of a product, with a preview. */
+export function ProductForm({ form, isNew = false, sellers }: Props) {
+  const [isUploading, setUploading] = useState(false)
+  const { values, change, field, fieldErrors } = form
+  // Uploads finish while the form is being filled in: each adds to the list of that moment.
+  const images = useRef(values.images)
+  images.current = values.images
+
+  function changeImages(next: (urls: readonly string[]) => string[]) {
+    images.current = next(images.current)
+    change({ images: images.current })
+  }
+
+  return (
+    <FormFrame
+      form={{ ...form, busy: form.busy || isUploading }}
+      submitLabel={isNew ? 'Add product' : 'Save'}
+      busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+      isNew={isNew}
+    >
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5">
+          <FormSection title="About">
+            <TextField {...field('name')} label={productLabels.name} required maxLength={200} />
+            <TextArea {...field('description')} label={productLabels.description} rows={6} />
+          </FormSection>
+          <FormSection title="Pictures">
+            <ImageList
+              urls={values.images}
+              onChange={changeImages}
+              onBusy={setUploading}
+              error={fieldErrors.images}
+            />
+            <TextField
+              {...field('videoUrl')}
+              label={productLabels.videoUrl}
+              type="url"
+              placeholder="https://youtu.be/..."
+              hint="YouTube, Vimeo or a video file."
+            />
+          </FormSection>
+          <FormSection title="Price and stock">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...field('listPrice')} label="Price in taka" inputMode="numeric" required />
+              <TextField
+                {...field('discountPercent')}
+                label="Discount in percent"
+                inputMode="numeric"
+                hint={`Shoppers pay ${formatPrice(priceOf(values))}.`}
+              />
+              {!values.variants && (
+                <TextField {...field('stock')} label="Units in stock" inputMode="numeric" />
+              )}
+              <TextField {...field('unitLabel')} label="Sold as" hint="1 pc, 500 g, pack of 6" />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChipsField
+                label={productLabels.colors}
+                name="colors"
+                hint="Press Enter after each."
+                value={values.colors}
+                onChange={(colors) => change({ colors })}
+                error={fieldErrors.colors}
+                suggestions={namedColors}
+                prefix={(color) => (
+                  <span
+                    aria-hidden="true"
+                    style={{ backgroundColor: swatchOf(color) }}
+                    className="size-4 rounded-full border border-line-strong"
+                  />
+                )}
+              />
+              <ChipsField
+                label={productLabels.sizes}
+                name="sizes"
+                hint="Press Enter after each."
+                value={values.sizes}
+                onChange={(sizes) => change({ sizes })}
+                error={fieldErrors.sizes}
+                suggestions={commonSizes}
+              />
+            </div>
+            <VariantGrid values={values} onChange={change} error={fieldErrors.variants} />
+          </FormSection>
+          <FormSection title="More to read">
+            <TextArea
+              {...field('details')}
+              label={productLabels.details}
+              hint="One a line, shown as a list."
+            />
+            <FaqFields faqs={values.faqs} onChange={(faqs) => change({ faqs })} />
+            {fieldErrors.faqs && <p className="text-sm text-brick-ink">{fieldErrors.faqs}</p>}
+          </FormSection>
+        </div>
+        <div className="grid gap-5 xl:sticky xl:top-20">
+          <FormSection title="Where it stands">
+            <CategoryFields values={values} onChange={change} errors={fieldErrors} />
+            <ChipsField
+              label={productLabels.tags}
+              name="tags"
+              hint="Words shoppers search for, in Bangla and English."
+              value={values.tags}
+              onChange={(tags) => change({ tags })}
+              error={fieldErrors.tags}
+            />
+            {sellers && (
+              <SelectField
+                {...field('sellerId')}
+                label={productLabels.sellerId}
+                options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </FormSection>
+          <ProductPreview values={values} />
+        </div>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { ProductGallery } from '#web/shop/catalogue/product-page/product-gallery.tsx'
+import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/variant-choices.tsx'
+import { swatchOf } from '#web/shop/catalogue/products/color-swatches.ts'
+import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
+import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
+import { linesOf, numberOf, type ProductValues, priceOf } from './product-form-values.ts'
+import { totalOf } from './variant-stocks.ts'
+
+/** A preview of the product for shoppers: its card, and on demand its page. */
+export function ProductPreview({ values }: { values: ProductValues }) {
+  const [open, setOpen] = useState(false)
+  const price = priceOf(values)
+  const product = {
+    id: 'preview',
+    name: values.name || 'Name of the product',
+    imageUrl: values.images[0] ?? '',
+    price,
+    listPrice: numberOf(values.listPrice) ?? 0,
+    discountPercent: numberOf(values.discountPercent) ?? 0,
+    rating: 0,
+    reviewCount: 0,
+    stock: values.variants ? totalOf(values.variants, values) : (numberOf(values.stock) ?? 0),
+  }
+  return (
+    <Card as="section" aria-label="Preview">
+      <h2 className="mb-3 font-semibold">In the shop</h2>
+      <div inert className="mx-auto max-w-60">
+        <ProductCard product={{ ...product, isSoldOut: product.stock === 0 }} />
+      </div>
+      <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
+        Preview the page
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Preview" size="large">
+        {open && <PagePreview values={values} product={product} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+type PreviewedProduct = Pick<Product, 'name' | 'price' | 'listPrice' | 'discountPercent' | 'stock'>
+
+function PagePreview({ values, product }: { values: ProductValues; product: PreviewedProduct }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <ProductGallery name={product.name} imageUrls={values.images} />
+      <div inert>
+        <p className="text-2xl font-bold" lang={languageOf(product.name)}>
+          {product.name}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <PriceTag price={product.price} listPrice={product.listPrice} large />
+          {product.discountPercent > 0 && (
+            <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold">
+              {`${product.discountPercent}% OFF`}
+            </span>
+          )}
+        </div>
+        <p className="mt-3 text-sm font-semibold">
+          {product.stock > 0 ? `${product.stock} in stock` : 'Out of stock'}
+        </p>
+        <div className="mt-4 space-y-4">
+          <ColorChoice
+            choices={values.colors}
+            swatches={values.colors.map(swatchOf)}
+            chosen={values.colors[0]}
+            onChoose={ignore}
+          />
+          <SizeChoice choices={values.sizes} chosen={values.sizes[0]} onChoose={ignore} />
+        </div>
+        <div className="mt-5 space-y-3 whitespace-pre-line" lang={languageOf(values.description)}>
+          {values.description}
+        </div>
+        <ul className="mt-4 list-disc ps-5">
+          {linesOf(values.details).map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The preview is inert. */
+function ignore() {}

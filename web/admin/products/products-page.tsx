@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { useArea } from '#web/admin/frame/use-area.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import Download from '#web/design/icons/download.tsx'
+import Upload from '#web/design/icons/upload.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { BulkProductActions } from './bulk-product-actions.tsx'
+import { productColumns } from './product-columns.tsx'
+import { productListFilters, productTabs } from './product-list-filters.ts'
+import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
+
+export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** All products of the shop, archived ones too; below /seller the seller's own. */
+export default function ProductsPage() {
+  const control = useTableState('-createdAt')
+  const query = useQuery(staffProductsQuery(control.state))
+  const categories = useQuery(categoriesQuery)
+  const navigate = useNavigate()
+  const area = useArea()
+  useShortcuts([{ keys: 'n', label: 'New product', run: () => void navigate(`${area}/products/new`) }])
+  return (
+    <>
+      <PageHeading
+        title="Products"
+        actions={
+          <>
+            <ExportButton state={control.state} />
+            {area === '/admin' && <ImportLink />}
+            <ButtonLink to={`${area}/products/new`}>New product</ButtonLink>
+          </>
+        }
+      />
+      <DataTable
+        name="Products"
+        control={control}
+        query={query}
+        columns={productColumns}
+        filters={productListFilters(categories.data ?? [])}
+        tabs={productTabs}
+        idOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        linkTo={({ id }) => `${area}/products/${id}`}
+        bulk={(products, done) => <BulkProductActions products={products} onDone={done} />}
+        empty={{
+          title: 'No products yet',
+          text: 'What you add is in the shop at once.',
+          action: <ButtonLink to={`${area}/products/new`}>Add the first product</ButtonLink>,
+        }}
+      />
+    </>
+  )
+}
+
+/** Saves the list, with its filters, as a CSV file for Shopify and spreadsheets. */
+function ExportButton({ state }: { state: TableState }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await exportProducts(state)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Export
+    </Button>
+  )
+}
+
+/** Link to the import of products from a file, for admins. */
+function ImportLink() {
+  return (
+    <ButtonLink variant="secondary" to="/admin/import">
+      <Upload aria-hidden="true" className="size-4.5" />
+      Import
+    </ButtonLink>
+  )
+}

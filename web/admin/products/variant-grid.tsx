@@ -1,0 +1,82 @@
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { controlBorder, controlClass } from '#web/design/field-frame.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import type { ProductValues } from './product-form-values.ts'
+import { totalOf, variantKey } from './variant-stocks.ts'
+
+type Props = {
+  values: ProductValues
+  onChange: (part: Partial<ProductValues>) => void
+  error: string | undefined
+}
+
+/** Stock per colour and size; the product's stock is their sum. */
+export function VariantGrid({ values, onChange, error }: Props) {
+  const { colors, sizes, variants } = values
+  if (colors.length + sizes.length === 0 && !variants) return null
+
+  function toggle() {
+    if (variants) onChange({ variants: undefined, stock: String(totalOf(variants, values)) })
+    else onChange({ variants: {} })
+  }
+
+  return (
+    <div>
+      <Checkbox label="Count stock per colour and size" checked={variants !== undefined} onChange={toggle} />
+      {variants && (
+        <>
+          <div className="overflow-x-auto">
+            <table className="text-sm">
+              <caption className="sr-only">Stock per colour and size</caption>
+              <thead>
+                <tr>
+                  <td />
+                  {columnsOf(sizes).map((size) => (
+                    <th key={size} scope="col" className="px-2 py-1 text-start font-semibold">
+                      {size ?? 'Units'}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {columnsOf(colors).map((color) => (
+                  <tr key={color}>
+                    <th scope="row" className="py-1 pe-3 text-start font-semibold capitalize">
+                      {color ?? 'Any'}
+                    </th>
+                    {columnsOf(sizes).map((size) => {
+                      const key = variantKey(color, size)
+                      return (
+                        <td key={size} className="p-1">
+                          <input
+                            name="variants"
+                            inputMode="numeric"
+                            aria-label={`Stock of ${[color, size].filter(Boolean).join(', ') || 'this product'}`}
+                            value={variants[key] ?? ''}
+                            placeholder="0"
+                            onChange={(event) =>
+                              onChange({ variants: { ...variants, [key]: event.target.value } })
+                            }
+                            className={`${controlClass} ${controlBorder(error)} w-20!`}
+                          />
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
+          <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
+            {`${formatNumber(totalOf(variants, values))} in all`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function columnsOf(list: readonly string[]): readonly (string | null)[] {
+  return list.length > 0 ? list : [null]
+}

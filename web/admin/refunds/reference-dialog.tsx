@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+
+type Props = {
+  amount: number | null
+  onConfirm: (reference: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks under which reference money was sent back by hand, in the merchant panel or from a wallet. */
+export function ReferenceDialog({ amount, onConfirm, onClose }: Props) {
+  const [reference, setReference] = useState('')
+  return (
+    <ConfirmDialog
+      title="Money sent by hand?"
+      confirmLabel="Mark as refunded"
+      isDangerous={false}
+      onConfirm={async () => {
+        if (reference.trim() === '') throw new Error('Please enter the reference of the money sent back.')
+        await onConfirm(reference.trim())
+        notify.success('Marked as refunded. The customer is told.')
+      }}
+      onClose={onClose}
+    >
+      <p className="mb-4">
+        {`Send ${amount === null ? 'the money' : formatPrice(amount)} first, in the merchant panel or from the wallet. Then enter the reference you were given: it stands in the books.`}
+      </p>
+      <TextField
+        label="Reference"
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

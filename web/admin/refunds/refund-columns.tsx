@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { refundTone } from '#web/shop/orders/refunds/refund-labels.ts'
+import type { RefundAction } from './refund-dialogs.tsx'
+import {
+  gatewayStateLabels,
+  refundActionsFor,
+  refundCauseLabels,
+  refundMethodLabels,
+  refundStatusLabels,
+} from './refund-queue-labels.ts'
+
+/** The columns of the queue; `onAsk` is told which button of which refund was pressed. */
+export function refundColumns(onAsk: (query: RefundAction) => void): readonly Column<QueuedRefund>[] {
+  return [
+    {
+      id: 'order',
+      title: 'Order',
+      isName: true,
+      cell: ({ orderId, cause }) => (
+        <span className="block">
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
+          >
+            {`#${shortId(orderId)}`}
+          </Link>
+          <span className="block text-xs text-ink-soft">{refundCauseLabels[cause]}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'createdAt',
+      title: 'Since',
+      isSortable: true,
+      cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
+    },
+    {
+      id: 'customer',
+      title: 'Customer',
+      cell: ({ customerName, phone }) => (
+        <span className="block max-w-48">
+          <span lang={languageOf(customerName)} className="block truncate font-medium">
+            {customerName}
+          </span>
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex min-h-11 items-center text-sm text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
+          >
+            {phone}
+          </a>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      align: 'end',
+      cell: ({ amount }) => <span className="font-semibold">{formatPrice(amount)}</span>,
+    },
+    {
+      id: 'method',
+      title: 'Goes to',
+      cell: ({ method, number }) => (
+        <span className="block">
+          <span className="block">{refundMethodLabels[method]}</span>
+          <span className="block text-xs text-ink-soft tabular-nums">{number}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: (refund) => (
+        <span className="block max-w-64">
+          <Badge tone={refundTone(refund.status)}>{refundStatusLabels[refund.status]}</Badge>
+          <span className="mt-0.5 block text-xs break-words text-ink-soft">{noteOf(refund)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      title: 'Action',
+      cell: (refund) => (
+        <span className="flex flex-wrap gap-2">
+          {refundActionsFor(refund).map(({ verb, label, isMain }) => (
+            <Button
+              key={verb}
+              size="small"
+              variant={isMain ? 'primary' : 'secondary'}
+              onClick={() => onAsk({ verb, refund })}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}
+
+function noteOf({ status, reference, rejectionReason, gatewayState, problem }: QueuedRefund): string {
+  if (status === 'rejected') return rejectionReason
+  if (status === 'approved' && gatewayState)
+    return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
+  return reference ? `Reference ${reference}` : ''
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { refundColumns } from './refund-columns.tsx'
+import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
+import { refundQueueQuery } from './refund-queue-api.ts'
+
+export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const tabs = [
+  { label: 'All', search: '' },
+  { label: 'To decide', search: 'status=pending&sort=createdAt' },
+  { label: 'To send', search: 'status=approved&sort=createdAt' },
+  { label: 'Refunded', search: 'status=refunded' },
+  { label: 'Declined', search: 'status=rejected' },
+]
+
+const filters = [
+  { kind: 'text', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
+] as const
+
+/** Money on its way back to customers: decided, sent, declined. */
+export default function RefundsPage() {
+  const control = useTableState('-createdAt')
+  const query = useQuery(refundQueueQuery(control.state))
+  const [doing, setDoing] = useState<RefundAction>()
+  const columns = useMemo(() => refundColumns(setDoing), [])
+  return (
+    <>
+      <PageHeading title="Refunds">The customer is told at each step, by SMS and email.</PageHeading>
+      <DataTable
+        name="Refunds"
+        control={control}
+        query={query}
+        columns={columns}
+        filters={filters}
+        tabs={tabs}
+        idOf={({ id }) => id}
+        labelOf={({ orderId }) => `refund of order #${shortId(orderId)}`}
+        empty={{
+          title: 'No refunds',
+          text: 'What customers ask back, and what you owe them, is listed here.',
+        }}
+      />
+      {doing && <RefundDialogs asked={doing} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}

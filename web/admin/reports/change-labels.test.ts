@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { changeLabel } from './change-labels.ts'
+
+test.each([
+  [100, 150, '50% more than before', 'up'],
+  [150, 100, '33% less than before', 'down'],
+  [0, 10, 'nothing before', 'up'],
+  [0, 0, 'as before', 'same'],
+] as const)('from %i to %i is %s', (before, now, words, direction) => {
+  expect(changeLabel(before, now)).toEqual({ words, direction })
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type PeriodQuery, periods } from '#contract/period.ts'
+import type { Overview } from '#contract/reports.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { BestSellers, LowStock } from './product-lists.tsx'
+import { overviewQuery } from './report-api.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { StatusBars } from './status-bars.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export const meta = () => [{ title: 'Overview | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** How the shop does, and what waits for the staff. */
+export default function OverviewPage() {
+  const [search] = useSearchParams()
+  const period = periodIn(search)
+  const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
+  const query = useQuery({ ...overviewQuery(period), enabled: isWhole })
+  return (
+    <>
+      <PageHeading title="Overview" actions={<PeriodChoice period={period} />} />
+      {query.isError && !query.data ? (
+        <ErrorState
+          title="The overview could not be loaded"
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {query.error.message}
+        </ErrorState>
+      ) : query.data ? (
+        <Report report={query.data} isStale={query.isPlaceholderData} />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </>
+  )
+}
+
+function Report({ report, isStale }: { report: Overview; isStale: boolean }) {
+  return (
+    <div className={isStale ? 'opacity-60' : undefined} aria-busy={isStale}>
+      <WaitingCards report={report} />
+      <FigureCards report={report} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SalesChart report={report} />
+        <StatusBars report={report} />
+        <BestSellers report={report} />
+        <LowStock report={report} />
+      </div>
+    </div>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-5">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  )
+}
+
+function periodIn(search: URLSearchParams): PeriodQuery {
+  const period = periods.find((name) => name === search.get('period')) ?? '7d'
+  if (period !== 'own') return { period }
+  return { period, from: dayIn(search.get('from')), to: dayIn(search.get('to')) }
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import type { PeriodQuery } from '#contract/period.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { periodLabels } from './period-filters.ts'
+
+const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
+
+/** The period of a report, kept in the address. */
+export function PeriodChoice({ period: { period = '7d', from, to } }: { period: PeriodQuery }) {
+  const [, setSearch] = useSearchParams()
+
+  function change(part: Record<string, string>) {
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {period === 'own' && (
+        <>
+          <TextField
+            type="date"
+            label="From"
+            hideLabel
+            title="From"
+            value={from ?? ''}
+            max={to}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            type="date"
+            label="To"
+            hideLabel
+            title="To"
+            value={to ?? ''}
+            min={from}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </>
+      )}
+      <SelectField
+        label="Period"
+        hideLabel
+        options={options}
+        value={period}
+        onChange={(event) => change({ period: event.target.value })}
+        className="w-44"
+      />
+    </div>
+  )
+}

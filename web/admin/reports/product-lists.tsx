@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Overview } from '#contract/reports.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+
+type Props = { report: Overview }
+
+/** What sold best in the period. */
+export function BestSellers({ report: { bestSellers } }: Props) {
+  return (
+    <Card as="section" aria-label="Best sellers">
+      <h2 className="text-lg font-semibold">Best sellers</h2>
+      {bestSellers.length === 0 && (
+        <p className="mt-2 text-sm text-ink-soft">Nothing was sold in this period.</p>
+      )}
+      <ol className="mt-1 divide-y divide-line">
+        {bestSellers.map(({ productId, name, unitCount, salesTotal }) => (
+          <Line key={productId} productId={productId} name={name}>
+            <span className="text-ink-soft">{`${formatNumber(unitCount)} sold`}</span>
+            <span className="w-24 text-end font-semibold">{formatPrice(salesTotal)}</span>
+          </Line>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** What is sold out or soon will be. */
+export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
+  return (
+    <Card as="section" aria-label="Low stock">
+      <h2 className="text-lg font-semibold">Low stock</h2>
+      {lowStock.length === 0 && <p className="mt-2 text-sm text-ink-soft">There is enough of everything.</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {lowStock.map(({ productId, name, stock }) => (
+          <Line key={productId} productId={productId} name={name}>
+            <Badge tone={stock === 0 ? 'red' : 'yellow'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+          </Line>
+        ))}
+      </ul>
+      {lowStockCount > lowStock.length && (
+        <p className="mt-2 text-sm text-ink-soft">{`${formatNumber(lowStockCount)} products in all.`}</p>
+      )}
+    </Card>
+  )
+}
+
+function Line({ productId, name, children }: { productId: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3 text-sm tabular-nums">
+      <Link
+        to={`/admin/products/${productId}`}
+        lang={languageOf(name)}
+        className="min-w-0 truncate hover:text-leaf-ink hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="flex shrink-0 items-center gap-3">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Overview } from '#contract/reports.ts'
+import { Card } from '#web/design/card.tsx'
+import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { BOARD, linePoints, scaleTop } from './chart-shape.ts'
+
+/** Sales per day, with the days before as a dashed line; the same as a table for who cannot see it. */
+export function SalesChart({ report: { days } }: { report: Overview }) {
+  const top = scaleTop(Math.max(...days.flatMap(({ salesTotal, before }) => [salesTotal, before])))
+  const line = linePoints(
+    days.map(({ salesTotal }) => salesTotal),
+    top,
+  )
+  const before = linePoints(
+    days.map((day) => day.before),
+    top,
+  )
+  const marks = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].flatMap(
+    (at) => days[at]?.day ?? [],
+  )
+  return (
+    <Card as="section" aria-label="Sales per day">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg font-semibold">Sales per day</h2>
+        <p className="flex gap-4 text-xs text-ink-soft" aria-hidden="true">
+          <span className="inline-flex items-center gap-1.5">
+            <span className="w-5 border-t-2 border-leaf" />
+            This period
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <span className="w-5 border-t-2 border-dashed border-line-strong" />
+            Before
+          </span>
+        </p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft tabular-nums"
+      >
+        <div className="flex flex-col justify-between text-end">
+          <span>{formatPrice(top)}</span>
+          <span>{formatPrice(top / 2)}</span>
+          <span>0</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+          preserveAspectRatio="none"
+          className="h-52 w-full overflow-visible border-b border-line"
+        >
+          <title>Sales per day</title>
+          <path
+            d={`M0 ${BOARD.height / 2}H${BOARD.width}M0 0H${BOARD.width}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+          <polygon
+            points={`0,${BOARD.height} ${line} ${BOARD.width},${BOARD.height}`}
+            className="fill-leaf-soft"
+          />
+          <polyline
+            points={before}
+            className="fill-none stroke-line-strong"
+            strokeWidth="1.5"
+            strokeDasharray="5 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <polyline
+            points={line}
+            className="fill-none stroke-leaf"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {days.map(({ day, salesTotal, orderCount }, index) => (
+            <rect
+              key={day}
+              x={(index - 0.5) * (BOARD.width / Math.max(1, days.length - 1))}
+              width={BOARD.width / Math.max(1, days.length - 1)}
+              height={BOARD.height}
+              className="fill-transparent hover:fill-leaf/10"
+            >
+              <title>{`${dayLabels(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div className="col-start-2 flex justify-between pt-1">
+          {days.length > 1 && marks.map((day) => <span key={day}>{dayLabels(day)}</span>)}
+        </div>
+      </div>
+      <details className="mt-2 text-sm">
+        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">As a table</summary>
+        <DayTable days={days} />
+      </details>
+    </Card>
+  )
+}
+
+function DayTable({ days }: Pick<Overview, 'days'>) {
+  return (
+    <div>
+      <table className="w-full tabular-nums [&_:is(td,th)]:py-1">
+        <thead className="text-ink-soft">
+          <tr>
+            <th className="text-start">Day</th>
+            <th className="text-end">Orders</th>
+            <th className="text-end">Sales</th>
+            <th className="text-end">Before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, orderCount, salesTotal, before }) => (
+            <tr key={day} className="border-t border-line">
+              <th className="text-start font-medium">{dayLabels(day)}</th>
+              <td className="text-end">{formatNumber(orderCount)}</td>
+              <td className="text-end">{formatPrice(salesTotal)}</td>
+              <td className="text-end">{formatPrice(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A day of Dhaka in words; its noon is the same day everywhere near. */
+function dayLabels(day: string): string {
+  return formatDate(new Date(`${day}T06:00:00Z`))
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Overview } from '#contract/reports.ts'
+import Banknote from '#web/design/icons/banknote.tsx'
+import Package from '#web/design/icons/package.tsx'
+import PhoneIcon from '#web/design/icons/phone.tsx'
+import Undo2 from '#web/design/icons/undo-2.tsx'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+
+const kinds = [
+  { id: 'toConfirm', label: 'To confirm', icon: PhoneIcon, to: '/admin/orders?status=pending' },
+  { id: 'toPack', label: 'To pack', icon: Package, to: '/admin/orders?status=processing' },
+  {
+    id: 'toCollect',
+    label: 'Money to collect',
+    icon: Banknote,
+    to: '/admin/orders?status=delivered&paymentStatus=unpaid',
+  },
+  { id: 'refundsWaiting', label: 'Refunds waiting', icon: Undo2, to: '/admin/refunds' },
+] as const
+
+/** What waits for the staff now, each a way to its list. */
+export function WaitingCards({ report }: { report: Overview }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {kinds.map(({ id, label, icon: Icon, to }) => (
+        <li key={id}>
+          <Link
+            to={to}
+            className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
+          >
+            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-ink max-sm:hidden">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-soft">{label}</span>
+              <span className="block text-xl leading-tight font-bold tabular-nums">
+                {formatNumber(report[id].count)}
+              </span>
+              <span className="block text-xs text-ink-soft tabular-nums">
+                {formatPrice(report[id].amount)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { formatDate } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+
+type Verbs = { onHide: (review: StaffReview) => void; onShow: (review: StaffReview) => void }
+
+/** The columns of the list of reviews; the last one does what can be done. */
+export function reviewColumns({ onHide, onShow }: Verbs): readonly Column<StaffReview>[] {
+  return [
+    {
+      id: 'text',
+      title: 'Review',
+      isName: true,
+      cell: ({ text, rating }) => (
+        <span className="block min-w-48 max-w-lg font-normal whitespace-pre-line">
+          <span className="me-2 font-semibold whitespace-nowrap text-marigold-ink">
+            <span aria-hidden="true">{'★'.repeat(rating)}</span>
+            <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+          </span>
+          <span lang={languageOf(text)}>{text}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'product',
+      title: 'Product',
+      cell: ({ productId, productName }) => (
+        <Link
+          to={`/products/${productId}`}
+          target="_blank"
+          lang={languageOf(productName)}
+          className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
+        >
+          {productName}
+        </Link>
+      ),
+    },
+    {
+      id: 'reviewer',
+      title: 'Written by',
+      cell: ({ reviewerId, reviewerName }) => (
+        <Link
+          to={`/admin/customers/${reviewerId}`}
+          lang={languageOf(reviewerName)}
+          className="hover:text-leaf-ink hover:underline"
+        >
+          {reviewerName}
+        </Link>
+      ),
+    },
+    {
+      id: 'createdAt',
+      title: 'Written',
+      isSortable: true,
+      cell: ({ at }) => <span className="whitespace-nowrap">{formatDate(at)}</span>,
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ hiddenAt, hiddenReason }) =>
+        hiddenAt ? (
+          <span className="block max-w-48">
+            <Badge tone="red">Hidden</Badge>
+            <span lang={languageOf(hiddenReason)} className="mt-0.5 block text-xs text-ink-soft">
+              {hiddenReason}
+            </span>
+          </span>
+        ) : (
+          <Badge tone="green">Shown</Badge>
+        ),
+    },
+    {
+      id: 'verbs',
+      title: 'Change',
+      cell: (review) =>
+        review.hiddenAt ? (
+          <Button size="small" variant="secondary" onClick={() => onShow(review)}>
+            Show again
+          </Button>
+        ) : (
+          <Button size="small" variant="secondary" onClick={() => onHide(review)}>
+            Hide
+          </Button>
+        ),
+    },
+  ]
+}

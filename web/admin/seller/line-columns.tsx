@@ -1,0 +1,69 @@
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import type { SellerLine } from '#contract/sales/seller.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Image } from '#web/design/image.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
+
+/** The columns of a seller's order lines. */
+export const lineColumns: readonly Column<SellerLine>[] = [
+  {
+    id: 'product',
+    title: 'Product',
+    isName: true,
+    cell: ({ productName, imageUrl, color, size }) => (
+      <span className="flex min-w-0 items-center gap-3 py-0.5">
+        <Image
+          src={resizedImageUrl(imageUrl, '160x120')}
+          alt=""
+          width={56}
+          height={42}
+          className="h-10.5 w-14 shrink-0 rounded-md object-cover [&_span]:hidden"
+        />
+        <span className="min-w-0">
+          <span lang={languageOf(productName)} className="line-clamp-2 max-w-72">
+            {productName}
+          </span>
+          <span className="block text-xs font-normal text-ink-soft">
+            {[color, size].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    cell: ({ orderId }) => <span className="tabular-nums">{`#${shortId(orderId)}`}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: 'Placed',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) => <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>,
+  },
+  { id: 'district', title: 'Goes to', cell: ({ district }) => district },
+  { id: 'quantity', title: 'Pieces', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+  {
+    id: 'unitPrice',
+    title: 'Price',
+    align: 'end',
+    isHiddenByDefault: true,
+    cell: ({ unitPrice }) => formatPrice(unitPrice),
+  },
+  {
+    id: 'lineTotal',
+    title: 'Total',
+    align: 'end',
+    cell: ({ lineTotal }) => <span className="font-semibold">{formatPrice(lineTotal)}</span>,
+  },
+]

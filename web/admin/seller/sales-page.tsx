@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { type PeriodQuery, periods } from '#contract/period.ts'
+import type { SellerSales } from '#contract/sales/seller.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { changeLabel } from '#web/admin/reports/change-labels.ts'
+import { PeriodChoice } from '#web/admin/reports/period-choice.tsx'
+import { Card } from '#web/design/card.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { DayBars } from './day-bars.tsx'
+import { sellerSalesQuery } from './seller-api.ts'
+
+export const meta = () => [{ title: 'Sales | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** The seller's front page: what their products brought, and what waits for them. */
+export default function SalesPage() {
+  const [search] = useSearchParams()
+  const period = periodIn(search)
+  const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...sellerSalesQuery(period),
+    enabled: isWhole,
+  })
+  return (
+    <>
+      <PageHeading title="Sales" actions={<PeriodChoice period={period} />} />
+      {error && !data && (
+        <ErrorState title="Your sales could not be loaded" onRetry={refetch} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!error && !data && <Skeleton className="h-96 rounded-lg" />}
+      {data && (
+        <div
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+        >
+          <Waiting sales={data} />
+          <Figures sales={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <DayBars days={data.days} />
+            <Best products={data.bestSellers} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function periodIn(search: URLSearchParams): PeriodQuery {
+  const period = periods.find((one) => one === search.get('period')) ?? '7d'
+  return { period, from: search.get('from') || undefined, to: search.get('to') || undefined }
+}
+
+function Waiting({ sales: { toPackCount, lowStockCount, productCount } }: { sales: SellerSales }) {
+  const cards = [
+    { label: 'Order lines to pack', count: toPackCount, to: '/seller/orders?status=processing' },
+    { label: 'Products with few left', count: lowStockCount, to: '/seller/products?stock=low' },
+    { label: 'Products on sale', count: productCount, to: '/seller/products' },
+  ]
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {cards.map(({ label, count, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
+          >
+            <span>{label}</span>
+            <span className="text-xl font-bold tabular-nums">{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
+  const figures = [
+    { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
+    { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
+    { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {figures.map(({ label, now, before, format }) => (
+        <div
+          key={label}
+          className="rounded-lg border border-line bg-surface p-3 max-md:first:col-span-2 md:p-4"
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd>
+            <span className="block text-xl font-bold tabular-nums md:text-2xl">{format(now)}</span>
+            <span className="text-xs text-ink-soft">{changeLabel(before, now).words}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Best({ products }: { products: SellerSales['bestSellers'] }) {
+  return (
+    <Card as="section" aria-label="Best sellers">
+      <h2 className="text-lg font-semibold">Best sellers</h2>
+      {products.length === 0 && (
+        <EmptyState title="Nothing sold yet" heading="h3">
+          Other periods are one press away.
+        </EmptyState>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {products.map(({ productId, name, unitCount, salesTotal }) => (
+          <li key={productId} className="flex items-center justify-between gap-4 py-2">
+            <Link
+              to={`/seller/products/${productId}`}
+              lang={languageOf(name)}
+              className="line-clamp-2 min-w-0 hover:text-leaf-ink hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="text-end text-sm whitespace-nowrap tabular-nums">
+              <span className="block font-semibold">{formatPrice(salesTotal)}</span>
+              <span className="text-ink-soft">
+                {unitCount === 1 ? '1 piece' : `${formatNumber(unitCount)} pieces`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

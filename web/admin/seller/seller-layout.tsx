@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinksFunction, useLoaderData } from 'react-router'
+import type { SellerSearchResults } from '#contract/sales/seller.ts'
+import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/frame/search-box.tsx'
+import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
+import type { StaffSection } from '#web/admin/frame/staff-links.ts'
+import LayoutDashboard from '#web/design/icons/layout-dashboard.tsx'
+import Package from '#web/design/icons/package.tsx'
+import ShoppingCart from '#web/design/icons/shopping-cart.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { bareSite } from '#web/layouts/site-data.ts'
+import { loadSite } from '#web/layouts/store-data.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import stylesheet from '../frame/staff.css?url'
+import { sellerSearchQuery } from './seller-api.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta = () => [{ title: 'My Shop | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = loadSite
+
+export const shouldRevalidate = () => false
+
+/** The sidebar of /seller, in order. A new page adds its line here. */
+const sellerSections: readonly StaffSection[] = [
+  {
+    links: [
+      { to: '/seller', label: 'Sales', icon: LayoutDashboard, keys: 'g h' },
+      { to: '/seller/orders', label: 'Order lines', icon: ShoppingCart, keys: 'g o' },
+      { to: '/seller/products', label: 'Products', icon: Package, keys: 'g p' },
+    ],
+  },
+]
+
+/** The frame of every page of /seller, for sellers only (docs/product.md §5). */
+export default function SellerLayout() {
+  const site = useLoaderData<typeof loader | undefined>() ?? bareSite
+  return (
+    <StaffFrame
+      site={site}
+      only="seller"
+      label="My shop"
+      sections={sellerSections}
+      search={
+        <StaffSearchBox
+          label="Search your orders and products"
+          placeholder="Order, product"
+          useSearch={useSellerSearch}
+        />
+      }
+    />
+  )
+}
+
+/** Finds the seller's own orders by short id, and their products. */
+function useSellerSearch(text: string) {
+  const { data, error } = useQuery(sellerSearchQuery(text))
+  return { hits: data && hitsOf(data), error: error?.message }
+}
+
+function hitsOf({ orders, products }: SellerSearchResults): SearchHit[] {
+  return [
+    ...orders.map(({ orderId, status, lineCount, createdAt }) => ({
+      to: `/seller/orders?text=${shortId(orderId)}`,
+      title: `#${shortId(orderId)}`,
+      text: [
+        lineCount === 1 ? '1 line' : `${lineCount} lines`,
+        statusLabels[status],
+        formatDateTime(createdAt),
+      ].join(', '),
+      icon: ShoppingCart,
+    })),
+    ...productSearchHits(products, '/seller'),
+  ]
+}

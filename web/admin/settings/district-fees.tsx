@@ -1,0 +1,81 @@
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import { Button } from '#web/design/button.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import Trash from '#web/design/icons/trash-2.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+
+export type DistrictFee = { district: string; fee: string }
+
+type Props = {
+  rows: readonly DistrictFee[]
+  /** All districts, by name. */
+  names: readonly string[]
+  error: string | undefined
+  onChange: (rows: readonly DistrictFee[]) => void
+}
+
+/** Districts whose delivery costs something else than the rest of their division. */
+export function DistrictFees({ rows, names, error, onChange }: Props) {
+  const put = (at: number, part: Partial<DistrictFee>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const isPlaceWrong = ({ district }: DistrictFee) => !district
+  const isFeeWrong = ({ fee }: DistrictFee) => parseTaka(fee) === undefined
+  // The form goes to the first field of a name that was refused: so only what is wrong bears it, if anything is.
+  const isAnyWrong = rows.some((row) => isPlaceWrong(row) || isFeeWrong(row))
+  const nameOf = (isWrong: boolean) => (isWrong || !isAnyWrong ? 'districts' : undefined)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">Districts with a fee of their own</legend>
+      {rows.length === 0 && (
+        <p className="text-sm text-ink-soft">None: the two fees above hold everywhere.</p>
+      )}
+      {rows.map((row, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place, and hold no state
+          key={index}
+          className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2"
+        >
+          <SelectField
+            label={`District ${index + 1}`}
+            hideLabel
+            name={nameOf(isPlaceWrong(row))}
+            placeholder="Choose a district"
+            value={row.district}
+            error={error && isPlaceWrong(row) ? messages.districtRequired : undefined}
+            options={names.map((name) => ({
+              value: name,
+              label: name,
+              disabled: name !== row.district && rows.some(({ district }) => district === name),
+            }))}
+            onChange={(event) => put(index, { district: event.target.value })}
+          />
+          <TextField
+            label={`Fee of ${row.district || `district ${index + 1}`}, in taka`}
+            hideLabel
+            name={nameOf(isFeeWrong(row))}
+            inputMode="numeric"
+            value={row.fee}
+            error={error && isFeeWrong(row) ? messages.feeInvalid : undefined}
+            onChange={(event) => put(index, { fee: event.target.value })}
+          />
+          <IconButton
+            label={`Remove ${row.district || `district ${index + 1}`}`}
+            onClick={() => onChange(rows.toSpliced(index, 1))}
+          >
+            <Trash aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        disabled={rows.length >= names.length}
+        onClick={() => onChange([...rows, { district: '', fee: '' }])}
+      >
+        Add a district
+      </Button>
+    </fieldset>
+  )
+}

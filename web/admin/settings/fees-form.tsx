@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import type { DeliveryFees } from '#contract/sales/delivery.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { type DistrictFee, DistrictFees } from './district-fees.tsx'
+import { deliveryFeesQuery, saveFees } from './settings-api.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** What delivery costs inside and outside Dhaka, and in districts that differ; orders placed already keep theirs. */
+export function FeesForm() {
+  const query = useQuery(deliveryFeesQuery)
+  return (
+    <SettingsCard title="Delivery fees" query={query}>
+      {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
+    </SettingsCard>
+  )
+}
+
+type Values = { insideFee: string; outsideFee: string; districts: readonly DistrictFee[] }
+
+function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
+  const { data: places = [] } = useQuery(placesQuery)
+  const form = useForm<Values>({
+    initialValues: startOf(fees),
+    validate: feeErrors,
+    serverFields: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
+    send: async ({ insideFee, outsideFee, districts }) => {
+      await saveFees({
+        insideFee: parseTaka(insideFee),
+        outsideFee: parseTaka(outsideFee),
+        districtFees: Object.fromEntries(
+          districts.map(({ district, fee }) => [district, parseTaka(fee) ?? 0]),
+        ),
+        updatedAt: fees.updatedAt,
+      })
+      notify.success(messages.feesSaved)
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Inside Dhaka, in taka"
+          hint="The division Dhaka."
+          inputMode="numeric"
+          {...form.field('insideFee')}
+        />
+        <TextField
+          label="Outside Dhaka, in taka"
+          hint="Every other division. Orders placed already keep their fee."
+          inputMode="numeric"
+          {...form.field('outsideFee')}
+        />
+      </div>
+      <DistrictFees
+        rows={form.values.districts}
+        error={form.fieldErrors.districts}
+        names={places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()}
+        onChange={(districts) => form.change({ districts })}
+      />
+    </FormFrame>
+  )
+}
+
+function startOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Values {
+  const districts = Object.entries(districtFees).map(([district, fee]) => ({ district, fee: String(fee) }))
+  return { insideFee: String(insideFee), outsideFee: String(outsideFee), districts }
+}
+
+function feeErrors({ insideFee, outsideFee, districts }: Values) {
+  const isWrong = (typed: string) => parseTaka(typed) === undefined
+  return {
+    ...(isWrong(insideFee) && { insideFee: messages.feeInvalid }),
+    ...(isWrong(outsideFee) && { outsideFee: messages.feeInvalid }),
+    ...(districts.some(({ fee }) => isWrong(fee)) && { districts: messages.feeInvalid }),
+    ...(districts.some(({ district }) => !district) && { districts: messages.districtRequired }),
+  }
+}

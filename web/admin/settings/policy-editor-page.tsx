@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { MAX_POLICY_LENGTH, type Policy } from '#contract/settings/settings.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
+import { RichText } from '#web/formatting/rich-text-view.tsx'
+import { nameOf } from './policy-list.tsx'
+import { policiesQuery, savePolicy } from './settings-api.ts'
+
+export const meta = () => [{ title: 'Page | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** Writes one content page in Markdown, with a look at it beside. */
+export default function PolicyEditorPage() {
+  const { slug = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(policiesQuery)
+  const policy = data?.find((one) => one.slug === slug)
+  return (
+    <>
+      <PageHeading
+        title={policy?.title || nameOf(slug)}
+        back={{ to: '/admin/settings', label: 'Settings' }}
+        actions={
+          policy && (
+            <ButtonLink variant="quiet" to={`/${slug}`} target="_blank">
+              View in shop
+            </ButtonLink>
+          )
+        }
+      />
+      {error && !data && (
+        <ErrorState title="This page could not be loaded" onRetry={refetch} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!error && !data && <Skeleton className="h-96 rounded-lg" />}
+      {data && !policy && <EmptyState title="There is no such page" />}
+      {policy && <Editor key={`${slug} ${policy.updatedAt}`} policy={policy} />}
+    </>
+  )
+}
+
+function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: Policy }) {
+  const form = useForm({
+    initialValues: { title: title || nameOf(slug), bodyMarkdown },
+    validate: (values) => ({
+      ...(values.title.trim() === '' && { title: messages.titleRequired }),
+      ...(values.bodyMarkdown.trim() === '' && { bodyMarkdown: messages.policyTextRequired }),
+    }),
+    send: async (values) => {
+      await savePolicy(slug, { ...values, updatedAt })
+      notify.success(messages.policySaved)
+    },
+  })
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Card>
+        <FormFrame form={form} isNew={updatedAt === null}>
+          <TextField label="Title" required maxLength={120} {...form.field('title')} />
+          <TextArea
+            label="Text"
+            hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://address)."
+            required
+            rows={20}
+            maxLength={MAX_POLICY_LENGTH}
+            {...form.field('bodyMarkdown')}
+          />
+        </FormFrame>
+      </Card>
+      <Card as="section" aria-label="Preview">
+        <h2 className="mb-3 text-sm font-semibold text-ink-soft">Preview</h2>
+        <RichText blocks={parseMarkdown(form.values.bodyMarkdown)} />
+      </Card>
+    </div>
+  )
+}

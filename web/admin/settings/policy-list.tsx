@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Badge } from '#web/design/badge.tsx'
+import { formatDate } from '#web/formatting/formatting.ts'
+import { policyLinks } from '#web/layouts/policy-links.ts'
+import { policiesQuery } from './settings-api.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** The content pages, each to be written on a page of its own. */
+export function PolicyList() {
+  const query = useQuery(policiesQuery)
+  return (
+    <SettingsCard title="Pages" query={query}>
+      {(policies) => (
+        <ul className="divide-y divide-line">
+          {policies.map(({ slug, title, updatedAt }) => (
+            <li
+              key={slug}
+              className="relative flex min-h-12 items-center justify-between gap-4 hover:text-leaf-ink"
+            >
+              <Link to={`/admin/settings/pages/${slug}`} className="font-medium after:absolute after:inset-0">
+                {title || nameOf(slug)}
+              </Link>
+              {updatedAt ? (
+                <span className="text-sm text-ink-soft">{`Changed ${formatDate(updatedAt)}`}</span>
+              ) : (
+                <Badge>Standard text</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** What the footer calls a page. */
+export function nameOf(slug: string): string {
+  return policyLinks.find(({ to }) => to === `/${slug}`)?.label ?? slug
+}

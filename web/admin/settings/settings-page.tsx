@@ -1,0 +1,22 @@
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { FeesForm } from './fees-form.tsx'
+import { LogoForm } from './logo-form.tsx'
+import { PolicyList } from './policy-list.tsx'
+import { ShopForm } from './shop-form.tsx'
+
+export const meta = () => [{ title: 'Settings | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** What the shop is and shows of itself (docs/product.md §5): one section a subject, each saved by itself. */
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeading title="Settings">What shoppers see of the shop itself.</PageHeading>
+      <div className="grid max-w-3xl gap-4">
+        <ShopForm />
+        <FeesForm />
+        <PolicyList />
+        <LogoForm />
+      </div>
+    </>
+  )
+}

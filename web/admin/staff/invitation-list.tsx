@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Invitation } from '#contract/identity/staff.ts'
+import { messages } from '#contract/messages.ts'
+import { roleLabels } from '#web/admin/customers/role-labels.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { inviteStaff, withdrawInvitation } from './staff-api.ts'
+
+/** Who was asked to join and has not yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const [query, setQuery] = useState<Invitation>()
+
+  async function sendAgain({ contact, role }: Invitation) {
+    try {
+      await inviteStaff(contact, role)
+      notify.success(messages.invitationSent)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+  }
+
+  return (
+    <Card as="section" aria-label="Invitations" flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Invitations</h2>
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+            <span className="min-w-0 grow">
+              <span className="block truncate font-semibold">{invitation.contact}</span>
+              <span className="block text-sm text-ink-soft">
+                {`${roleLabels[invitation.role]}, invited by ${invitation.invitedByName}`}
+              </span>
+            </span>
+            {invitation.expiresAt < new Date() ? (
+              <Badge tone="red">Expired</Badge>
+            ) : (
+              <span className="text-sm text-ink-soft">{`Until ${formatDateTime(invitation.expiresAt)}`}</span>
+            )}
+            <span className="flex gap-2">
+              <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>
+                Send again
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setQuery(invitation)}>
+                Take back
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {query && (
+        <ConfirmDialog
+          title="Take this invitation back?"
+          confirmLabel="Take back"
+          onConfirm={async () => {
+            await withdrawInvitation(query.id)
+            notify.success(messages.invitationWithdrawn)
+          }}
+          onClose={() => setQuery(undefined)}
+        >
+          <p>{`The link sent to ${query.contact} stops working.`}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

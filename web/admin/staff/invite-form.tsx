@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { StaffRole } from '#contract/identity/staff.ts'
+import { messages } from '#contract/messages.ts'
+import { roleDescriptions } from '#web/admin/customers/role-labels.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { Card } from '#web/design/card.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { inviteStaff } from './staff-api.ts'
+
+type Values = { contact: string; role: StaffRole }
+
+/** Asks somebody to join by email or SMS. */
+export function InviteForm() {
+  const [sent, setSent] = useState(0)
+  return <EmptyForm key={sent} onSent={() => setSent(sent + 1)} />
+}
+
+function EmptyForm({ onSent }: { onSent: () => void }) {
+  const form = useForm<Values>({
+    initialValues: { contact: '', role: 'seller' },
+    validate: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),
+    send: async ({ contact, role }) => {
+      await inviteStaff(contact, role)
+      notify.success(messages.invitationSent)
+      onSent()
+    },
+  })
+  return (
+    <Card as="section" aria-label="Invite">
+      <h2 className="mb-3 text-lg font-semibold">Invite somebody</h2>
+      <FormFrame form={form} isNew submitLabel="Send invitation" busyLabel="Sending...">
+        <TextField
+          label="Email or phone"
+          hint="They get a link that works once, for three days."
+          autoComplete="off"
+          {...form.field('contact')}
+        />
+        <SelectField
+          label="Role"
+          options={[
+            { value: 'seller', label: 'Seller' },
+            { value: 'admin', label: 'Admin' },
+          ]}
+          hint={roleDescriptions[form.values.role]}
+          {...form.field('role')}
+        />
+      </FormFrame>
+    </Card>
+  )
+}

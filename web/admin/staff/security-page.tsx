@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/identity/staff-password.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { PasswordChangeForm } from '#web/shop/account/password-change-form.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { refreshSecondFactor, secondFactorQuery } from './second-factor-api.ts'
+import { SetUpApp } from './set-up-authenticator.tsx'
+import { SwitchOffForm } from './switch-off-form.tsx'
+
+export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** How an admin or seller signs in themselves: with which password, with or without a code of an authenticator app. */
+export default function SecurityPage() {
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onSince = data?.onSince
+
+  function show(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes)
+    refreshSecondFactor(recoveryCodes.length)
+  }
+
+  /** The button that had the focus is gone: it goes on to what the page says now. */
+  const goToHeading = () => heading.current?.focus()
+
+  function putAway() {
+    setCodes(undefined)
+    goToHeading()
+  }
+
+  return (
+    <>
+      <PageHeading title="Your sign-in">What is asked of you when you sign in.</PageHeading>
+      <Card as="section" aria-label="Two-step sign-in" className="max-w-3xl">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mb-3 flex items-center gap-3 text-lg font-semibold outline-none"
+        >
+          Two-step sign-in
+          {data && <Badge tone={onSince ? 'green' : 'gray'}>{onSince ? 'On' : 'Off'}</Badge>}
+        </h2>
+        {error && !data && (
+          <ErrorState title="This could not be loaded" heading="h3" onRetry={refetch} busy={isFetching}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!error && !data && <Skeleton className="h-40" />}
+        {codes && <RecoveryCodeList codes={codes} onKept={putAway} />}
+        {!codes && data && !onSince && <SetUpApp hasPassword={data.hasPassword} onConfirmed={show} />}
+        {!codes && data && onSince && (
+          <SwitchOffForm factor={{ ...data, onSince }} onSwitchedOff={goToHeading} />
+        )}
+      </Card>
+      {data?.hasPassword && (
+        <Card as="section" aria-labelledby="change-password" className="mt-6 max-w-3xl">
+          <h2 id="change-password" className="mb-3 text-lg font-semibold">
+            Change your password
+          </h2>
+          <PasswordChangeForm fewest={MIN_STAFF_PASSWORD_LENGTH} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberList } from './member-list.tsx'
+import { SessionList } from './session-list.tsx'
+import { staffQuery } from './staff-api.ts'
+
+export const meta = () => [{ title: 'Staff | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** Who runs the shop, who was asked to, and from where they are signed in. */
+export default function StaffPage() {
+  const { data, error, isFetching, refetch } = useQuery(staffQuery)
+  return (
+    <>
+      <PageHeading title="Staff">Admins run the shop; sellers look after their own products.</PageHeading>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="xl:col-start-2">
+          <InviteForm />
+        </div>
+        <div className="grid gap-5 xl:col-start-1 xl:row-start-1">
+          {error && !data && (
+            <ErrorState title="The staff could not be loaded" onRetry={refetch} busy={isFetching}>
+              {error.message}
+            </ErrorState>
+          )}
+          {!error && !data && <Skeleton className="h-60 rounded-lg" />}
+          {data && <MemberList members={data.members} />}
+          {data && data.invitations.length > 0 && <InvitationList invitations={data.invitations} />}
+          <SessionList />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { amountInDoubt, describeColumns } from './columns-read.ts'
+
+const columns = { transactionId: 'TrxID', amount: 'Amount', time: 'Date', sender: null }
+
+test('the report names the columns it read, and the one it misses', () => {
+  expect(describeColumns({ columns })).toBe(
+    'Read: transaction ID from “TrxID”, amount from “Amount”, time from “Date”. There is no column of who paid.',
+  )
+  expect(describeColumns({ columns: { ...columns, sender: 'From' } })).toBe(
+    'Read: transaction ID from “TrxID”, amount from “Amount”, time from “Date”, who paid from “From”.',
+  )
+})
+
+test('the amount column is asked about while rows wait for nothing but their direction', () => {
+  const rows = [{ outcome: 'direction-unknown' }, { outcome: 'matched' }] as const
+  expect(amountInDoubt({ columns, rows }, undefined)).toBe('Amount')
+  expect(amountInDoubt({ columns, rows }, 'Amount')).toBeUndefined()
+  expect(amountInDoubt({ columns, rows: [{ outcome: 'amount-differs' }] }, undefined)).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { StatementException } from '#contract/sales/statements.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { formatPaisa } from '#web/formatting/money.ts'
+import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
+
+type Query = {
+  /** Somebody has dealt with one elsewhere. */
+  onResolve: (exception: StatementException) => void
+  /** One is to pay the order suggested for it. */
+  onSettle: (exception: StatementException) => void
+}
+
+/** The columns of the exceptions. */
+export function exceptionColumns({ onResolve, onSettle }: Query): readonly Column<StatementException>[] {
+  return [
+    {
+      id: 'transactionId',
+      title: 'Transaction',
+      isName: true,
+      cell: ({ transactionId, wallet }) => (
+        <span className="block">
+          <span className="block font-medium tabular-nums">{transactionId}</span>
+          <span className="block text-xs text-ink-soft">{walletLabels[wallet]}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      title: 'Reason',
+      cell: (exception) => (
+        <span className="block max-w-96 py-1">
+          <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeLabels[exception.reason].tone}>
+            {receiptOutcomeLabels[exception.reason].label}
+          </Badge>
+          {exception.isResolved ? (
+            <Resolution exception={exception} />
+          ) : (
+            <span className="mt-1 block text-sm">{exception.words}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      align: 'end',
+      cell: ({ amountPaisa }) => <span className="font-semibold">{formatPaisa(amountPaisa)}</span>,
+    },
+    {
+      id: 'paidAt',
+      title: 'Paid',
+      cell: ({ paidAt, sender }) => (
+        <span className="block whitespace-nowrap tabular-nums">
+          <span className="block">{formatDateTime(paidAt)}</span>
+          <span className="block text-xs text-ink-soft">{sender}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      title: 'Order',
+      cell: ({ orderId }) =>
+        orderId && (
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
+          >
+            {`#${shortId(orderId)}`}
+          </Link>
+        ),
+    },
+    {
+      id: 'file',
+      title: 'File',
+      isHiddenByDefault: true,
+      cell: ({ fileName }) => <span className="block max-w-48 truncate">{fileName}</span>,
+    },
+    {
+      id: 'actions',
+      title: 'Action',
+      cell: (exception) =>
+        !exception.isResolved && (
+          <span className="flex flex-wrap gap-2">
+            {exception.orderId && exception.order?.canBePaid && (
+              <Button size="small" className="md:whitespace-nowrap" onClick={() => onSettle(exception)}>
+                {`Mark #${shortId(exception.orderId)} as paid`}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
+              Dealt with
+            </Button>
+          </span>
+        ),
+    },
+  ]
+}
+
+/** How it was dealt with, by whom and when. */
+function Resolution({ exception }: { exception: StatementException }) {
+  const { resolution, orderId, note, resolvedByName, resolvedAt } = exception
+  const isSettled = resolution === 'settled' && orderId !== null
+  return (
+    <>
+      <span className="mt-1 block text-sm">
+        {isSettled ? `Marked #${shortId(orderId)} as paid with this payment.` : note}
+      </span>
+      <span className="block text-xs text-ink-soft">
+        {[resolvedByName, resolvedAt && formatDateTime(resolvedAt)].filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useId, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { type Wallet, wallets } from '#contract/sales/orders.ts'
+import { statementMessages } from '#contract/sales/statement-messages.ts'
+import { MAX_STATEMENT_BYTES, type StatementReport } from '#contract/sales/statements.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { failureText } from '#web/http/request-failure.ts'
+import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
+import { amountInDoubt } from './columns-read.ts'
+import { walletLabels } from './receipt-labels.ts'
+import { sendStatement, unknownColumnsOf } from './statement-api.ts'
+import { StatementResult } from './statement-result.tsx'
+
+/** Takes the CSV statement of a wallet: shows what it would do, then does it. */
+export function StatementImport() {
+  const [wallet, setWallet] = useState<Wallet | ''>('')
+  const [file, setFile] = useState<File>()
+  const [headers, setHeaders] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<ColumnsChosen>({})
+  const [report, setReport] = useState<StatementReport>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState<'check' | 'import'>()
+  const fileId = useId()
+  const unclear = report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
+
+  /** Another file or wallet is another statement. */
+  function begin() {
+    setReport(undefined)
+    setFailure('')
+  }
+
+  function choose(next: File | undefined) {
+    begin()
+    setHeaders([])
+    setChosen({})
+    const isTooLarge = next !== undefined && next.size > MAX_STATEMENT_BYTES
+    setFile(isTooLarge ? undefined : next)
+    if (isTooLarge) setFailure(messages.fileTooLarge(MAX_STATEMENT_BYTES / 1024 / 1024))
+  }
+
+  async function send(mode: 'check' | 'import', columns = chosen) {
+    if (!wallet) return setFailure(statementMessages.statementWalletRequired)
+    if (!file) return setFailure(statementMessages.statementFileRequired)
+    setBusy(mode)
+    setFailure('')
+    try {
+      const answer = await sendStatement(file, { wallet, mode, ...columns })
+      setReport(answer)
+      setHeaders(answer.headers)
+      if (mode === 'import') notify.success(`Imported: ${counted(answer.counts.matched)} paid.`)
+    } catch (error) {
+      setFailure(failureText(error))
+      setReport(undefined)
+      setHeaders(unknownColumnsOf(error)?.headers ?? headers)
+    }
+    setBusy(undefined)
+  }
+
+  /** The column is chosen already, by its title: choosing it again in the list would change nothing. */
+  function confirmAmount(amountColumn: string) {
+    const columns = { ...chosen, amountColumn }
+    setChosen(columns)
+    void send('check', columns)
+  }
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    void send('check')
+  }
+
+  return (
+    <section aria-labelledby="statement" className="grid gap-3">
+      <h2 id="statement" className="text-lg font-semibold">
+        Match a statement
+      </h2>
+      <Card>
+        <form noValidate onSubmit={check} className="grid gap-4">
+          <p className="max-w-prose text-sm text-ink-soft">
+            Download the statement of your merchant wallet as CSV. Orders whose transaction ID, amount and
+            time agree become paid; everything else is listed below and never paid by itself. The same file
+            twice does no harm.
+          </p>
+          <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
+          {/* What is sent stays as it is until the answer comes: the answer is about nothing else. */}
+          <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <SelectField
+                label="Wallet"
+                name="wallet"
+                placeholder="Choose the wallet"
+                options={wallets.map((value) => ({ value, label: walletLabels[value] }))}
+                value={wallet}
+                onChange={({ target }) => {
+                  begin()
+                  setWallet(wallets.find((one) => one === target.value) ?? '')
+                }}
+              />
+              <div>
+                <label htmlFor={fileId} className="mb-1 block text-sm font-semibold">
+                  Statement
+                </label>
+                <input
+                  id={fileId}
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  onChange={({ target }) => choose(target.files?.[0])}
+                  className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:me-3 file:h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium"
+                />
+              </div>
+            </div>
+            {headers.length > 0 && (
+              <ColumnChoice
+                headers={headers}
+                found={report?.columns}
+                chosen={chosen}
+                onChange={(next) => {
+                  setReport(undefined)
+                  setChosen(next)
+                }}
+              />
+            )}
+          </fieldset>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant={report ? 'secondary' : 'primary'}
+              busy={busy === 'check'}
+              disabled={busy === 'import'}
+            >
+              Check statement
+            </Button>
+            {report && !report.isImported && (
+              <Button
+                busy={busy === 'import'}
+                disabled={busy === 'check'}
+                busyLabel="Importing..."
+                onClick={() => void send('import')}
+              >
+                {report.counts.matched > 0
+                  ? `Import and mark ${counted(report.counts.matched)} paid`
+                  : 'Import'}
+              </Button>
+            )}
+          </div>
+        </form>
+        {report && unclear && (
+          <div className="mt-5 grid justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">
+            <p>
+              {`This file does not say of every row whether its money came in or went out. If all of “${unclear}” is money you received, say so, and those rows are matched too.`}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy === 'check'}
+              disabled={busy === 'import'}
+              onClick={() => confirmAmount(unclear)}
+            >
+              {`All of “${unclear}” is money received`}
+            </Button>
+          </div>
+        )}
+        {report && <StatementResult report={report} />}
+      </Card>
+    </section>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`)

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { ReportedRow, StatementReport } from '#contract/sales/statements.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber, shortId } from '#web/formatting/formatting.ts'
+import { formatPaisa } from '#web/formatting/money.ts'
+import { describeColumns } from './columns-read.ts'
+import { receiptOutcomeLabels } from './receipt-labels.ts'
+
+const figures = [
+  ['matched', 'pay their order'],
+  ['exceptions', 'to look at'],
+  ['alreadyPaid', 'paid before'],
+  ['known', 'known already'],
+  ['repeated', 'twice in the file'],
+  ['skipped', 'no money received'],
+  ['unreadable', 'unreadable'],
+] as const
+
+/** What a statement does, or did: figures, then its rows, then the lines nobody could read. */
+export function StatementResult({
+  report: { isImported, counts, columns, rows, unreadable },
+}: {
+  report: StatementReport
+}) {
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 role="status" className="font-semibold">
+        {isImported ? 'Imported' : 'Checked: nothing is stored yet'}
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {figures
+          .filter(([name]) => counts[name] > 0 || name === 'matched')
+          .map(([name, words]) => (
+            <li key={name}>
+              <span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span>{' '}
+              {name === 'matched' && isImported ? 'paid now' : words}
+            </li>
+          ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{describeColumns({ columns })}</p>
+      {rows.length > 0 && (
+        <ul
+          aria-label="Rows of the statement"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+          tabIndex={0}
+          className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line"
+        >
+          {rows.map((row) => (
+            <ResultRow key={row.line} row={row} />
+          ))}
+        </ul>
+      )}
+      {unreadable.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Lines that could not be read</h3>
+          <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
+            {unreadable.map(({ line, message }) => (
+              <li key={line} className="py-1">
+                <span className="font-medium tabular-nums">{`Line ${line}: `}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ResultRow({ row }: { row: ReportedRow }) {
+  const { label, tone } = receiptOutcomeLabels[row.outcome]
+  return (
+    <li className="grid gap-1 px-3 py-2 text-sm md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center md:gap-3">
+      <Badge tone={tone}>{label}</Badge>
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-3 tabular-nums">
+          <span className="font-medium">{row.transactionId}</span>
+          <span>{formatPaisa(row.amountPaisa)}</span>
+          <span className="text-ink-soft">{formatDateTime(row.paidAt)}</span>
+          {row.sender && <span className="text-ink-soft">{row.sender}</span>}
+        </p>
+        {row.outcome !== 'matched' && <p className="text-ink-soft">{row.words}</p>}
+      </div>
+      {row.orderId && (
+        <Link
+          to={`/admin/orders/${row.orderId}`}
+          className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
+        >
+          {`Order #${shortId(row.orderId)}`}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import type { Column, Filter, RowPage, TableTab } from './column.ts'
+import { useHiddenColumns } from './saved-views.ts'
+import { TableFilters } from './table-filters.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableRows } from './table-rows.tsx'
+import type { TableControl } from './table-state.ts'
+import { TableTools } from './table-tools.tsx'
+import { TableViews } from './table-views.tsx'
+
+/** The part of `useQuery`'s result that the table needs. */
+export type TableQuery<Row> = {
+  data: RowPage<Row> | undefined
+  error: Error | null
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Props<Row> = {
+  /** What it lists; also the name of its columns and views in local storage. */
+  name: string
+  control: TableControl
+  query: TableQuery<Row>
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  tabs?: readonly TableTab[]
+  idOf: (row: Row) => string
+  /** A row's name for screen readers: `Order #1a2b3c`. */
+  labelOf: (row: Row) => string
+  linkTo?: (row: Row) => To
+  /** Buttons for the selected rows; without it rows have no checkboxes. `done` clears the selection. */
+  bulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  /** Shown while the list is empty and no filter is set. */
+  empty: { title: string; text: string; action?: ReactNode }
+}
+
+/**
+ * A list in the staff's pages: filters, order and page are in the address, columns and saved views in local storage; rows
+ * can be selected for bulk actions. Below 768 px every row is a card. See docs/admin-screens.md.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { name, control, query, columns, filters = [], tabs = [], idOf, bulk } = props
+  const [hidden] = useHiddenColumns(name)
+  const shown = columns.filter((column) => column.isName || !isHidden(column, hidden))
+  // The selection belongs to the page of the list it was made on.
+  const [selection, setSelection] = useState({ search: '', ids: new Set<string>() })
+  const search = String(control.search)
+  const selectedIds = selection.search === search ? selection.ids : new Set<string>()
+  const select = (ids: Set<string>) => setSelection({ search, ids })
+  const selectedRows = query.data?.rows.filter((row) => selectedIds.has(idOf(row))) ?? []
+
+  return (
+    <section aria-label={name} className="rounded-lg border border-line bg-surface">
+      <TableViews name={name} tabs={tabs} control={control} />
+      <div className="flex flex-wrap items-start gap-2 border-b border-line p-3">
+        <TableFilters filters={filters} control={control} />
+        <TableTools name={name} columns={columns} control={control} />
+      </div>
+      {bulk && selectedRows.length > 0 && (
+        <div className="sticky top-15 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-leaf-soft px-4 py-2">
+          <span className="me-2 text-sm font-semibold tabular-nums">{`${selectedRows.length} selected`}</span>
+          {bulk(selectedRows, () => select(new Set()))}
+        </div>
+      )}
+      <TableBody {...props} columns={shown} selectedIds={selectedIds} onSelect={bulk && select} />
+      {query.data && query.data.total > 0 && <TableFoot data={query.data} control={control} />}
+    </section>
+  )
+}
+
+type BodyProps<Row> = Props<Row> & {
+  selectedIds: Set<string>
+  onSelect: ((ids: Set<string>) => void) | undefined
+}
+
+function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<Row>) {
+  if (query.error && !query.data) {
+    return (
+      <ErrorState title="This list could not be loaded" onRetry={query.refetch} busy={query.isFetching}>
+        {query.error.message}
+      </ErrorState>
+    )
+  }
+  if (!query.data) return <TableSkeleton columns={columns.length} />
+  if (query.data.rows.length === 0) {
+    const isFiltered = Object.keys(control.state.filters).length > 0 || control.state.page > 1
+    return isFiltered ? (
+      <EmptyState title="Nothing found">Try other words or filters.</EmptyState>
+    ) : (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <TableRows
+      {...rest}
+      rows={query.data.rows}
+      columns={columns}
+      control={control}
+      isStale={query.isPlaceholderData}
+    />
+  )
+}
+
+function isHidden<Row>(
+  { id, isHiddenByDefault }: Column<Row>,
+  hidden: readonly string[] | undefined,
+): boolean {
+  return hidden ? hidden.includes(id) : isHiddenByDefault === true
+}
+
+function TableSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4 p-4">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex gap-6">
+          {Array.from({ length: Math.min(columns, 6) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are alike
+            <Skeleton key={index} className="h-6 grow max-md:nth-[n+3]:hidden" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

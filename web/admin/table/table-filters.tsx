@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import ListFilter from '#web/design/icons/list-filter.tsx'
+import Search from '#web/design/icons/search.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import type { Filter } from './column.ts'
+import type { TableControl } from './table-state.ts'
+
+/** How long typing has to pause before the list is loaded. */
+const DEBOUNCE_MS = 300
+
+/** The filters of a list. On small screens all but the text filter are behind a button. */
+export function TableFilters({ filters, control }: { filters: readonly Filter[]; control: TableControl }) {
+  const [open, setOpen] = useState(false)
+  const { filters: values } = control.state
+  const others = filters.filter((filter) => filter.kind !== 'text')
+  const count = others.filter(({ id }) => values[id]).length
+  const isAnySet = filters.some(({ id }) => values[id])
+
+  return (
+    <search className="flex min-w-0 grow flex-wrap gap-2 max-md:contents">
+      {filters.map(
+        (filter) =>
+          filter.kind === 'text' && <TextFilter key={filter.id} filter={filter} control={control} />,
+      )}
+      {others.length > 0 && (
+        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)} className="md:hidden">
+          <ListFilter aria-hidden="true" className="size-4.5" />
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      )}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-2 max-md:order-last max-md:w-full max-md:flex-col',
+          !open && 'max-md:hidden',
+        )}
+      >
+        {others.map((filter) => (
+          <OtherFilter key={filter.id} filter={filter} control={control} />
+        ))}
+        {isAnySet && (
+          <Button
+            variant="quiet"
+            onClick={() => control.change(Object.fromEntries(filters.map(({ id }) => [id, ''])))}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function OtherFilter({ filter, control }: { filter: Filter; control: TableControl }) {
+  const value = control.state.filters[filter.id] ?? ''
+  if (filter.kind === 'choice') {
+    return (
+      <SelectField
+        label={filter.label}
+        hideLabel
+        placeholder={filter.label}
+        options={filter.options}
+        value={value}
+        onChange={(event) => control.change({ [filter.id]: event.target.value })}
+        className={classNames('md:w-44', value && '[&_select]:border-leaf [&_select]:font-semibold')}
+      />
+    )
+  }
+  if (filter.kind !== 'day' || filter.isShown?.(control.state.filters) === false) return null
+  return (
+    <TextField
+      type="date"
+      label={filter.label}
+      hideLabel
+      title={filter.label}
+      value={value}
+      onChange={(event) => control.change({ [filter.id]: event.target.value })}
+    />
+  )
+}
+
+function TextFilter({ filter, control }: { filter: Filter & { kind: 'text' }; control: TableControl }) {
+  const current = control.state.filters[filter.id] ?? ''
+  const [typed, setTyped] = useState(current)
+  const sent = useRef(current)
+  useEffect(() => {
+    // Changed by a tab or a view. The echo of what was typed here is ignored: the field may already hold more.
+    if (current !== sent.current) setTyped(current)
+    sent.current = current
+  }, [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === current) return
+    const timer = window.setTimeout(() => {
+      sent.current = text
+      control.change({ [filter.id]: text })
+    }, DEBOUNCE_MS)
+    return () => window.clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="relative min-w-0 grow max-md:w-full md:max-w-80 [&_input]:ps-10">
+      <Search aria-hidden="true" className="absolute start-3 top-3 z-1 size-5 text-ink-soft" />
+      <TextField
+        label={filter.label}
+        hideLabel
+        type="search"
+        placeholder={filter.placeholder ?? filter.label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}

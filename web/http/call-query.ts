@@ -1,0 +1,38 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { call } from './api-client.ts'
+import { queryClient } from './query-client.ts'
+
+/** The query of one call: `callQuery(['User', 'one', id], getCustomerEndpoint, { params: { id } })`. */
+export function callQuery<E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  input: Parameters<typeof call<E>>[1],
+) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(endpoint, input, { signal }) })
+}
+
+/** For queries whose answer fills a form: never taken from the cache, and not refetched while somebody types. */
+export const formQueryOptions = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+/** Marks answers under these keys as stale; those on the page are fetched again before the promise resolves. */
+export async function invalidate(...queryKeys: QueryKey[]): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => queryClient().invalidateQueries({ queryKey })))
+}
+
+/**
+ * Answers what a change answers, once the queries under these keys are invalidated. A change that failed invalidates them
+ * too: the page that offered it was probably out of date.
+ */
+export async function invalidateAfter<T>(change: Promise<T>, ...queryKeys: QueryKey[]): Promise<T> {
+  try {
+    return await change
+  } finally {
+    await invalidate(...queryKeys)
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * The language a catalogue text is read in: `bn` when it has Bangla letters, else the page's own. For `lang` on names and
- * descriptions that merchants write in either script (design.md §7).
- */
-export function languageOf(text: string): 'bn' | undefined {
-  return /[\u0980-\u09ff]/.test(text) ? 'bn' : undefined
-}

@@ -1,0 +1,70 @@
+import { NavLink } from 'react-router'
+import House from '#web/design/icons/house.tsx'
+import LayoutGrid from '#web/design/icons/layout-grid.tsx'
+import LogIn from '#web/design/icons/log-in.tsx'
+import Search from '#web/design/icons/search.tsx'
+import ShoppingBag from '#web/design/icons/shopping-bag.tsx'
+import User from '#web/design/icons/user.tsx'
+import { accountLinks } from './account-links.ts'
+import { CartBadge } from './cart-badge.tsx'
+import type { NavbarProps } from './navbar.tsx'
+import { searchBoxId } from './search-box.tsx'
+
+/** The bottom navigation of phones; wider screens have the same links in the navbar. */
+export function BottomNav({
+  cartCount,
+  viewer,
+  onOpenCart,
+  onOpenMenu,
+}: Omit<NavbarProps, 'site' | 'onSignOut'>) {
+  const account = viewer ? accountLinks(viewer.role)[0] : undefined
+  return (
+    <nav aria-label="Shortcuts" className="bottom-nav">
+      <ul>
+        <li>
+          <NavLink to="/" end>
+            <House aria-hidden="true" className="size-5.5" />
+            Home
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenMenu}>
+            <LayoutGrid aria-hidden="true" className="size-5.5" />
+            Categories
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={focusSearch}>
+            <Search aria-hidden="true" className="size-5.5" />
+            Search
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenCart}>
+            <ShoppingBag aria-hidden="true" className="size-5.5" />
+            Cart
+            <CartBadge count={cartCount} className="absolute top-1 start-1/2 ms-1.5" />
+          </button>
+        </li>
+        <li>
+          {account ? (
+            <NavLink to={account.to}>
+              <User aria-hidden="true" className="size-5.5" />
+              Account
+            </NavLink>
+          ) : (
+            <NavLink to="/login">
+              <LogIn aria-hidden="true" className="size-5.5" />
+              Login
+            </NavLink>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Must run synchronously in the click event: phones open the keyboard only then. */
+function focusSearch() {
+  document.getElementById(searchBoxId)?.focus()
+}

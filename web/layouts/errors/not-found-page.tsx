@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { NotFound } from './not-found.tsx'
+
+export { RouteError as ErrorBoundary } from './route-error.tsx'
+
+/** The catch-all route: HTTP 404 (docs/product.md §8). */
+export function loader(): never {
+  throw data('Not Found', { status: 404 })
+}
+
+export const meta = () => [{ title: 'Page Not Found | Biponi' }]
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router'
+import { firstPageMessages } from '#contract/first-page-messages.ts'
+
+/**
+ * The error boundary of the pages inside the store layout: `export { RouteError as ErrorBoundary }`. Its page is loaded
+ * while the visitor reads the first page; where that failed too, a minimal error is shown.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
+}
+
+/** Instead of a page whose code could not be loaded (see use-unreachable-page.ts). */
+export function UnreachablePage({ address }: { address: string | undefined }) {
+  return (
+    <Suspense>
+      <ErrorPage address={address} />
+    </Suspense>
+  )
+}
+
+type ErrorPageModule = typeof import('./error-page.tsx')
+
+const importErrorPage = (): Promise<ErrorPageModule> => import('./error-page.tsx')
+const ErrorPage = lazy(
+  (): Promise<ErrorPageModule> => importErrorPage().catch(() => ({ default: MinimalError })),
+)
+
+/** Loads the error page before it is needed: without a connection it could no longer be loaded. */
+export function preloadErrorPage(): void {
+  importErrorPage().catch(() => undefined)
+}
+
+function MinimalError() {
+  const isOffline = navigator.onLine === false
+  return (
+    <div
+      role="alert"
+      className="flex min-h-[60vh] flex-col items-center justify-center gap-4 px-4 text-center"
+    >
+      <h1 className="text-xl font-semibold">
+        {isOffline ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
+      </h1>
+      <p className="text-ink-soft">{firstPageMessages.noConnection}</p>
+      <button
+        type="button"
+        className="btn btn-primary btn-medium"
+        onClick={() => navigator.onLine && window.location.reload()}
+      >
+        Retry
+      </button>
+    </div>
+  )
+}

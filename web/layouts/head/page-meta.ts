@@ -1,0 +1,72 @@
+import type { MetaDescriptor } from 'react-router'
+import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
+
+/** What a page tells search engines and the services it is shared on. */
+export type PageMetaInput = {
+  /** Without the name of the shop. */
+  title: string
+  /** Shown with a search result; rendered on the server only. */
+  description: string
+  /** The canonical path of the page, from `/`. */
+  address: string
+  /** Excluded from search results; its links are followed. */
+  isHidden?: boolean
+  /** The path of an image of this shop, from `/`. */
+  imageUrl?: string | undefined
+  /** The price of a product, in whole taka. */
+  price?: number
+  /** schema.org objects; called on the server only. */
+  structured?: (site: SiteData) => object[]
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** For pages without an image of their own. */
+const DEFAULT_IMAGE = '/icon-512.png'
+
+/**
+ * The head of a public page. Description, social card and structured data are rendered on the server only: crawlers do
+ * not read them in a browser, so the client bundle leaves them out.
+ */
+export function pageMeta({ matches }: { matches: Matches }, page: PageMetaInput): MetaDescriptor[] {
+  const site = siteIn(matches)
+  const { title, description, address, isHidden } = page
+  const tags: MetaDescriptor[] = [
+    { title: `${title} | ${site.shopName}` },
+    { tagName: 'link', rel: 'canonical', href: site.origin + address },
+  ]
+  if (import.meta.env.SSR) tags.push({ name: 'description', content: description })
+  if (isHidden) tags.push({ name: 'robots', content: 'noindex' })
+  else if (import.meta.env.SSR) tags.push(...socialCard(site, page))
+  return tags
+}
+
+/** The loader data of the store layout, for functions that are not components (see `useSite`). */
+function siteIn(matches: Matches): SiteData {
+  const layout = matches.find((match) => match?.id === 'layouts/store-layout')
+  return (layout?.loaderData as SiteData | undefined) ?? bareSite
+}
+
+/** Open Graph tags, the one tag that Twitter needs in addition, and the structured data, which React Router escapes. */
+function socialCard(site: SiteData, page: PageMetaInput): MetaDescriptor[] {
+  const { title, description, address, imageUrl, price, structured } = page
+  const og = (name: string, content: string) => ({ property: `og:${name}`, content })
+  return [
+    og('title', title),
+    og('description', description),
+    og('url', site.origin + address),
+    og('site_name', site.shopName),
+    og('type', price === undefined ? 'website' : 'product'),
+    og('image', site.origin + (imageUrl || DEFAULT_IMAGE)),
+    ...(price === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: String(price) },
+          { property: 'product:price:currency', content: 'BDT' },
+        ]),
+    { name: 'twitter:card', content: imageUrl ? 'summary_large_image' : 'summary' },
+    ...(structured?.(site) ?? []).map((object) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...object },
+    })),
+  ]
+}

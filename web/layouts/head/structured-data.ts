@@ -1,0 +1,77 @@
+import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
+import type { Product } from '#contract/catalogue/products.ts'
+import type { SiteData } from '#web/layouts/site-data.ts'
+
+// schema.org objects for search engines. They contain only what the page shows as well.
+
+/** The shop and its search, for the home page. */
+export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData): object[] {
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#shop`,
+      name: shopName,
+      url: `${origin}/`,
+      logo: origin + (logo?.url ?? '/icon-512.png'),
+      ...(supportPhone && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          telephone: supportPhone,
+          contactType: 'customer support',
+          areaServed: 'BD',
+          availableLanguage: ['bn', 'en'],
+        },
+      }),
+    },
+    {
+      '@type': 'WebSite',
+      name: shopName,
+      url: `${origin}/`,
+      publisher: { '@id': `${origin}/#shop` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** The breadcrumbs of a page, from the home page on; the last one is the page itself. */
+export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: string; address: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + address,
+    })),
+  }
+}
+
+/** A product with its offer and, if it has reviews, its rating. */
+export function productObject({ origin }: SiteData, product: Product) {
+  const { name, description, imageUrls, category, price, stock, rating, reviewCount } = product
+  const url = origin + readableProductAddress(product)
+  return {
+    '@type': 'Product',
+    name,
+    sku: product.id,
+    ...(description && { description: description.slice(0, 500) }),
+    image: imageUrls.map((image) => new URL(image, origin).href),
+    category: category.name,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'BDT',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: product.seller.name },
+    },
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+    }),
+  }
+}

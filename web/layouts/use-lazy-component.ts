@@ -1,0 +1,20 @@
+import { type ComponentType, useState } from 'react'
+
+/**
+ * A component whose code is loaded on demand: `[Component, load]`. The component is null until it is loaded; `load()`
+ * resolves to false when that failed.
+ */
+export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
+  async function load(): Promise<boolean> {
+    if (Component) return true
+    try {
+      const imported = await importComponent()
+      setComponent(() => imported)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return [Component, load] as const
+}

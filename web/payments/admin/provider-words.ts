@@ -1,4 +1,0 @@
-const names: Record<string, string> = { 'by-hand': 'by hand', sslcommerz: 'SSLCOMMERZ', bkash: 'bKash' }
-
-/** Where money came or went, as the merchant calls it. */
-export const providerWords = (provider: string): string => names[provider] ?? provider

@@ -1,7 +1,0 @@
-import { listReviews, type Review } from '#contract/reviews.ts'
-import { call } from '#web/api-client.ts'
-
-/** One page of a product's reviews, newest first. Import it late: few ask for more than the first. Throws ApiError. */
-export async function reviewsOf(productId: string, page: number): Promise<Review[]> {
-  return (await call(listReviews, { params: { productId }, query: { page } })).reviews
-}

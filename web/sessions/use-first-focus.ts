@@ -1,8 +1,0 @@
-import { type RefObject, useEffect } from 'react'
-
-/** The keyboard goes to a form as it appears, since somebody asked for it; not when `wanted` is false. */
-export function useFirstFocus(form: RefObject<HTMLFormElement | null>, wanted = true): void {
-  useEffect(() => {
-    if (wanted) form.current?.querySelector('input')?.focus()
-  }, [form, wanted])
-}

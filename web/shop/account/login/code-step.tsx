@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { endTwoFactorStep } from '#web/session/two-factor.ts'
+import { completeTwoFactor } from './sign-in.ts'
+
+/** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
+export default function CodeStep({ ticket }: { ticket: string }) {
+  const [isRecovery, setRecovery] = useState(false)
+  const { field, change, errors, busy, submit, formRef } = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
+    fallbackMessage: messages.loginFailed,
+    toast: true,
+    focusOnMount: true,
+    async send({ code }) {
+      await completeTwoFactor(ticket, code)
+      endTwoFactorStep()
+      notify.success(messages.loginSuccessful)
+    },
+  })
+
+  function swap() {
+    setRecovery(!isRecovery)
+    change({ code: '' })
+    formRef.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-soft">
+        {isRecovery
+          ? 'Enter one of the recovery codes you kept. Each works once.'
+          : 'Open your authenticator app and enter the code it shows for this shop.'}
+      </p>
+      <FormErrorBox errors={errors} className="empty:hidden" />
+      <TextField
+        label={isRecovery ? 'Recovery code' : 'Code of your app'}
+        hint={isRecovery ? 'Like k7wn3-8hvqp.' : '6 digits.'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
+        Sign in
+      </Button>
+      <Button variant="quiet" wide onClick={swap}>
+        {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+      </Button>
+      <Button variant="quiet" wide onClick={endTwoFactorStep}>
+        Start again
+      </Button>
+    </form>
+  )
+}

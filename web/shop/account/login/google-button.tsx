@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GoogleButtonSettings as Settings } from '#contract/identity/sessions.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { chooseDemoAccount, credentialInAddress } from './google-chooser.ts'
+import { googleFailureText } from './google-failure.ts'
+import { documentAllowsGoogle, drawGoogleButton } from './google-identity.ts'
+
+/** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (docs/product.md §3, §7). */
+export function GoogleButton({ google }: { google: Settings }) {
+  if (!google) return null
+  const { clientId, chooserUrl } = google
+  return (
+    <>
+      {chooserUrl ? <StandIn chooserUrl={chooserUrl} /> : <GooglesOwn clientId={clientId} />}
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
+  )
+}
+
+function StandIn({ chooserUrl }: { chooserUrl: string }) {
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const credential = credentialInAddress()
+    if (credential) void continueWith(credential)
+  }, [])
+
+  async function choose() {
+    setBusy(true)
+    const credential = await chooseDemoAccount(chooserUrl)
+    if (credential !== undefined) await continueWith(credential)
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" wide busy={busy} busyLabel="Waiting for Google..." onClick={choose}>
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  )
+}
+
+/** Google draws its button itself. A page that may not load its script is loaded anew, which keeps the way back. */
+function GooglesOwn({ clientId }: { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+
+  useEffect(() => {
+    if (!place.current) return
+    if (!documentAllowsGoogle()) return window.location.reload()
+    drawGoogleButton(place.current, clientId, (credential) => void continueWith(credential)).then(
+      () => setState('drawn'),
+      () => setState('failed'),
+    )
+  }, [clientId])
+
+  return (
+    <div className="relative min-h-11 min-w-0">
+      {state === 'loading' && <Skeleton className="absolute inset-0" />}
+      {state === 'failed' && (
+        <p className="text-sm text-ink-soft">
+          The Google button could not be loaded. Please use one of the other ways.
+        </p>
+      )}
+      <div ref={place} className="flex justify-center" />
+    </div>
+  )
+}
+
+/** Takes the credential to the server; the page moves on by itself once somebody is signed in. */
+async function continueWith(credential: string): Promise<void> {
+  if (!credential) return notify.error(messages.googleNoCredential)
+  try {
+    const { signInByGoogle } = await import('./google-sign-in.ts')
+    if (await signInByGoogle(credential)) notify.success(messages.googleSuccessful)
+  } catch (error) {
+    notify.error(googleFailureText(error))
+  }
+}
+
+/** Google's G in its four colours: three quarters of a ring and a bar. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="none" strokeWidth="3.6">
+      <path stroke="#ea4335" d="M3.4 6.2A7.6 7.6 0 0 1 15.6 4.9" />
+      <path stroke="#fbbc05" d="M3.4 13.8a7.6 7.6 0 0 1 0-7.6" />
+      <path stroke="#34a853" d="M15.1 15.6A7.6 7.6 0 0 1 3.4 13.8" />
+      <path stroke="#4285f4" d="M10 10h7.6a7.6 7.6 0 0 1-2.5 5.6" />
+    </svg>
+  )
+}

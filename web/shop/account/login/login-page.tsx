@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import KeyRound from '#web/design/icons/key-round.tsx'
+import MessageSquareText from '#web/design/icons/message-square-text.tsx'
+import { notify } from '#web/design/notify.ts'
+import { useSite } from '#web/layouts/site-data.ts'
+import { GuestOnly } from '#web/session/guest-only.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
+import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
+import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
+import { RequestCodeForm } from '#web/shop/account/register/request-code-form.tsx'
+import { TextLink } from '#web/shop/account/register/text-link.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { loadCachedGoogleSettings, loadGoogleSettings } from './google-settings.ts'
+import { PasswordForm } from './password-form.tsx'
+import { requestSignInCode, signInByCode } from './sign-in.ts'
+
+export const loader = loadGoogleSettings
+export const clientLoader = loadCachedGoogleSettings
+
+export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
+
+/** Signing in, for guests only (docs/product.md §12). */
+export default function LoginPage() {
+  return (
+    <AccountPage
+      title="Welcome Back"
+      intro="Sign in to order, follow your orders and keep a wishlist."
+      footer={
+        <>
+          New to Biponi?{' '}
+          <TextLink to="/register" className="ms-1">
+            Sign up
+          </TextLink>
+        </>
+      }
+    >
+      <SessionGate>
+        <GuestOnly skeleton={<SignInMethods />}>
+          <SignInMethods />
+        </GuestOnly>
+      </SessionGate>
+    </AccountPage>
+  )
+}
+
+type Method = 'none' | 'password' | 'code'
+
+/** Google first, then a password or a one-time code, one of them open at a time. */
+function SignInMethods() {
+  const [method, setMethod] = useState<Method>('none')
+  const [start, setStart] = useState({ identifier: '', password: '' })
+  /** Kept for the other way in. */
+  const [typed, setTyped] = useState('')
+  const { google } = useLoaderData<typeof loader>()
+  const { demo } = useSite()
+
+  function fillIn(identifier: string, password: string) {
+    setStart({ identifier, password })
+    setTyped(identifier)
+    setMethod('password')
+  }
+
+  function remember({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'identifier') setTyped(target.value)
+  }
+
+  return (
+    <div className="grid gap-3" onChange={remember}>
+      <GoogleButton google={google} />
+      {method === 'password' ? (
+        // Filled in anew when a demo account is chosen.
+        <PasswordForm key={start.identifier} start={{ ...start, identifier: typed }} />
+      ) : (
+        <MethodButton icon={<KeyRound className="size-5" />} onClick={() => setMethod('password')}>
+          Via Password
+        </MethodButton>
+      )}
+      {method === 'code' ? (
+        <CodeSignIn identifier={typed} />
+      ) : (
+        <MethodButton icon={<MessageSquareText className="size-5" />} onClick={() => setMethod('code')}>
+          Via One-Time Code
+        </MethodButton>
+      )}
+      {method !== 'password' && (
+        <TextLink to="/forgot-password" className="justify-self-center text-sm">
+          Forgot your password?
+        </TextLink>
+      )}
+      {demo && <DemoAccounts onChoose={fillIn} />}
+    </div>
+  )
+}
+
+function MethodButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactNode
+  onClick: () => void
+  children: string
+}) {
+  return (
+    <Button variant="secondary" wide aria-expanded={false} onClick={onClick}>
+      {icon}
+      {children}
+    </Button>
+  )
+}
+
+/** Signing in without a password: a code is sent, and it is typed in here (docs/product.md §3). */
+function CodeSignIn({ identifier }: { identifier: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function send(to: string) {
+    await requestSignInCode(to)
+    notify.success(messages.codeSent)
+    setSentTo(to)
+  }
+
+  async function check(to: string, code: string) {
+    if (await signInByCode(to, code)) notify.success(messages.loginSuccessful)
+  }
+
+  if (!sentTo)
+    return <RequestCodeForm identifier={identifier} send={send} submitLabel="Send Code" focusOnMount />
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        <CodeSentTo identifier={sentTo} />
+      </p>
+      <CodeForm sentTo={sentTo} check={check} sendAgain={requestSignInCode} submitLabel="Login" />
+      <Button variant="quiet" wide onClick={() => setSentTo(undefined)}>
+        Use another email or phone
+      </Button>
+    </div>
+  )
+}

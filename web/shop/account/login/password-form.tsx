@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { failureText, isApiError } from '#web/http/request-failure.ts'
+import { sendVerificationAgain } from '#web/shop/account/register/account-api.ts'
+import { accountRules } from '#web/shop/account/register/account-rules.ts'
+import { TextLink } from '#web/shop/account/register/text-link.tsx'
+import { signInWithPassword } from './sign-in.ts'
+
+export type PasswordFormValues = { identifier: string; password: string }
+
+type Props = { start: PasswordFormValues }
+
+/**
+ * Email or phone with a password (docs/product.md §12). An account that waits to be verified is refused with an offer to send
+ * its link or code again (docs/product.md §3). Appears because somebody asked for it, so its first empty field has the focus.
+ */
+export function PasswordForm({ start }: Props) {
+  const [unverified, setUnverified] = useState<string>()
+  const { values, field, errors, busy, submit, formRef } = useForm({
+    initialValues: start,
+    validate: accountRules.signIn,
+    fallbackMessage: messages.loginFailed,
+    toast: true,
+    focusOnMount: true,
+    async send({ identifier, password }) {
+      setUnverified(undefined)
+      try {
+        if (!(await signInWithPassword(identifier.trim(), password))) return
+      } catch (error) {
+        if (isApiError(error) && error.message === messages.accountNotVerified) {
+          setUnverified(identifier.trim())
+        }
+        throw error
+      }
+      notify.success(messages.loginSuccessful)
+    },
+  })
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
+      {unverified !== undefined && unverified === values.identifier.trim() && (
+        <VerifyFirst key={unverified} identifier={unverified} />
+      )}
+      <TextField
+        label="Email or phone"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('identifier')}
+      />
+      <div>
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <TextLink to="/forgot-password" className="text-sm">
+          Forgot your password?
+        </TextLink>
+      </div>
+      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
+        Login
+      </Button>
+    </form>
+  )
+}
+
+/** Offered when a sign-in is refused because the account was never verified: the link or the code once more. */
+function VerifyFirst({ identifier }: { identifier: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const byPhone = isPhone(identifier)
+
+  async function sendAgain() {
+    setBusy(true)
+    try {
+      await sendVerificationAgain(identifier)
+      notify.success(messages.verificationSentAgain)
+    } catch (error) {
+      notify.error(failureText(error))
+      // A code sent within the last minute still works: it can be typed in.
+      if (!byPhone || !isApiError(error) || error.status !== 429) return setBusy(false)
+    }
+    setBusy(false)
+    if (byPhone) {
+      await navigate('/otp-verification-register', { state: { phone: normalisedPhone(identifier) } })
+    }
+  }
+
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sunken/60 px-4 py-3 text-sm">
+      <p>
+        {byPhone
+          ? 'Your phone number still waits for its code.'
+          : 'Your email still waits for you to open the link in our message.'}
+      </p>
+      <Button variant="secondary" size="small" busy={busy} onClick={sendAgain} className="w-fit">
+        {byPhone ? 'Send the code again' : 'Send the link again'}
+      </Button>
+    </div>
+  )
+}

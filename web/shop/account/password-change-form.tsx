@@ -1,0 +1,67 @@
+import { MIN_PASSWORD_LENGTH } from '#contract/identity/account-limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import { savePassword } from './profile-api.ts'
+import { accountRules } from './register/account-rules.ts'
+import { TextLink } from './register/text-link.tsx'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/**
+ * A new password of at least so many characters, given the current one; this browser stays signed in, all others do not
+ * (docs/product.md §12).
+ */
+export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: number }) {
+  const user = useSignedInUser()
+  const { field, change, errors, busy, submit, formRef } = useForm({
+    initialValues: empty,
+    validate: accountRules.changePassword,
+    fallbackMessage: messages.passwordChangeFailed,
+    toast: messages.passwordChangeFailed,
+    async send(values) {
+      const userId = currentSession().user?._id
+      if (!userId) return notify.error(messages.userIdNotFound)
+      await savePassword(userId, values)
+      change(empty)
+      notify.success(messages.passwordChanged)
+    },
+  })
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
+      {/* Lets the browser's password keeper know whose password this is. */}
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? user?.phone ?? ''}
+        readOnly
+      />
+      <div>
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <TextLink to="/forgot-password" className="text-sm">
+          Forgot your password?
+        </TextLink>
+      </div>
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={`At least ${fewest} characters. You are signed out everywhere else.`}
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
+        Change Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { OwnAccount } from '#contract/identity/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { PendingContacts } from './pending-contacts.tsx'
+import { updateProfileOf } from './profile-api.ts'
+import { profileEdit, profileOf } from './profile-edit.ts'
+import { accountRules } from './register/account-rules.ts'
+
+/**
+ * Name and address change at once; a new email or phone is proved first and stays beside the form until then
+ * (docs/product.md §3). All fields are optional (docs/product.md §15).
+ */
+export function ProfileForm({ account }: { account: OwnAccount }) {
+  const before = profileOf(account)
+  const { field, change, errors, busy, submit, formRef } = useForm({
+    initialValues: before,
+    validate: accountRules.profile,
+    fallbackMessage: messages.profileUpdateFailed,
+    toast: messages.profileUpdateFailed,
+    async send(values) {
+      const userId = currentSession().user?._id
+      if (!userId) return notify.error(messages.userIdNotFound)
+      const edited = await updateProfileOf(userId, profileEdit(values, before))
+      change(profileOf(edited))
+      notify.success(messages.profileUpdated)
+    },
+  })
+
+  useFollowed(before.email, (email) => change({ email }))
+  useFollowed(before.phone, (phone) => change({ phone }))
+
+  return (
+    <div className="grid gap-5">
+      <PendingContacts account={account} />
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="A new email takes effect once you open the link we send to it."
+          {...field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="A new phone number takes effect once you enter the code we send to it."
+          {...field('phone')}
+        />
+        <TextArea label="Address" autoComplete="street-address" {...field('address')} />
+        <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
+          Save Changes
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** Tells of a value that became another one: an email proved in another tab must not be sent back to what it was. */
+function useFollowed(value: string, follow: (value: string) => void) {
+  const [followed, setFollowed] = useState(value)
+  if (followed === value) return
+  setFollowed(value)
+  follow(value)
+}

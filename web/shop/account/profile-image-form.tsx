@@ -1,0 +1,131 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import ImageUp from '#web/design/icons/image-up.tsx'
+import { Image } from '#web/design/image.tsx'
+import { notify } from '#web/design/notify.ts'
+import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { readFailure } from '#web/http/request-failure.ts'
+import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import { showAccount } from './profile-api.ts'
+
+/** The profile picture: chosen, seen as it will look, sent with its progress (docs/product.md §12). */
+export function ProfileImageForm() {
+  const user = useSignedInUser()
+  const [image, setImage] = useState<File>()
+  const [failure, setFailure] = useState('')
+  const [share, setShare] = useState<number>()
+  const input = useRef<HTMLInputElement>(null)
+  const preview = useObjectUrl(image)
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
+    setFailure('')
+    if (chosen && !chosen.type.startsWith('image/')) return reject(messages.unsupportedImage)
+    setImage(chosen)
+  }
+
+  function reject(reason: string) {
+    setFailure(reason)
+    setImage(undefined)
+    if (input.current) input.current.value = ''
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const userId = currentSession().user?._id
+    if (!userId) return notify.error(messages.userIdNotFound)
+    if (!image) return reject(messages.imageRequired)
+    setShare(0)
+    try {
+      const { uploadImage } = await import('./upload-profile-image.ts')
+      showAccount(await uploadImage(userId, image, setShare))
+      reject('')
+      notify.success(messages.profileImageUpdated)
+    } catch (error) {
+      const { reason } = readFailure(error, messages.profileImageFailed)
+      setFailure(reason)
+      notify.error(messages.profileImageFailed)
+    }
+    setShare(undefined)
+  }
+
+  const isSending = share !== undefined
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={user?.name ?? ''} src={preview ?? user?.profileImg} />
+        <div className="min-w-0">
+          <label
+            className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+          >
+            <ImageUp className="size-5" />
+            Choose Image
+            <input
+              ref={input}
+              type="file"
+              name="profileImage"
+              accept="image/jpeg,image/png,image/gif,image/webp"
+              aria-describedby="profile-image-hint"
+              onChange={choose}
+              disabled={isSending}
+              className="sr-only"
+            />
+          </label>
+          <p id="profile-image-hint" className="mt-1.5 text-sm text-ink-soft">
+            JPG, PNG or GIF (max 5MB)
+          </p>
+          {image && <p className="truncate text-sm font-medium">{image.name}</p>}
+        </div>
+      </div>
+      {isSending && <ProgressBar label="Uploading your picture" share={share} />}
+      <Button
+        type="submit"
+        busy={isSending}
+        busyLabel="Uploading..."
+        disabled={!image}
+        className="w-full sm:w-fit"
+      >
+        Upload Image
+      </Button>
+    </form>
+  )
+}
+
+/** An address under which the browser shows a chosen file; given back when another is chosen. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+/** Somebody's picture, round, or the first letter of their name. */
+function Avatar({ name, src }: { name: string; src: string | undefined }) {
+  if (src) {
+    return (
+      <Image
+        src={src}
+        alt="Your profile picture"
+        width={112}
+        height={112}
+        priority
+        className="size-28 rounded-full object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-28 items-center justify-center rounded-full bg-leaf-soft text-4xl font-bold text-leaf-ink"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { notify } from '#web/design/notify.ts'
+import { SessionGate } from '#web/session/session-gate.tsx'
+import { useKnownSession } from '#web/session/session-store.ts'
+import { checkRegistrationCode, sendVerificationAgain } from './account-api.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
+import { CodeForm, CodeSentTo } from './code-form.tsx'
+import { navigationIdentifier } from './navigation-identifier.ts'
+import { TextLink } from './text-link.tsx'
+
+export const meta = () => guestMeta('Verify Your Phone', 'Enter the 4-digit code to verify your phone.')
+
+/** The code sent to the phone of a registration; after it the account may sign in (docs/product.md §12). */
+export default function RegisterCodePage() {
+  const phone = navigationIdentifier(useLocation().state, 'phone')
+  const isKnown = useKnownSession() !== undefined
+  const navigate = useNavigate()
+
+  async function check(sentTo: string, code: string) {
+    await checkRegistrationCode(sentTo, code)
+    notify.success(messages.codeVerified)
+    await navigate('/login')
+  }
+
+  return (
+    <AccountPage
+      title="Verify Your Phone"
+      intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
+      footer={<TextLink to="/register">Use another phone number</TextLink>}
+    >
+      <SessionGate>
+        <CodeForm
+          sentTo={isKnown ? phone : undefined}
+          check={check}
+          sendAgain={sendVerificationAgain}
+          submitLabel="Verify OTP"
+        />
+      </SessionGate>
+    </AccountPage>
+  )
+}

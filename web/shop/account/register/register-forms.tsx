@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { normalisedPhone } from '#contract/phone.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { type FormState, useForm } from '#web/design/use-form.ts'
+import { registerAccount } from './account-api.ts'
+import { accountRules } from './account-rules.ts'
+
+const emptyAccount = { name: '', password: '', confirmPassword: '' }
+
+/** Signing up by email: a link is sent to it (docs/product.md §14, §15). */
+export function EmailForm() {
+  const navigate = useNavigate()
+  const { field, ...form } = useForm({
+    initialValues: { ...emptyAccount, email: '' },
+    validate: accountRules.registerByEmail,
+    fallbackMessage: messages.registrationFailed,
+    toast: true,
+    async send(values) {
+      const email = values.email.trim().toLowerCase()
+      await registerAccount({ ...values, method: 'email', email })
+      notify.success(messages.goToYourEmail)
+      await navigate('/verify/pending', { state: { identifier: email } })
+    },
+  })
+  return (
+    <RegisterForm form={form}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+    </RegisterForm>
+  )
+}
+
+/** Signing up by phone: a code is sent to it. */
+export function PhoneForm() {
+  const navigate = useNavigate()
+  const { field, ...form } = useForm({
+    initialValues: { ...emptyAccount, phone: '' },
+    validate: accountRules.registerByPhone,
+    fallbackMessage: messages.registrationFailed,
+    toast: true,
+    async send(values) {
+      const phone = normalisedPhone(values.phone)
+      await registerAccount({ ...values, method: 'phone', phone })
+      await navigate('/otp-verification-register', { state: { phone } })
+    },
+  })
+  return (
+    <RegisterForm form={form}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint="Like 01712345678"
+        {...field('phone')}
+      />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+    </RegisterForm>
+  )
+}
+
+function RegisterForm({ form, children }: { form: FormState; children: ReactNode }) {
+  return (
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className="grid gap-4">
+      <FormErrorBox errors={form.errors} className="empty:hidden" />
+      {children}
+      <Button type="submit" wide busy={form.busy} busyLabel="Creating your account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

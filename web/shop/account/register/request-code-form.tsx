@@ -1,0 +1,44 @@
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { accountRules } from './account-rules.ts'
+
+type Props = {
+  /** Prefills the field. */
+  identifier?: string
+  /** Sends the code and continues. Throws ApiError. */
+  send: (identifier: string) => Promise<void>
+  submitLabel: string
+  /** One toast for every failure (docs/product.md §18) instead of the error's own message. */
+  failureToast?: string
+  focusOnMount?: boolean
+}
+
+/** Asks for the email or phone that a code is sent to: for a new password, or to sign in. */
+export function RequestCodeForm({ identifier = '', send, submitLabel, failureToast, focusOnMount }: Props) {
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { identifier },
+    validate: accountRules.identifier,
+    send: (values) => send(values.identifier.trim()),
+    fallbackMessage: messages.loginFailed,
+    toast: failureToast ?? true,
+    ...(focusOnMount && { focusOnMount }),
+  })
+  return (
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
+      <TextField
+        label="Email or phone"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('identifier')}
+      />
+      <Button type="submit" wide busy={busy} busyLabel="Sending...">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

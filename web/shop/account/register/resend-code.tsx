@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+
+/** Another code, once a minute has passed since the last (docs/product.md §3). */
+export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
+  const [left, restart] = useCountdown(RESEND_SECONDS)
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      await sendAgain()
+      notify.success(messages.codeSent)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    restart()
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+      <p>Did not get it?</p>
+      {left > 0 ? (
+        <p className="tabular-nums">{`You can ask for another code in ${left} s.`}</p>
+      ) : (
+        <Button variant="quiet" size="small" busy={busy} onClick={send}>
+          Resend Code
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Seconds left of a wait that began when the part of the page appeared, and how to begin it again. */
+function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+
+  return [left, () => setEnd(Date.now() + seconds * 1000)]
+}

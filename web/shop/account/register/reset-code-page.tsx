@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router'
+import { SessionGate } from '#web/session/session-gate.tsx'
+import { useKnownSession } from '#web/session/session-store.ts'
+import { checkResetCode, sendResetCode } from './account-api.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
+import { CodeForm, CodeSentTo } from './code-form.tsx'
+import { navigationIdentifier } from './navigation-identifier.ts'
+import { TextLink } from './text-link.tsx'
+
+export const meta = () => guestMeta('Enter the Code', 'Enter the 4-digit code to set a new password.')
+
+/** Second step to a new password: the code that proves it is theirs (docs/product.md §12). */
+export default function ResetCodePage() {
+  const identifier = navigationIdentifier(useLocation().state, 'identifier')
+  const isKnown = useKnownSession() !== undefined
+  const navigate = useNavigate()
+
+  async function check(sentTo: string, code: string) {
+    await checkResetCode(sentTo, code)
+    await navigate('/reset-password', { state: { identifier: sentTo } })
+  }
+
+  return (
+    <AccountPage
+      title="Enter the Code"
+      intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
+      footer={<TextLink to="/forgot-password">Use another email or phone</TextLink>}
+    >
+      <SessionGate>
+        <CodeForm
+          sentTo={isKnown ? identifier : undefined}
+          check={check}
+          sendAgain={sendResetCode}
+          submitLabel="Verify OTP"
+        />
+      </SessionGate>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { SessionGate } from '#web/session/session-gate.tsx'
+import { forgetSession, useKnownSession } from '#web/session/session-store.ts'
+import { setNewPassword } from './account-api.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
+import { accountRules } from './account-rules.ts'
+import { navigationIdentifier } from './navigation-identifier.ts'
+
+export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
+
+/** Last step to a new password, allowed by the code just checked (docs/product.md §12, §3). */
+export default function ResetPasswordPage() {
+  const identifier = navigationIdentifier(useLocation().state, 'identifier')
+  const isKnown = useKnownSession() !== undefined
+  return (
+    <AccountPage title="Reset Password" intro="Choose a new password of at least 6 characters.">
+      <SessionGate>
+        {isKnown && !identifier ? <CodeFirst /> : <NewPassword identifier={identifier ?? ''} />}
+      </SessionGate>
+    </AccountPage>
+  )
+}
+
+function NewPassword({ identifier }: { identifier: string }) {
+  const navigate = useNavigate()
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: accountRules.resetPassword,
+    fallbackMessage: messages.passwordResetFailed,
+    toast: true,
+    async send({ password }) {
+      await setNewPassword(identifier, password)
+      // All sessions have ended, one of this browser too.
+      forgetSession()
+      notify.success(messages.passwordReset)
+      await navigate('/login')
+    },
+  })
+  return (
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
+      {/* Lets the browser's password keeper know whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
+      <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <Button type="submit" wide busy={busy} busyLabel="Saving...">
+        Reset Password
+      </Button>
+    </form>
+  )
+}
+
+/** Opened by hand, or in another window than the code was asked in. */
+function CodeFirst() {
+  return (
+    <div className="grid gap-4">
+      <FormErrorBox errors={[messages.resetNotGranted]} />
+      <ButtonLink to="/forgot-password" wide>
+        Send a Code
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CartCheck,
+  type CurrentProduct,
+  currentStockOf,
+  isUnavailable,
+  lineProblems,
+  maxQuantityOf,
+  orderable,
+  pooledProducts,
+} from './cart-check.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
+
+const aLine = (line: Partial<CartLine> = {}): CartLine => {
+  const { price = 250, quantity = 1 } = line
+  return {
+    productId: 'lamp',
+    productName: 'Clay Lamp',
+    productCategory: 'Home',
+    price,
+    quantity,
+    subTotal: price * quantity,
+    maxStock: 5,
+    image: '/lamp.webp',
+    OwnerId: 'seller',
+    OwnerName: 'Rangpur Crafts',
+    ...line,
+  }
+}
+const aProduct = (product: Partial<CurrentProduct> = {}): CurrentProduct => ({
+  name: 'Clay Lamp',
+  price: 250,
+  stock: 5,
+  variants: [],
+  imageUrls: ['/lamp.webp'],
+  colors: [],
+  sizes: [],
+  ...product,
+})
+const anIdleCheck: CartCheck = { problems: new Map(), pooled: new Set() }
+const problemsOf = (line: CartLine, product: CurrentProduct | undefined) =>
+  lineProblems([line], new Map([['lamp', product]])).get(lineKey(line))
+
+test('a line that agrees with the current product has no problem', () => {
+  expect(problemsOf(aLine(), aProduct())).toBeUndefined()
+})
+
+test('a product that is no longer sold is reported', () => {
+  expect(problemsOf(aLine(), undefined)).toEqual([{ kind: 'unavailable' }])
+})
+
+test('a changed price is reported with the previous one', () => {
+  expect(problemsOf(aLine(), aProduct({ price: 200 }))).toEqual([{ kind: 'cheaper', was: 250 }])
+  expect(problemsOf(aLine(), aProduct({ price: 300 }))).toEqual([{ kind: 'dearer', was: 250 }])
+})
+
+test('a price of 0, which was not stored, is not compared', () => {
+  expect(problemsOf(aLine({ price: 0 }), aProduct({ price: 300 }))).toBeUndefined()
+})
+
+test('out of stock is the only problem of its line; fewer left is reported with the stock, beside a new price', () => {
+  expect(problemsOf(aLine(), aProduct({ stock: 0, price: 300 }))).toEqual([{ kind: 'outOfStock' }])
+  expect(problemsOf(aLine({ quantity: 4 }), aProduct({ stock: 2, price: 300 }))).toEqual([
+    { kind: 'fewerLeft', stock: 2 },
+    { kind: 'dearer', was: 250 },
+  ])
+})
+
+test('a colour that is no longer offered is reported', () => {
+  expect(problemsOf(aLine({ color: 'red' }), aProduct({ colors: ['blue'] }))).toEqual([
+    { kind: 'choiceUnavailable' },
+  ])
+  expect(problemsOf(aLine({ color: 'red' }), aProduct({ colors: ['red'] }))).toBeUndefined()
+})
+
+test('a product that could not be fetched is not reported', () => {
+  expect(lineProblems([aLine()], new Map()).size).toBe(0)
+})
+
+test('the lines of one product share its stock', () => {
+  const lines = [aLine({ color: 'red', quantity: 3 }), aLine({ color: 'blue', quantity: 1 })]
+  const products = new Map([['lamp', aProduct({ stock: 3, colors: ['red', 'blue'] })]])
+  const check = { problems: lineProblems(lines, products), pooled: pooledProducts(products) }
+  expect(lines.map((line) => maxQuantityOf(lines, line, check))).toEqual([4, 2])
+  expect(check.problems.size).toBe(2)
+})
+
+describe('a product with stock per colour and size', () => {
+  const lamp = aProduct({
+    colors: ['red', 'blue'],
+    stock: 5,
+    variants: [
+      { color: 'red', size: null, stock: 0 },
+      { color: 'blue', size: null, stock: 5 },
+    ],
+  })
+  const products = new Map([['lamp', lamp]])
+
+  test('only the sold-out colour is reported', () => {
+    const [red, blue] = [aLine({ color: 'red', quantity: 2 }), aLine({ color: 'blue', quantity: 5 })]
+    expect(lineProblems([red, blue], products)).toEqual(new Map([[lineKey(red), [{ kind: 'outOfStock' }]]]))
+    expect([currentStockOf(red, lamp), currentStockOf(blue, lamp)]).toEqual([0, 5])
+  })
+
+  test('one colour does not reduce the stock of the other', () => {
+    const lines = [
+      aLine({ color: 'red', quantity: 3, maxStock: 3 }),
+      aLine({ color: 'blue', quantity: 2, maxStock: 2 }),
+    ]
+    const check = { problems: new Map(), pooled: pooledProducts(products) }
+    expect(lines.map((line) => maxQuantityOf(lines, line, check))).toEqual([3, 2])
+    expect(orderable(lines, check).isReady).toBe(true)
+  })
+
+  test('a colour the product no longer has does not hide the stock of the size', () => {
+    const variants = [{ color: null, size: 'M', stock: 4 }]
+    expect(currentStockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
+  })
+})
+
+test('a cart is ready when all its lines can be ordered', () => {
+  expect(orderable([aLine({ quantity: 2 })], anIdleCheck)).toEqual({ subtotal: 500, isReady: true })
+  expect(orderable([aLine({ quantity: 6 })], anIdleCheck)).toMatchObject({ isReady: false })
+})
+
+test('unavailable lines are not part of the subtotal', () => {
+  const lines = [aLine(), aLine({ productId: 'gone', maxStock: 0 })]
+  expect(isUnavailable(aLine({ maxStock: 0 }))).toBe(true)
+  expect(orderable(lines, anIdleCheck)).toEqual({ subtotal: 250, isReady: false })
+})

@@ -1,0 +1,109 @@
+import type { Product } from '#contract/catalogue/products.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
+
+/** The current state of a product; undefined when it is no longer sold. */
+export type CurrentProduct = Pick<
+  Product,
+  'name' | 'price' | 'stock' | 'variants' | 'imageUrls' | 'colors' | 'sizes'
+>
+export type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
+
+/** How a cart line differs from the current product (docs/product.md §4). `was` is the price it was added at. */
+export type LineProblem =
+  | { kind: 'unavailable' }
+  | { kind: 'choiceUnavailable' }
+  | { kind: 'outOfStock' }
+  | { kind: 'fewerLeft'; stock: number }
+  | { kind: 'cheaper'; was: number }
+  | { kind: 'dearer'; was: number }
+
+export type LineProblems = ReadonlyMap<string, readonly LineProblem[]>
+
+/** The result of a check; `pooled` holds the ids of products whose colours and sizes share one stock. */
+export type CartCheck = { problems: LineProblems; pooled: ReadonlySet<string> }
+
+/** The problems of every line that has some, by line key. Lines whose product is not in `products` are not checked. */
+export function lineProblems(lines: readonly CartLine[], products: CurrentProducts): LineProblems {
+  const checked = lines.filter((line) => products.has(line.productId))
+  const problems = checked.map((line) => {
+    return [lineKey(line), problemsOfLine(line, products.get(line.productId), lines)] as const
+  })
+  return new Map(problems.filter(([, found]) => found.length > 0))
+}
+
+function problemsOfLine(
+  line: CartLine,
+  product: CurrentProduct | undefined,
+  lines: readonly CartLine[],
+): LineProblem[] {
+  if (!product) return [{ kind: 'unavailable' }]
+  if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes))
+    return [{ kind: 'choiceUnavailable' }]
+  const stock = currentStockOf(line, product)
+  if (stock === 0) return [{ kind: 'outOfStock' }]
+  const problems: LineProblem[] = []
+  const units = isPooled(product) ? unitsOf(lines, line.productId) : line.quantity
+  if (units > stock) problems.push({ kind: 'fewerLeft', stock })
+  if (product.price < line.price) problems.push({ kind: 'cheaper', was: line.price })
+  // The price is 0 when the stored one was invalid: there is nothing to compare with.
+  if (product.price > line.price && line.price > 0) problems.push({ kind: 'dearer', was: line.price })
+  return problems
+}
+
+/** A product without colours accepts any colour of a line, one with colours only its own; sizes likewise. */
+function isOffered(choice: string | undefined, offered: readonly string[]): boolean {
+  return offered.length === 0 || (choice !== undefined && offered.includes(choice))
+}
+
+/** The stock of a line's colour and size. A colour or size of the line counts only if the product still has some. */
+export function currentStockOf({ color, size }: CartLine, product: CurrentProduct): number {
+  const choiceOf = (choice: string | undefined, offered: readonly string[]) =>
+    offered.length > 0 ? choice : undefined
+  return variantStockOf(product, choiceOf(color, product.colors), choiceOf(size, product.sizes))
+}
+
+/** Whether the colours and sizes of a product share one stock. */
+function isPooled({ variants }: CurrentProduct): boolean {
+  return variants.length === 0
+}
+
+/** The ids of the products whose colours and sizes share one stock. */
+export function pooledProducts(products: CurrentProducts): ReadonlySet<string> {
+  return new Set([...products].flatMap(([id, product]) => (product && isPooled(product) ? [id] : [])))
+}
+
+/** The units of a product in the cart, in all colours and sizes. */
+function unitsOf(lines: readonly CartLine[], productId: string): number {
+  return lines.reduce((units, line) => units + (line.productId === productId ? line.quantity : 0), 0)
+}
+
+/** The maximum quantity of a line: of a `pooled` product, what the other lines of it leave of the stock. */
+export function maxQuantityOf(
+  lines: readonly CartLine[],
+  line: CartLine,
+  { pooled }: Pick<CartCheck, 'pooled'>,
+): number {
+  const others = pooled.has(line.productId) ? unitsOf(lines, line.productId) - line.quantity : 0
+  return Math.max(0, Math.min(line.maxStock - others, MAX_LINE_UNITS))
+}
+
+/** Whether a line cannot be ordered at all. */
+export function isUnavailable(line: CartLine, problems: readonly LineProblem[] = []): boolean {
+  return (
+    line.maxStock === 0 || problems.some(({ kind }) => kind === 'unavailable' || kind === 'choiceUnavailable')
+  )
+}
+
+/** The subtotal of the lines that can be ordered, and whether the whole cart can be ordered as it is. */
+export function orderable(lines: readonly CartLine[], check: CartCheck) {
+  const available = lines.filter((line) => !isUnavailable(line, check.problems.get(lineKey(line))))
+  return {
+    subtotal: available.reduce((sum, line) => sum + line.subTotal, 0),
+    isReady:
+      available.length === lines.length &&
+      lines.length <= MAX_ORDER_LINES &&
+      lines.every((line) => line.quantity <= maxQuantityOf(lines, line, check)),
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { Drawer } from '#web/design/drawer.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { maxQuantityOf, orderable } from './cart-check.ts'
+import { CartDrawerLine } from './cart-drawer-line.tsx'
+import { lineKey } from './cart-line.ts'
+import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
+import { useCartCheck } from './use-cart-check.ts'
+
+/** The cart as a drawer. Each time it opens, its lines are compared with the current products. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const lines = useCartLines()
+  const check = useCartCheck(open)
+  const navigate = useNavigate()
+  const [removed, setRemoved] = useState<RemovedLine>()
+  const { subtotal, isReady } = orderable(lines, check)
+
+  useEffect(() => {
+    if (!open) setRemoved(undefined)
+  }, [open])
+
+  function undo() {
+    if (removed) restoreLine(removed)
+    setRemoved(undefined)
+  }
+
+  function checkOut() {
+    const state = { cartItems: lines, subtotal }
+    onClose()
+    if (currentSession().user) return navigate('/checkout', { state })
+    notify.error(messages.pleaseLoginToBuy)
+    return navigate('/login', { state: { from: { pathname: '/checkout', state } } })
+  }
+
+  if (lines.length === 0) {
+    return (
+      <Drawer open={open} onClose={onClose} title="Cart">
+        {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <ButtonLink to="/products" onClick={onClose}>
+              Start Shopping
+            </ButtonLink>
+          }
+        >
+          What you add is kept here until you order it.
+        </EmptyState>
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Cart"
+      footer={
+        <>
+          <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
+            Subtotal
+            <span className="tabular-nums">{formatPrice(subtotal)}</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isReady
+              ? 'The delivery fee is added at the checkout.'
+              : 'Remove or reduce the marked items to go on.'}
+          </p>
+          <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
+            Checkout
+          </Button>
+        </>
+      }
+    >
+      {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
+      <ul className="-my-4 divide-y divide-line">
+        {lines.map((line) => (
+          <CartDrawerLine
+            key={lineKey(line)}
+            line={line}
+            maxQuantity={maxQuantityOf(lines, line, check)}
+            problems={check.problems.get(lineKey(line)) ?? []}
+            onRemove={(key) => setRemoved(removeLine(key))}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+/** Focuses Undo, since the focus was on the removed line. */
+function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <p role="status" className="mb-4 flex items-center gap-3 rounded-md bg-sunken py-1 ps-4 pe-1 text-sm">
+      <span className="min-w-0 grow truncate" lang={languageOf(name)}>
+        {`Removed ${name}`}
+      </span>
+      <Button ref={undo} variant="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '#web/design/class-names.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+
+const importControls = () => import('./scroll-controls.tsx').then((module) => module.ScrollControls)
+
+type Props = {
+  /** The entries of the row, for the names of its buttons: `categories`. */
+  label: string
+  /** Scrolls by one entry in this interval. */
+  autoplayMs?: number
+  className: string
+  children: ReactNode
+}
+
+/** A list that scrolls sideways. The code of its controls and autoplay is loaded only where the list does not fit. */
+export function ScrollRow({ label, autoplayMs, className, children }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const [Controls, loadControls] = useLazyComponent(importControls)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once; after a rotation the row can still be swiped
+  useEffect(() => {
+    if (row.current && row.current.scrollWidth > row.current.clientWidth) void loadControls()
+  }, [])
+  return (
+    <div className={classNames('scroll-row', autoplayMs !== undefined && 'scroll-row-autoplay')}>
+      <ul ref={row} className={className}>
+        {children}
+      </ul>
+      {Controls && <Controls row={row} label={label} autoplayMs={autoplayMs} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Banner } from '#contract/catalogue/banners.ts'
+import type { ProductFilter } from '#contract/catalogue/products.ts'
+import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import type { Slide } from './banner-carousel.tsx'
+import { OFFERS_PAGE_SIZE, type recommendedTabs } from './home-sections.ts'
+
+/** The number of products in each Recommended tab (docs/product.md §29). */
+const RECOMMENDED_LIMIT = 12
+
+export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
+
+export type HomeData = {
+  categories: { id: string; name: string; imageUrl: string }[]
+  slides: Slide[]
+  offers: { products: PackedCard[]; total: number }
+  newest: PackedCard[]
+}
+
+/** The data of the home page. */
+export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
+  const [categories, banners, offers, newest] = await Promise.all([
+    catalogue.listCategories(),
+    catalogue.listBanners(),
+    loadOffers(catalogue, 1),
+    loadRecommended(catalogue, 'newest'),
+  ])
+  return {
+    categories: categories.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    slides: banners.map(toSlide),
+    offers,
+    newest,
+  }
+}
+
+/** One page of the offers, best sellers first. */
+export async function loadOffers(catalogue: Catalogue, page: number) {
+  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: OFFERS_PAGE_SIZE, page }
+  const { products, total } = await catalogue.listProducts(filter)
+  return { products: products.map(packProductCard), total }
+}
+
+/** The products of one Recommended tab. */
+export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<PackedCard[]> {
+  const { products } = await catalogue.listProducts({ sortBy, limit: RECOMMENDED_LIMIT })
+  return products.map(packProductCard)
+}
+
+/** A banner links to the product list, filtered by its category and discount (docs/product.md §22). */
+function toSlide({ imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
+  const search = new URLSearchParams()
+  if (category) search.set('category', category.id)
+  if (offerPercent > 0) search.set('discount', String(offerPercent))
+  return { imageUrl, title, subtitle, to: search.size > 0 ? `/products?${search}` : '/products' }
+}

@@ -1,0 +1,48 @@
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
+import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { shopObjects } from '#web/layouts/head/structured-data.ts'
+import { useSite } from '#web/layouts/site-data.ts'
+import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { loadHome } from './home-data.ts'
+import { OfferProducts } from './offer-products.tsx'
+import { PolicyStrip } from './policy-strip.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
+
+export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
+
+export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
+export const clientLoader = loadCachedPage
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+  pageMeta(
+    { matches },
+    {
+      title: 'The online shop for all of Bangladesh',
+      description:
+        'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
+      address: '/',
+      structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),
+    },
+  )
+
+/** The home page (docs/product.md §22). */
+export default function HomePage() {
+  const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
+  const { shopName, supportPhone } = useSite()
+  return (
+    <div className="shop-width pt-3 pb-4">
+      <h1 className="sr-only">{`${shopName}: the online shop for all of Bangladesh`}</h1>
+      <CategoryStrip categories={categories} />
+      <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
+        <BannerCarousel slides={slides} />
+        <OfferProducts offers={offers} />
+        <PolicyStrip supportPhone={supportPhone} />
+        <RecommendedProducts newest={newest} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Drawer } from '#web/design/drawer.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import ProductFilters from './product-filters.tsx'
+
+type Props = Omit<ComponentProps<typeof ProductFilters>, 'withActive'> & {
+  open: boolean
+  onClose: () => void
+  /** Other products are on their way. */
+  busy: boolean
+}
+
+/** The filters on small screens. It stays open while people choose and says how many products that leaves. */
+export function FiltersDrawer({ open, onClose, busy, ...filters }: Props) {
+  const { total } = filters.list
+
+  /** From the first of what was found. */
+  function show() {
+    onClose()
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="left"
+      title="Filters"
+      footer={
+        <Button wide aria-busy={busy} onClick={show}>
+          {total === 1 ? 'Show 1 product' : `Show ${formatNumber(total)} products`}
+        </Button>
+      }
+    >
+      <ProductFilters {...filters} withActive />
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { useRetry } from '#web/layouts/errors/use-retry.ts'
+
+/** Shown when the product list cannot be loaded, with the message of the server where it sent one. */
+export default function ListFailed({ error }: { error: unknown }) {
+  const { retry, isTrying, isStillOffline } = useRetry()
+  return (
+    <ErrorState
+      heading="h1"
+      title={messages.errorLoadingProducts}
+      className="min-h-[60vh] justify-center"
+      onRetry={retry}
+      busy={isTrying}
+      action={
+        <ButtonLink to="/products" variant="secondary">
+          Clear all filters
+        </ButtonLink>
+      }
+    >
+      <p>{messages.pleaseTryAgainLater}</p>
+      <p aria-live="polite">{isStillOffline ? messages.stillNoConnection : reasonOf(error)}</p>
+    </ErrorState>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const reason: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined
+  if (typeof reason === 'string') return reason
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  return isOffline ? messages.noConnection : messages.unknownError
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { loadProductList } from './product-list-data.ts'
+
+const seller = { id: '01936b1e-0000-7000-8000-0000000000aa', name: 'Tangail House' }
+const saree = {
+  id: '01936b1e-0000-7000-8000-000000000001',
+  name: 'Red Saree',
+  imageUrls: [],
+  price: 850,
+  listPrice: 1000,
+  discountPercent: 15,
+  rating: 0,
+  reviewCount: 0,
+  unitsSold: 0,
+  unitLabel: '',
+  stock: 3,
+  colors: ['red'],
+  sizes: [],
+  tags: [],
+  category: { id: '01936b1e-0000-7000-8000-0000000000cc', name: 'Sarees' },
+  seller,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+}
+
+/** A catalogue of one product, however it is asked. */
+function aCatalogue(listFacets: Catalogue['listFacets']): Catalogue {
+  return {
+    listProducts: async () => ({ products: [saree], page: 1, pages: 1, total: 1, count: 1 }),
+    listFacets,
+    suggest: async () => ({ products: [], categories: [], sellers: [], corrections: [] }),
+    getProduct: async () => Promise.reject(new Error('not asked for')),
+    listCategories: async () => [],
+    listSubcategories: async () => [],
+    listSubSubcategories: async () => [],
+    listBanners: async () => [],
+  }
+}
+
+test('a list whose choices cannot be counted is shown all the same, without counts', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const failing = aCatalogue(() => Promise.reject(new Error('too slow')))
+  const list = await loadProductList(failing, new URLSearchParams('color=red'))
+  expect(list).toMatchObject({ total: 1, facets: null, ignored: [] })
+  expect(list.products).toHaveLength(1)
+  expect(warned).toHaveBeenCalledOnce()
+  warned.mockRestore()
+})
+
+test('a list that cannot be had is an error, whatever can be counted', async () => {
+  const broken = {
+    ...aCatalogue(async () => Promise.reject(new Error('too slow'))),
+    listProducts: () => Promise.reject(new Error('The shop is busy right now.')),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await expect(loadProductList(broken, new URLSearchParams())).rejects.toThrow('The shop is busy')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import { buttonClass } from '#web/design/button.tsx'
+import ChevronDown from '#web/design/icons/chevron-down.tsx'
+import { filterNames, listAddress } from './list-address.ts'
+
+const sorts = [
+  ['newest', 'Newest first'],
+  ['sales', 'Best selling'],
+  ['rating', 'Top rated'],
+  ['priceAsc', 'Price: low to high'],
+  ['priceDesc', 'Price: high to low'],
+] as const
+
+/** The order of the list. A search starts with what fits best, everything else with the newest (docs/product.md §2). */
+export function SortSelect({ search }: { search: URLSearchParams }) {
+  const navigate = useNavigate()
+  const isSearch = Boolean(search.get('search'))
+  const chosen = search.get('sortBy') ?? (isSearch ? '' : 'newest')
+  return (
+    <form action="/products" className="flex items-end gap-2">
+      {filterNames.map((name) => {
+        const value = search.get(name)
+        return name !== 'sortBy' && value && <input key={name} type="hidden" name={name} value={value} />
+      })}
+      <span className="relative">
+        <select
+          // Back and links change the order too.
+          key={chosen}
+          aria-label="Sort by"
+          name="sortBy"
+          defaultValue={chosen}
+          onChange={(event) =>
+            navigate(listAddress(search, { sortBy: event.currentTarget.value }), { preventScrollReset: true })
+          }
+          className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
+        >
+          {isSearch && <option value="">Best match</option>}
+          {sorts.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2.5 top-3 size-5 text-ink-soft"
+        />
+      </span>
+      <span className="hidden noscript:block">
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          Sort
+        </button>
+      </span>
+    </form>
+  )
+}

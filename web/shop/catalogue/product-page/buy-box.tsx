@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import { Button } from '#web/design/button.tsx'
+import { Stepper } from '#web/design/stepper.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
+import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
+import type { ProductPageData } from './product-page-data.ts'
+import { ShareButton } from './share-button.tsx'
+import { ColorChoice, SizeChoice } from './variant-choices.tsx'
+
+/** How long Buy Now waits before the checkout opens (docs/product.md §29). */
+const buyNowDelayMs = 500
+
+/** What the two buttons do is loaded by the first press, or a moment before it. */
+const loadBuying = () => import('#web/shop/catalogue/products/add-to-cart.ts')
+
+/** Colour, size, how many, and into the cart or straight to the checkout (docs/product.md §24 and §25). */
+export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
+  const [color, setColor] = useState(product.colors[0])
+  const [size, setSize] = useState(product.sizes[0])
+  const [quantity, setQuantity] = useState(1)
+  const [isLeaving, leaveFor] = useLateNavigation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const stock = variantStockOf(product, color, size)
+  const isSoldOut = stock === 0
+
+  async function buy(how: 'cart' | 'now') {
+    const { addToCart, buyNowState, notifySignInNeeded } = await loadBuying()
+    if (!currentSession().user) {
+      notifySignInNeeded()
+      return navigate('/login', { state: { from: location } })
+    }
+    const choice = { color, size, quantity: Math.min(quantity, stock) }
+    if (how === 'cart') addToCart(product, choice)
+    else leaveFor('/checkout', buyNowState(product, choice))
+  }
+
+  function count(input: number) {
+    setQuantity(input)
+    if (input === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
+      void loadBuying().then(({ notifyLimit }) => notifyLimit(stock))
+  }
+
+  return (
+    <div className="mt-3 space-y-5">
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        {isSoldOut ? (
+          <span className="font-semibold text-brick-ink">Out of stock</span>
+        ) : (
+          <span className="font-semibold text-leaf-ink">{`${formatNumber(stock)} in stock`}</span>
+        )}
+        {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
+      </p>
+      <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
+      <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
+      <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
+        <Stepper
+          value={Math.min(quantity, Math.max(stock, 1))}
+          max={Math.min(stock, MAX_LINE_UNITS)}
+          onChange={count}
+          disabled={isSoldOut}
+        />
+        <WishlistButton productId={product.id} productName={product.name} variant="button" />
+        <ShareButton name={product.name} />
+      </div>
+      <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void loadBuying()}>
+        <Button variant="secondary" size="large" disabled={isSoldOut} onClick={() => buy('cart')}>
+          Add to Cart
+        </Button>
+        <Button size="large" disabled={isSoldOut} busy={isLeaving} onClick={() => buy('now')}>
+          Buy Now
+        </Button>
+      </div>
+      <p className="hidden text-sm text-ink-soft noscript:block">
+        To buy, please switch on JavaScript in your browser.
+      </p>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        {'Sold by '}
+        <Link
+          to={`/products?seller=${product.seller.id}`}
+          lang={languageOf(product.seller.name)}
+          className="font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
+          {product.seller.name}
+        </Link>
+        {' in '}
+        <Link
+          to={`/products?category=${product.category.id}`}
+          className="font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
+          {product.category.name}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Goes to another page after the moment the spec gives Buy Now; not when the visitor has left before. */
+function useLateNavigation() {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  function leaveFor(to: string, state: unknown) {
+    setLeaving(true)
+    timer.current = window.setTimeout(() => void navigate(to, { state }), buyNowDelayMs)
+  }
+  return [isLeaving, leaveFor] as const
+}

@@ -1,0 +1,17 @@
+import { messages } from '#contract/messages.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+
+/** The page of a product the shop does not have (docs/product.md §22). */
+export default function ProductNotFound() {
+  return (
+    <EmptyState
+      heading="h1"
+      title={messages.productNotFound}
+      className="min-h-[60vh] justify-center"
+      action={<ButtonLink to="/products">Back to Products</ButtonLink>}
+    >
+      It may have been sold for good or taken off the shelf.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
+import { productSlug, readableProductAddress } from '#contract/catalogue/product-slug.ts'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { Stars } from '#web/design/stars.tsx'
+import { summaryOf } from '#web/formatting/summary.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
+import { RouteError } from '#web/layouts/errors/route-error.tsx'
+import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { breadcrumbObject, productObject } from '#web/layouts/head/structured-data.ts'
+import type { SiteData } from '#web/layouts/site-data.ts'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
+import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { loadProductPage, type ProductPageData } from './product-page-data.ts'
+
+export const loader = pageLoader(async (shop, { params }) => {
+  const page = await loadProductPage(shopCatalogue(shop), params.id ?? '')
+  mustBeReadable(page.product, params.name)
+  return page
+})
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([loadCachedPage(args), loadProductTabs()])
+  return page
+}
+
+/** Another name than the product's, or one it had before: the right address has it. */
+function mustBeReadable(product: ProductPageData['product'], name: string | undefined) {
+  if (name !== undefined && name !== productSlug(product.name))
+    throw redirect(readableProductAddress(product), 301)
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [{ title: 'Not Found | Biponi' }]
+  const { product } = loaderData
+  return pageMeta(
+    { matches },
+    {
+      title: product.name,
+      description: import.meta.env.SSR ? summaryOf(product.description || product.name) : '',
+      address: readableProductAddress(product),
+      imageUrl: product.imageUrls[0],
+      price: product.price,
+      structured: (site) => productObjects(site, product),
+    },
+  )
+}
+
+function productObjects(site: SiteData, product: ProductPageData['product']) {
+  if (!import.meta.env.SSR) return []
+  const { category } = product
+  const crumbs = [
+    { name: 'Home', address: '/' },
+    { name: 'Products', address: '/products' },
+    { name: category.name, address: `/products?category=${category.id}` },
+    { name: product.name, address: readableProductAddress(product) },
+  ]
+  return [productObject(site, product), breadcrumbObject(site, crumbs)]
+}
+
+/** One product, everything about it and the way to buy it (docs/product.md §22, product detail). */
+export default function ProductDetailPage() {
+  const page = useLoaderData<typeof loader>()
+  // Another product starts anew: first picture, first colour, one piece, first tab.
+  return <OneProduct key={page.product.id} {...page} />
+}
+
+function OneProduct({ product, swatches, video, related }: ProductPageData) {
+  const [tab, setTab] = useState('description')
+  return (
+    <div className="shop-width pb-4">
+      <Breadcrumb
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
+        className="py-1 md:py-3"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:gap-x-12">
+        <ProductGallery name={product.name} imageUrls={product.imageUrls} />
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
+            {product.name}
+          </h1>
+          {/* biome-ignore lint/a11y/useValidAnchor: it goes to the tabs, and there is no reviews tab to see before that */}
+          <a
+            href="#about-product"
+            onClick={() => setTab('reviews')}
+            className="mt-1 inline-flex min-h-11 items-center hover:underline"
+          >
+            <Stars rating={product.rating} reviewCount={product.reviewCount} />
+          </a>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PriceTag price={product.price} listPrice={product.listPrice} large />
+            {product.discountPercent > 0 && (
+              <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
+                {`${product.discountPercent}% OFF`}
+              </span>
+            )}
+          </div>
+          <BuyBox product={product} swatches={swatches} />
+        </div>
+        {/* Below the pictures, but on a phone after what one came for. */}
+        {video && (
+          <Suspense>
+            <VideoPlayer video={video} name={product.name} posterUrl={product.imageUrls[0] ?? ''} />
+          </Suspense>
+        )}
+      </div>
+      <LazyTabs product={product} related={related} tab={tab} onTab={setTab} wanted={tab !== 'description'} />
+      {/* The tab of the same name brings them up; they are on the page once. */}
+      {related.length > 0 && tab !== 'related' && (
+        <section aria-labelledby="related-products" className="mt-12 md:mt-16">
+          <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
+            Related Products
+          </h2>
+          <ProductGrid products={related} layout="four" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />
+  return (
+    <Suspense>
+      <ProductNotFound />
+    </Suspense>
+  )
+}
+
+const VideoPlayer = lazy(() => import('./video-player.tsx'))
+const ProductNotFound = lazy(() => import('./product-not-found.tsx'))

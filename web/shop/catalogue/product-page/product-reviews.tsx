@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
+import type { Review } from '#contract/catalogue/reviews.ts'
+import { Button } from '#web/design/button.tsx'
+import { Image } from '#web/design/image.tsx'
+import { Stars } from '#web/design/stars.tsx'
+import { formatDate, formatNumber, formatRating } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { RatingBars } from './rating-bars.tsx'
+
+/** What buyers say: the mark on average, how it came about, and the newest words, the others on demand. */
+export function ProductReviews({ product }: { product: Product }) {
+  const { reviewCount, rating } = product
+  const { reviews, isLoading, showMore } = useReviews(product)
+  if (reviewCount === 0)
+    return <p className="text-ink-soft">No reviews yet. Buyers can write the first one after delivery.</p>
+  return (
+    <div className="max-w-prose">
+      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="flex items-center gap-4">
+          <p className="text-4xl font-bold tabular-nums">{formatRating(rating)}</p>
+          <div>
+            <Stars rating={rating} starsOnly />
+            <p className="text-sm text-ink-soft">
+              {reviewCount === 1 ? 'From 1 review' : `From ${formatNumber(reviewCount)} reviews`}
+            </p>
+          </div>
+        </div>
+        <RatingBars counts={product.ratingCounts} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {reviews.map((review) => (
+          <OneReview key={review.id} review={review} />
+        ))}
+      </ul>
+      {reviewCount > reviews.length && (
+        <Button variant="secondary" busy={isLoading} onClick={showMore} className="mt-4">
+          Show more reviews
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The reviews that came with the page, and page after page of the others when they are asked for. */
+function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
+  const [pages, setPages] = useState<readonly (readonly Review[])[]>([])
+  const [isLoading, setLoading] = useState(false)
+
+  async function showMore() {
+    setLoading(true)
+    try {
+      const { reviewsOf } = await import('./more-reviews.ts')
+      const next = await reviewsOf(id, pages.length + 1)
+      setPages([...pages, next])
+    } catch {
+      const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
+      notifyNoConnection()
+    }
+    setLoading(false)
+  }
+
+  // One written meanwhile pushes another on to the next page: it is shown once.
+  const all = new Map((pages.length > 0 ? pages.flat() : reviews).map((review) => [review.id, review]))
+  return { reviews: [...all.values()], isLoading, showMore }
+}
+
+function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {
+  return (
+    <li className="flex gap-3 py-4">
+      <Image
+        src={reviewer.profileImageUrl ?? ''}
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 shrink-0 rounded-full bg-sunken object-cover"
+        fallback={
+          <span
+            aria-hidden="true"
+            className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft font-semibold text-leaf-ink"
+          >
+            {[...reviewer.name][0]}
+          </span>
+        }
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold" lang={languageOf(reviewer.name)}>
+            {reviewer.name}
+          </span>
+          <time dateTime={at.toISOString()} className="text-sm text-ink-soft">
+            {formatDate(at)}
+          </time>
+        </p>
+        <Stars rating={rating} starsOnly className="mt-0.5" />
+        {text && (
+          <p className="mt-1 whitespace-pre-line" lang={languageOf(text)}>
+            {text}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

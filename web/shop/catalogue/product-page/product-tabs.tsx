@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/catalogue/products.ts'
+import { Tabs } from '#web/design/tabs.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+
+type Props = {
+  product: Product
+  related: readonly PackedCard[]
+  tab: string
+  onTab: (tab: string) => void
+}
+
+/** What is to be said about a product, and what is like it, in tabs (docs/product.md §22). */
+export function ProductTabs({ product, related, tab, onTab }: Props) {
+  return (
+    <Tabs
+      label="About this product"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'description', label: 'Description', content: <Description text={product.description} /> },
+        { value: 'details', label: 'Details', content: <Details product={product} /> },
+        {
+          value: 'reviews',
+          label: `Reviews (${formatNumber(product.reviewCount)})`,
+          content: <ProductReviews product={product} />,
+        },
+        {
+          value: 'faq',
+          label: `FAQ (${formatNumber(product.faqs.length)})`,
+          content: <Faqs faqs={product.faqs} />,
+        },
+        {
+          value: 'related',
+          label: 'Related Products',
+          content:
+            related.length === 0 ? (
+              <Nothing>There is nothing like it in the shop yet.</Nothing>
+            ) : (
+              tab === 'related' && <ProductGrid products={related} layout="four" />
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Description({ text }: { text: string }) {
+  if (!text) return <Nothing>There is no description yet.</Nothing>
+  return (
+    <div className="max-w-prose space-y-3" lang={languageOf(text)}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Details({ product: { details, tags } }: { product: Product }) {
+  return (
+    <div className="space-y-6">
+      {details.length > 0 ? (
+        <ul className="max-w-4xl list-disc gap-x-12 space-y-2 ps-5 marker:text-leaf-ink md:columns-2">
+          {details.map((detail) => (
+            <li key={detail} className="break-inside-avoid" lang={languageOf(detail)}>
+              {detail}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing>There are no details yet.</Nothing>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Tags</h3>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} lang={languageOf(tag)}>
+                <Link
+                  to={`/products?${new URLSearchParams({ search: tag })}`}
+                  className="relative inline-flex min-h-9 items-center rounded-full bg-sunken px-3.5 text-sm after:absolute after:inset-x-0 after:-inset-y-1 hover:text-leaf-ink"
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Faqs({ faqs }: Pick<Product, 'faqs'>) {
+  if (faqs.length === 0) return <Nothing>Nobody has asked anything yet.</Nothing>
+  return (
+    <div className="max-w-prose divide-y divide-line border-y border-line">
+      {faqs.map(({ question, answer }) => (
+        <details key={question}>
+          <summary className="py-3 font-semibold marker:text-leaf-ink hover:text-leaf-ink">
+            {question}
+          </summary>
+          <p className="pb-4 ps-4 whitespace-pre-line text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="text-ink-soft">{children}</p>
+}

@@ -1,0 +1,78 @@
+import { messages } from '#contract/messages.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import Link2 from '#web/design/icons/link-2.tsx'
+import Share2 from '#web/design/icons/share-2.tsx'
+import { notify } from '#web/design/notify.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
+import { shareAddresses } from './share-addresses.ts'
+
+type Props = { name: string; open: boolean; onClose: () => void }
+
+/** Copy the link, hand it to the device, or post it elsewhere (docs/product.md §22, Share dialog). */
+export function ShareDialog({ name, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Share" size="small">
+      <Methods name={name} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Methods({ name, onClose }: Omit<Props, 'open'>) {
+  const url = window.location.origin + window.location.pathname
+
+  async function copy() {
+    if (await copyText(url)) {
+      notify.success(messages.linkCopied)
+      onClose()
+    } else notify.error(messages.linkCopyFailed)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="line-clamp-2 text-ink-soft">{name}</p>
+      <div className="flex gap-2">
+        <input
+          readOnly
+          aria-label="Link to this product"
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="h-11 min-w-0 grow rounded-md border border-line-strong bg-sunken px-3 text-sm text-ink-soft"
+        />
+        <Button onClick={copy} className="shrink-0">
+          <Link2 aria-hidden="true" className="size-5" />
+          Copy Link
+        </Button>
+      </div>
+      <ul className="grid grid-cols-3 gap-2">
+        {shareAddresses(url, name).map(({ service, address }) => (
+          <li key={service}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary', wide: true })}
+            >
+              {service}
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {typeof navigator.share === 'function' && (
+        <Button variant="quiet" wide onClick={() => shareByDevice(url, name)}>
+          <Share2 aria-hidden="true" className="size-5" />
+          More ways to share
+        </Button>
+      )}
+    </div>
+  )
+}
+
+async function shareByDevice(url: string, title: string) {
+  try {
+    await navigator.share({ title, url })
+  } catch {
+    // Closing the device's own sheet is no failure; it has shown its own errors.
+  }
+}

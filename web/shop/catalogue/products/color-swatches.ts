@@ -1,0 +1,33 @@
+/** The colours the shop knows by name (docs/product.md §29). */
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    red: '#c62828',
+    blue: '#1e5fbf',
+    green: '#2e7d32',
+    yellow: '#f9d423',
+    purple: '#7b3fa0',
+    pink: '#ec6a9c',
+    black: '#1a1a1a',
+    white: '#ffffff',
+    gray: '#8a8a8a',
+    orange: '#ef7c1a',
+    brown: '#7a4a2b',
+    navy: '#1b2a5c',
+    maroon: '#7b1e2b',
+    gold: '#d4a52a',
+    silver: '#c3c7cb',
+    beige: '#e3d5b8',
+    cream: '#fbf3d9',
+    khaki: '#b9a66b',
+    olive: '#6f7430',
+  }),
+)
+/** Their names, to choose from. */
+export const namedColors: readonly string[] = [...named.keys()]
+
+const grey = '#9e9e9e'
+
+/** What a colour's swatch is painted with; one the shop does not know shows grey. */
+export function swatchOf(color: string): string {
+  return named.get(color.trim().toLowerCase()) ?? grey
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ProductCard } from './product-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+
+const lamp: ProductCardData = {
+  id: '0199c0de-0000-7000-8000-000000000001',
+  name: 'Clay Lamp',
+  imageUrl: '',
+  price: 100000,
+  listPrice: 125000,
+  discountPercent: 20,
+  rating: 4.25,
+  reviewCount: 1234,
+  isSoldOut: true,
+}
+
+const card = (product: ProductCardData) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={product} />
+    </MemoryRouter>,
+  )
+
+test('a card names the discount, both prices, the rating and that it is sold out', () => {
+  const html = card(lamp)
+  for (const words of ['20% OFF', '৳100,000', '৳125,000', '(1,234)', 'Out of Stock'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/products/0199c0de-0000-7000-8000-000000000001"')
+})
+
+test('a card of what is not reduced and can be had is silent about both', () => {
+  const html = card({ ...lamp, price: 125000, discountPercent: 0, isSoldOut: false })
+  for (const words of ['OFF', 'Out of Stock', '<del']) expect(html).not.toContain(words)
+})

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
+import { PriceTag } from './price-tag.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+import { ProductImage } from './product-image.tsx'
+
+type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
+
+/**
+ * One product in a grid. The link lies over the whole card, the heart above it. Every part keeps its place whatever the
+ * product has, so that rows stay even.
+ */
+export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
+  const { id, name, discountPercent } = product
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <ProductImage url={product.imageUrl} alt="" priority={priority} />
+        {discountPercent > 0 && <span className="card-offer">{`${discountPercent}% OFF`}</span>}
+        {product.isSoldOut && (
+          <span className="card-sold-out">
+            <span>Out of Stock</span>
+          </span>
+        )}
+      </div>
+      <WishlistButton productId={id} productName={name} />
+      <div className="card-words">
+        <Heading className="card-name" lang={languageOf(name)}>
+          <Link to={`/products/${id}`}>{name}</Link>
+        </Heading>
+        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
+      </div>
+    </article>
+  )
+}
+
+/** One star, the figure and how many spoke; a product nobody has rated says so. */
+function Rating({ rating, reviewCount }: Pick<ProductCardData, 'rating' | 'reviewCount'>) {
+  if (reviewCount === 0) return <p className="card-rating">No reviews yet</p>
+  return (
+    <p className="card-rating">
+      <span aria-hidden="true" className="card-star" />
+      <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
+      <b aria-hidden="true">{formatRating(rating)}</b>
+      <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '#web/design/loading.tsx'
+import { type GridLayout, gridLook } from './product-grid.tsx'
+
+/** The grid while its products are on their way, each card as large as one will be. Loaded with what it waits for. */
+export default function ProductGridSkeleton({ count, ...layout }: GridLayout & { count: number }) {
+  return (
+    <div role="status" className={gridLook(layout)}>
+      <span className="sr-only">Loading products</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and none moves
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <div className="flex flex-col gap-1 p-3">
+        <div className="flex h-11 flex-col justify-evenly">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+        <div className="flex h-5 items-center">
+          <Skeleton className="h-3.5 w-16" />
+        </div>
+        <div className="flex h-7 items-center">
+          <Skeleton className="h-5 w-24" />
+        </div>
+      </div>
+    </div>
+  )
+}

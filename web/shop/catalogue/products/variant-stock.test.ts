@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { variantStockOf } from './variant-stock.ts'
+
+const variants = [
+  { color: 'red', size: 'S', stock: 2 },
+  { color: 'red', size: 'M', stock: 0 },
+]
+
+test('the stock of a choice is that of its colour and size where they are counted', () => {
+  expect(variantStockOf({ stock: 9, variants: [] }, 'red', 'S')).toBe(9)
+  expect(variantStockOf({ stock: 2, variants }, 'red', 'S')).toBe(2)
+  expect(variantStockOf({ stock: 2, variants }, 'red', 'M')).toBe(0)
+  expect(variantStockOf({ stock: 2, variants }, 'blue', 'S')).toBe(0)
+})
+
+test('a product without sizes is chosen by colour', () => {
+  expect(
+    variantStockOf({ stock: 3, variants: [{ color: 'red', size: null, stock: 3 }] }, 'red', undefined),
+  ).toBe(3)
+})

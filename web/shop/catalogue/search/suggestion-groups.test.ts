@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { searchAddress, suggestionGroups } from './suggestion-groups.ts'
+
+const nothing = { products: [], categories: [], sellers: [], corrections: [] }
+
+test('groups with nothing in them are left out', () => {
+  expect(suggestionGroups(nothing)).toEqual([])
+  const [only, ...others] = suggestionGroups({ ...nothing, corrections: ['saree'] })
+  expect(only).toEqual({
+    title: 'Did you mean',
+    suggestions: [{ to: '/products?search=saree', text: 'saree' }],
+  })
+  expect(others).toEqual([])
+})
+
+test('a category leads to its list, whatever its level', () => {
+  const [group] = suggestionGroups({
+    ...nothing,
+    categories: [
+      { name: 'Women', categoryId: 'a', subcategoryId: null, subSubcategoryId: null },
+      { name: 'Sarees', categoryId: 'a', subcategoryId: 'b', subSubcategoryId: null },
+      { name: 'Jamdani', categoryId: 'a', subcategoryId: 'b', subSubcategoryId: 'c' },
+    ],
+  })
+  expect(group?.suggestions.map(({ to }) => to)).toEqual([
+    '/products?category=a',
+    '/products?category=a&subCategory=b',
+    '/products?category=a&subCategory=b&subSubCategory=c',
+  ])
+})
+
+test('what is searched for may hold any character', () => {
+  expect(searchAddress(' a&b=50% শাড়ি ')).toBe(
+    `/products?search=${encodeURIComponent('a&b=50%').replaceAll('%20', '+')}+${encodeURIComponent('শাড়ি')}`,
+  )
+})

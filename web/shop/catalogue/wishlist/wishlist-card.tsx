@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductSummary } from '#contract/catalogue/products.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import Share2 from '#web/design/icons/share-2.tsx'
+import Trash2 from '#web/design/icons/trash-2.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
+import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
+import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { moveToCart } from './move-to-cart.ts'
+import { removeFromWishlist } from './remove-from-wishlist.ts'
+import './wishlist.css'
+
+type Props = {
+  product: ProductSummary
+  customerId: string
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+/** A saved product with the actions on it: add to cart, move to cart, share, remove (docs/product.md §22). */
+export function WishlistCard({ product, customerId, isSelected, onSelect }: Props) {
+  const { id, name, stock, discountPercent, rating, reviewCount } = product
+  const [isBusy, setBusy] = useState(false)
+  const isSoldOut = stock === 0
+
+  async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
+    setBusy(true)
+    const result = await work
+    setBusy(false)
+    return result
+  }
+
+  async function remove() {
+    if (await whileBusy(removeFromWishlist(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
+  }
+
+  async function move() {
+    if (await whileBusy(moveToCart(product))) await whileBusy(removeFromWishlist(customerId, id))
+  }
+
+  async function share() {
+    const isCopied = await copyText(new URL(`/products/${id}`, window.location.href).href)
+    if (isCopied) notify.success(messages.productLinkCopied)
+    else notify.error(messages.linkCopyFailed)
+  }
+
+  return (
+    <article className="wishlist-card" aria-label={name}>
+      <div className="wishlist-image">
+        <Link to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
+          <ProductImage url={product.imageUrls[0] ?? ''} alt="" />
+        </Link>
+        {discountPercent > 0 && <span className="wishlist-discount">{`${discountPercent}% OFF`}</span>}
+        {isSoldOut && (
+          <span className="card-sold-out pointer-events-none">
+            <span>Out of Stock</span>
+          </span>
+        )}
+      </div>
+      <Checkbox
+        label={`Select ${name}`}
+        hideLabel
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+        className="wishlist-checkbox"
+      />
+      <IconButton
+        label={`Remove ${name}`}
+        tone="raised"
+        disabled={isBusy}
+        onClick={remove}
+        className="wishlist-remove"
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <div className="wishlist-text">
+        <h2 className="wishlist-name" lang={languageOf(name)}>
+          <Link to={`/products/${id}`}>{name}</Link>
+        </h2>
+        <p className="card-rating">
+          <span aria-hidden="true" className="card-star" />
+          <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
+          <b aria-hidden="true">{formatRating(rating)}</b>
+          <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
+          <span className="sr-only">
+            {reviewCount === 1 ? '1 review' : `${formatNumber(reviewCount)} reviews`}
+          </span>
+        </p>
+        <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
+        <p className={`text-sm font-semibold ${isSoldOut ? 'text-brick-ink' : 'text-leaf-ink'}`}>
+          {isSoldOut ? 'Out of stock' : `${formatNumber(stock)} in stock`}
+        </p>
+      </div>
+      <div className="wishlist-actions">
+        <Button disabled={isSoldOut || isBusy} onClick={() => whileBusy(moveToCart(product))}>
+          Add to Cart
+        </Button>
+        <Button variant="secondary" disabled={isSoldOut || isBusy} onClick={move}>
+          Move to Cart
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Share ${name}`}
+          title="Share"
+          onClick={share}
+          className="wishlist-share"
+        >
+          <Share2 aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { PHONE_PATTERN } from '#contract/phone.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { focusFirstInvalid } from '#web/design/use-form.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+import { siteQuery } from './checkout-queries.ts'
+import { CouponField } from './coupon-field.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+/** Payment, address and coupon (docs/product.md §22). Its submit button is in the OrderBar. */
+export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { fields, change, fieldErrors, failure } = checkout
+  const site = useQuery(siteQuery, queryClient())
+  const user = useSignedInUser()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    focusFirstInvalid(form, await checkout.submit())
+  }
+
+  return (
+    <Card as="section" aria-label="Payment and delivery" className="min-w-0 md:p-6">
+      <form
+        ref={form}
+        id={CHECKOUT_FORM_ID}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-40"
+      >
+        <PaymentFields
+          fields={fields}
+          onChange={change}
+          site={site.data}
+          hasSiteFailed={site.isError}
+          errors={fieldErrors}
+        />
+        <div className="grid gap-4">
+          <h2 className="text-xl font-semibold">Delivery</h2>
+          <TextField
+            label="Phone Number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            value={fields.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+            error={fieldErrors.phone}
+            hint={
+              <AutofillButton
+                value={user?.phone && PHONE_PATTERN.test(user.phone) ? user.phone : undefined}
+                isFilled={fields.phone !== ''}
+                onUse={(phone) => change({ phone })}
+              />
+            }
+          />
+          <TextArea
+            label="Shipping Address"
+            name="addressDetails"
+            autoComplete="street-address"
+            maxLength={500}
+            value={fields.addressDetails}
+            onChange={(event) => change({ addressDetails: event.target.value })}
+            error={fieldErrors.addressDetails}
+            hint={
+              <AutofillButton
+                value={user?.address}
+                isFilled={fields.addressDetails !== ''}
+                onUse={(addressDetails) => change({ addressDetails })}
+              />
+            }
+          />
+          <PlaceFields fields={fields} onChange={change} errors={fieldErrors} />
+          <CouponField
+            value={fields.couponCode}
+            onChange={(couponCode) => change({ couponCode })}
+            check={checkout.coupon}
+            error={fieldErrors.couponCode}
+          />
+        </div>
+        <FormErrorBox errors={failure ? [failure.text] : []} className="empty:hidden" />
+        {failure && !failure.isSettled && (
+          <p className="-mt-3 text-sm text-ink-soft">
+            {failure.isOffline
+              ? 'You seem to be offline. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.'
+              : 'You can press Place Order again: your order is never placed twice.'}
+          </p>
+        )}
+        <Consent />
+      </form>
+    </Card>
+  )
+}
+
+type AutofillProps = { value: string | undefined; isFilled: boolean; onUse: (value: string) => void }
+
+/** Offers the account's value. It is not filled in automatically: an order may go to somebody else. */
+function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
+  if (!value || isFilled) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onUse(value)}
+      className="inline-flex min-h-9 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
+    >
+      <span className="truncate">{`Use ${value}`}</span>
+    </button>
+  )
+}
+
+/** What the shopper agrees to by ordering. The policies open in a new tab, so that the form stays open. */
+function Consent() {
+  return (
+    <p className="border-t border-line pt-4 text-sm text-ink-soft">
+      By placing this order you agree to our{' '}
+      <Policy to="/cancellation-returns">cancellation and returns</Policy> policy and our{' '}
+      <Policy to="/privacy-policy">privacy policy</Policy>.
+    </p>
+  )
+}
+
+function Policy({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-medium text-leaf-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  )
+}
+
+/** Links the submit button to the form: the OrderBar is outside of it, so that it can be sticky on phones. */
+const CHECKOUT_FORM_ID = 'checkout-form'
+
+/** Grand total and submit button: always visible on small screens, below the form on wide ones. */
+export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
+  return (
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
+      <p className="shrink-0 text-sm leading-tight text-ink-soft">
+        Grand Total{' '}
+        <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>
+      </p>
+      <Button
+        type="submit"
+        form={CHECKOUT_FORM_ID}
+        size="large"
+        busy={busy}
+        busyLabel="Placing order..."
+        className="grow sm:max-w-72"
+      >
+        Place Order
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import Info from '#web/design/icons/info.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { useKnownSession, useSignedInUser } from '#web/session/session-store.ts'
+import { TextLink } from '#web/shop/account/register/text-link.tsx'
+import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
+import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
+import { CheckoutForm, OrderBar } from './checkout-form.tsx'
+import { deliveryFeeQuery } from './checkout-queries.ts'
+import { type CheckoutSelection, selectionOf } from './checkout-state.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { ordersApi } from './place-order.ts'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export const meta = () => [
+  { title: 'Checkout | Biponi' },
+  { name: 'description', content: 'Where your order goes and how you pay for it.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/**
+ * Checkout of the lines that another page passed in the navigation state (docs/product.md §22); the browser keeps that
+ * state through a reload. The server does not have it and renders the skeleton.
+ */
+export default function CheckoutPage() {
+  const isKnown = useKnownSession() !== undefined
+  const { state } = useLocation()
+  const selection = useMemo(() => selectionOf(state), [state])
+  return (
+    <div className="shop-width py-6 md:py-10">
+      <h1 className="text-2xl font-bold md:text-3xl">Checkout</h1>
+      <div className="mt-5 md:mt-7">
+        {!isKnown ? <CheckoutSkeleton /> : selection ? <WithItems selection={selection} /> : <NoItems />}
+      </div>
+    </div>
+  )
+}
+
+function WithItems({ selection }: { selection: CheckoutSelection }) {
+  return (
+    <>
+      <UnpaidOrderNotice />
+      <Checkout selection={selection} />
+    </>
+  )
+}
+
+function NoItems() {
+  return (
+    <EmptyState
+      title={messages.noItems}
+      action={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+      className="min-h-[45vh] justify-center"
+    >
+      Open your cart and press Checkout, or choose something new.
+    </EmptyState>
+  )
+}
+
+function Checkout({ selection }: { selection: CheckoutSelection }) {
+  const fee = useQuery(deliveryFeeQuery, queryClient())
+  const checkout = useCheckout(selection, fee.data?.feeTo)
+  useEffect(() => {
+    ordersApi.load().catch(() => undefined)
+  }, [])
+  return (
+    <div className={checkoutColumns}>
+      <OrderSummary
+        lines={selection.lines}
+        figures={checkout.figures}
+        feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      />
+      <CheckoutForm checkout={checkout} />
+      <OrderBar grandTotal={checkout.figures.grandTotal} busy={checkout.busy} />
+      {checkout.proposal && (
+        <PriceChangedDialog
+          proposal={checkout.proposal}
+          seenTotal={checkout.figures.grandTotal}
+          busy={checkout.busy}
+          onAgree={checkout.agree}
+          onDecline={checkout.decline}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Shown until the browser has read session and navigation state. */
+function CheckoutSkeleton() {
+  return (
+    <div className={checkoutColumns}>
+      <Card className="grid gap-4 lg:col-start-2 lg:row-start-1">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-24" />
+      </Card>
+      <Card className="grid gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-11" />
+      </Card>
+    </div>
+  )
+}
+
+/** Summary above the form on phones and beside it on wide screens. Flex on phones, so that the order bar can be sticky. */
+const checkoutColumns =
+  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8'
+
+/**
+ * Reminds of a placed order that still waits for its online payment: a shopper who comes back from the payment page with
+ * the Back button sees the filled-in form again and might order a second time. Renders nothing without such an order.
+ */
+function UnpaidOrderNotice() {
+  const customerId = useSignedInUser()?._id ?? ''
+  const orders = useQuery({ ...customerOrdersQuery(customerId), enabled: customerId !== '' }, queryClient())
+  const order = orders.data?.find(canPay)
+  if (!order) return null
+  return (
+    <section
+      aria-label="Waiting for payment"
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-soft/60 px-4 py-3"
+    >
+      <Info aria-hidden="true" className="size-5 shrink-0 text-marigold-ink" />
+      <p className="min-w-56 flex-1">
+        {`Order #${shortId(order.id)} (${formatPrice(order.grandTotal)}) is placed and waits for your payment. What you order here comes on top of it. `}
+        <TextLink to="/user/my-orders">My Orders</TextLink>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PayNow orderId={order.id} size="medium" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { lazyApi } from '#web/http/lazy-api.ts'
+
+const deliveryApi = lazyApi(() => import('#contract/sales/delivery.ts'))
+const siteApi = lazyApi(() => import('#contract/settings/site.ts'))
+
+export type Destination = { division: string; district: string }
+
+/** Divisions, districts and cities an order can be delivered to; they change with a release only. */
+export const placesQuery = queryOptions({
+  queryKey: ['ShippingFee', 'places'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => deliveryApi.call('listPlacesEndpoint', {}, { signal }),
+})
+
+/** `feeTo(destination)`: the delivery fee in taka (docs/product.md §29). */
+export const deliveryFeeQuery = queryOptions({
+  queryKey: ['ShippingFee', 'fees'],
+  queryFn: async ({ signal }) => {
+    const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await deliveryApi.load()
+    const fees = await call(getDeliveryFeesEndpoint, {}, { signal })
+    return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
+  },
+})
+
+/** The shop's merchant number, support phone, payment methods and gateways. */
+export const siteQuery = queryOptions({
+  queryKey: ['Logo', 'site'],
+  queryFn: ({ signal }) => siteApi.call('getSiteEndpoint', {}, { signal }),
+})

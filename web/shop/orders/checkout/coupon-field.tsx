@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { TextField } from '#web/design/text-field.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
+import { linesKey } from './checkout-request.ts'
+import { newOrderLines, ordersApi } from './place-order.ts'
+
+type Props = {
+  value: string
+  onChange: (couponCode: string) => void
+  check: CouponCheck
+  /** Why an order with this coupon was rejected. */
+  error: string | undefined
+}
+
+/** The coupon code, with the discount or the reason why it cannot be used. */
+export function CouponField({ value, onChange, check, error }: Props) {
+  return (
+    <TextField
+      label="Coupon Code"
+      name="couponCode"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error ?? (check.kind === 'rejected' ? check.reason : undefined)}
+      hint={<span role="status">{hintOf(check)}</span>}
+      className="sm:max-w-96"
+    />
+  )
+}
+
+function hintOf(check: CouponCheck) {
+  switch (check.kind) {
+    case 'none':
+      return 'Optional'
+    case 'checking':
+      return 'Checking...'
+    case 'unknown':
+      return 'It could not be checked now and will be when you order.'
+    case 'rejected':
+      return 'Empty this box to order without a coupon.'
+    case 'accepted':
+      return (
+        <span className="font-semibold text-leaf-ink">{`It takes ${formatPrice(check.discountAmount)} off your order.`}</span>
+      )
+  }
+}
+
+/** Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order. */
+type CouponCheck =
+  | { kind: 'none' | 'checking' | 'unknown' }
+  | { kind: 'accepted'; discountAmount: number }
+  | { kind: 'rejected'; reason: string }
+
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE_MS = 500
+
+/** Checks the coupon for these lines, debounced. */
+export function useCouponCheck(
+  customerId: string | null,
+  lines: readonly CartLine[],
+  typed: string,
+): CouponCheck {
+  const code = typed.trim()
+  const debounced = useDebounced(code)
+  const isEnabled = customerId !== null && code !== '' && debounced === code
+  const { data, isError } = useQuery(
+    {
+      queryKey: [...couponQueryKey, customerId, code.toUpperCase(), linesKey(lines)],
+      enabled: isEnabled,
+      retry: false,
+      queryFn: ({ signal }) => {
+        const body = { customerId: customerId ?? '', couponCode: code, lines: newOrderLines(lines) }
+        return ordersApi.call('quoteOrderEndpoint', { body }, { signal })
+      },
+    },
+    queryClient(),
+  )
+  if (code === '' || customerId === null) return { kind: 'none' }
+  if (!isEnabled) return { kind: 'checking' }
+  if (isError) return { kind: 'unknown' }
+  if (!data) return { kind: 'checking' }
+  if (data.couponRejection) return { kind: 'rejected', reason: data.couponRejection.message }
+  return { kind: 'accepted', discountAmount: data.discountAmount }
+}
+
+/** Root of the query keys of coupon checks; invalidated when an order shows that prices have changed. */
+export const couponQueryKey = ['Order', 'coupon'] as const
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Places } from '#contract/sales/delivery.ts'
+import { findPlaces, indexPlaces } from './find-places.ts'
+
+const city = (name: string, nameBn: string, ...aliases: string[]) => ({
+  name,
+  nameBn,
+  kind: 'thana' as const,
+  aliases,
+})
+const places: Places = [
+  {
+    name: 'Dhaka',
+    nameBn: 'ঢাকা',
+    districts: [
+      {
+        name: 'Dhaka',
+        nameBn: 'ঢাকা',
+        aliases: [],
+        cities: [
+          city('Mirpur', 'মিরপুর'),
+          city('Mohammadpur', 'মোহাম্মদপুর'),
+          city('Airport', 'বিমানবন্দর', 'Bimanbandar'),
+          city('Keraniganj', 'কেরাণীগঞ্জ'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Chittagong',
+    nameBn: 'চট্টগ্রাম',
+    districts: [
+      {
+        name: 'Chattogram',
+        nameBn: 'চট্টগ্রাম',
+        aliases: ['Chittagong'],
+        cities: [city('Sitakunda', 'সীতাকুণ্ড')],
+      },
+      {
+        name: 'Cumilla',
+        nameBn: 'কুমিল্লা',
+        aliases: ['Comilla'],
+        cities: [city('Cumilla Adarsha Sadar', 'কুমিল্লা আদর্শ সদর')],
+      },
+      { name: 'Lakshmipur', nameBn: 'লক্ষ্মীপুর', aliases: [], cities: [] },
+    ],
+  },
+]
+const index = indexPlaces(places)
+const first = (typed: string) => findPlaces(index, typed)[0]
+
+test.each(['mirpur', 'Mirpur', 'মিরপুর', 'মীরপুর', ' mir pur ', 'mirp'])(
+  '%s finds Mirpur in Dhaka',
+  (typed) => {
+    expect(first(typed)).toMatchObject({ division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' })
+  },
+)
+
+test.each(['Chattogram', 'Chittagong', 'চট্টগ্রাম'])('%s finds the division and the district', (typed) => {
+  const [division, district] = findPlaces(index, typed)
+  expect(division).toMatchObject({ name: 'Chittagong', division: 'Chittagong' })
+  expect(division?.district).toBeUndefined()
+  expect(district).toMatchObject({ division: 'Chittagong', district: 'Chattogram' })
+})
+
+test.each(['Cumilla', 'Comilla', 'comila', 'কুমিল্লা'])('%s finds the district before its cities', (typed) => {
+  expect(first(typed)).toMatchObject({ name: 'Cumilla', district: 'Cumilla' })
+  expect(first(typed)?.city).toBeUndefined()
+})
+
+test.each([
+  ['bimanbandar', 'Airport'],
+  ['শিতাকুন্ড', 'Sitakunda'],
+  ['laxmipur', 'Lakshmipur'],
+  ['keranigonj', 'Keraniganj'],
+  ['sadar', 'Cumilla Adarsha Sadar'],
+])('%s finds %s', (typed, name) => expect(first(typed)?.name).toBe(name))
+
+test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', 'মিরপুর ঢা'])(
+  '%s finds the Mirpur that lies in Dhaka',
+  (typed) => {
+    expect(findPlaces(index, typed)).toEqual([
+      { name: 'Mirpur', nameBn: 'মিরপুর', division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' },
+    ])
+  },
+)
+
+test('a place is not found together with a district it does not lie in', () => {
+  expect(findPlaces(index, 'Mirpur, Cumilla')).toEqual([])
+})
+
+test.each(['', ' ', 'm', '%_', '🙂🙂', 'xyzxyz'])('%j finds nothing', (typed) => {
+  expect(findPlaces(index, typed)).toEqual([])
+})

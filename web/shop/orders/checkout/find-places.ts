@@ -1,0 +1,132 @@
+import type { Places } from '#contract/sales/delivery.ts'
+import { otherDivisionNames } from '#contract/sales/division-names.ts'
+
+/** A search result: a division, a district or a city/upazila, with the names of the places it lies in. */
+export type FoundPlace = {
+  name: string
+  nameBn: string
+  division: string
+  district?: string
+  city?: string
+}
+
+/** `names` are the spellings split into words, `above` the names of the places it lies in; both as phonetic keys. */
+type Entry = { place: FoundPlace; names: string[][]; above: string[] }
+
+const MAX_RESULTS = 8
+const MIN_QUERY_LENGTH = 2
+
+/** Search index of all places with every spelling of their names: divisions, then districts, then cities. */
+export function indexPlaces(places: Places): Entry[] {
+  const divisions: Entry[] = []
+  const districts: Entry[] = []
+  const cities: Entry[] = []
+  for (const division of places) {
+    const inDivision = { division: division.name }
+    const ofDivision = { ...division, aliases: otherDivisionNames[division.name] ?? [] }
+    divisions.push(entry(ofDivision, inDivision, []))
+    for (const district of division.districts) {
+      const inDistrict = { ...inDivision, district: district.name }
+      districts.push(entry(district, inDistrict, [ofDivision]))
+      for (const city of district.cities)
+        cities.push(entry(city, { ...inDistrict, city: city.name }, [district, ofDivision]))
+    }
+  }
+  return [...divisions, ...districts, ...cities]
+}
+
+/** Places whose name in any spelling starts with or contains the search text (Bangla or English); best match first. */
+export function findPlaces(index: readonly Entry[], search: string): FoundPlace[] {
+  const query = phoneticKey(search)
+  if (query.length < MIN_QUERY_LENGTH) return []
+  const matches = best(index, ({ names }) => rankAmong(names, query))
+  if (matches.length > 0) return matches
+  const splits = splitsOf(search)
+  return best(index, ({ names, above }) =>
+    Math.min(
+      NO_MATCH,
+      ...splits.map(([name, rest]) =>
+        above.some((wider) => wider.startsWith(rest)) ? rankAmong(names, name) : NO_MATCH,
+      ),
+    ),
+  )
+}
+
+function best(index: readonly Entry[], rankOfEntry: (entry: Entry) => number): FoundPlace[] {
+  return index
+    .map((entry) => ({ place: entry.place, rank: rankOfEntry(entry) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_RESULTS)
+    .map(({ place }) => place)
+}
+
+/** Splits into a place and the place it lies in, in either order: `Savar, Dhaka` and `Dhaka Savar`. */
+function splitsOf(search: string): [name: string, rest: string][] {
+  const words = search.split(/[\s,]+/).map(phoneticKey)
+  return words
+    .map((_word, at): [string, string] => [words.slice(0, at).join(''), words.slice(at).join('')])
+    .flatMap(([first, last]): [string, string][] => [
+      [first, last],
+      [last, first],
+    ])
+    .filter((split) => split.every((part) => part.length >= MIN_QUERY_LENGTH))
+}
+
+type Named = { name: string; nameBn: string; aliases: readonly string[] }
+
+function entry(named: Named, within: Omit<FoundPlace, 'name' | 'nameBn'>, above: readonly Named[]): Entry {
+  return {
+    place: { name: named.name, nameBn: named.nameBn, ...within },
+    names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
+    above: above.flatMap(spellings).map(phoneticKey),
+  }
+}
+
+function spellings({ name, nameBn, aliases }: Named): string[] {
+  return [name, nameBn, ...aliases]
+}
+
+const NO_MATCH = 4
+
+function rankAmong(names: readonly string[][], query: string): number {
+  return Math.min(...names.map((words) => rankOf(words, query)))
+}
+
+/** 0 for the whole name, 1 for its start, 2 for the start of a later word, 3 for another part. */
+function rankOf(words: readonly string[], query: string): number {
+  const name = words.join('')
+  if (name === query) return 0
+  if (name.startsWith(query)) return 1
+  if (words.some((word) => word.startsWith(query))) return 2
+  return query.length > MIN_QUERY_LENGTH && name.includes(query) ? 3 : NO_MATCH
+}
+
+/** Maps spellings of one sound to one of them: `Jessore`, `jesore`; `Keraniganj`, `Keranigonj`; ী and ি, ণ and ন. */
+const soundRules: readonly [RegExp, string][] = [
+  [/ee|ea|y/g, 'i'],
+  [/oo/g, 'u'],
+  [/o/g, 'a'],
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/w|v/g, 'b'],
+  [/z/g, 'j'],
+  [/c(?!h)/g, 'k'],
+  [/([bcdgjklnprst])h/g, '$1'],
+  [/\u09c0/g, '\u09bf'],
+  [/\u09c2/g, '\u09c1'],
+  [/\u09a3/g, '\u09a8'],
+  [/[\u09b6\u09b7]/g, '\u09b8'],
+  [/[\u09a1\u09a2]\u09bc/g, '\u09b0'],
+  [/[\u0981\u09bc]/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/** Phonetic key of a name: equal for its spellings. */
+function phoneticKey(name: string): string {
+  const letters = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  return soundRules.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters)
+}

@@ -1,0 +1,119 @@
+import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
+import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
+import {
+  normalisedWalletTransaction,
+  WALLET_TRANSACTION_PATTERN,
+} from '#contract/sales/wallet-transaction.ts'
+
+/** Values of the checkout form. */
+export type OrderFields = {
+  paymentMethod: PaymentMethod
+  paymentNumber: string
+  /** Empty until one is chosen. */
+  wallet: Wallet | ''
+  walletTransactionId: string
+  /** Gateway of an online payment; empty for the shop's first. */
+  gateway: string
+  phone: string
+  addressDetails: string
+  division: string
+  district: string
+  city: string
+  couponCode: string
+}
+
+/** Cash is preselected (docs/product.md §29). */
+export const emptyFields: OrderFields = {
+  paymentMethod: 'cash',
+  paymentNumber: '',
+  wallet: '',
+  walletTransactionId: '',
+  gateway: '',
+  phone: '',
+  addressDetails: '',
+  division: '',
+  district: '',
+  city: '',
+  couponCode: '',
+}
+
+export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
+
+/** Validates the fields (docs/product.md §25): a message for each wrong one. */
+export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
+  const { phone, addressDetails, division, district, city } = fields
+  return {
+    ...walletErrors(fields),
+    ...(!phone.trim()
+      ? { phone: messages.phoneRequired }
+      : !isPhone(phone) && { phone: messages.phoneInvalid }),
+    ...(!addressDetails.trim() && { addressDetails: messages.addressRequired }),
+    ...(!division && { division: messages.divisionRequired }),
+    ...(!district && { district: messages.districtRequired }),
+    ...(!city && { city: messages.cityRequired }),
+  }
+}
+
+/** A wallet transaction id is optional; with one, the wallet is required. */
+function walletErrors({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
+  const transactionId = normalisedWalletTransaction(walletTransactionId)
+  if (paymentMethod !== 'mobile-banking' || !transactionId) return {}
+  return {
+    ...(!wallet && { wallet: messages.walletRequired }),
+    ...(!WALLET_TRANSACTION_PATTERN.test(transactionId) && {
+      walletTransactionId: messages.walletTransactionInvalid,
+    }),
+  }
+}
+
+/** The toast for a missing place, the widest one first (docs/product.md §28). */
+export function missingPlaceMessage({ division, district, city }: OrderFieldErrors): string | undefined {
+  if (division) return messages.divisionUnknown
+  if (district) return messages.districtUnknown
+  return city ? messages.cityUnknown : undefined
+}
+
+/** Applies a change; choosing a place clears the narrower ones (docs/product.md §24). */
+export function withChange(fields: OrderFields, change: Partial<OrderFields>): OrderFields {
+  const cleared =
+    change.division !== undefined
+      ? { district: '', city: '' }
+      : change.district !== undefined
+        ? { city: '' }
+        : {}
+  return { ...fields, ...cleared, ...change }
+}
+
+/** The chosen gateway of an online payment; undefined for other methods and for the shop's first gateway. */
+export function chosenGateway({ paymentMethod, gateway }: OrderFields): string | undefined {
+  return paymentMethod === 'ssl' && gateway ? gateway : undefined
+}
+
+/** Whether to hint that this does not look like a mobile number; it is sent as typed anyway (docs/product.md §4). */
+export function isUnusualPaymentNumber(paymentNumber: string): boolean {
+  return paymentNumber.trim() !== '' && !isPhone(paymentNumber)
+}
+
+/** Our names of wire fields where they differ. */
+const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
+
+/** The server's errors by field of the form: `deliveryAddress.city` is `city`. Errors of other fields are left out. */
+export function fieldErrorsFrom(errors: readonly { path: string; message: string }[]): OrderFieldErrors {
+  const fieldErrors: OrderFieldErrors = {}
+  for (const { path, message } of errors) {
+    const last = path.split('.').at(-1) ?? ''
+    const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
+    if (name) fieldErrors[name] = message
+  }
+  return fieldErrors
+}
+
+/** The errors that remain after a change: without those of changed fields and of places that the change cleared. */
+export function remainingErrors(
+  fieldErrors: OrderFieldErrors,
+  change: Partial<OrderFields>,
+): OrderFieldErrors {
+  const changed = Object.keys(withChange({} as OrderFields, change))
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => !changed.includes(name)))
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderSummary } from './order-summary.tsx'
+
+const figures = { subtotal: 1000, discountAmount: 0, deliveryFee: 70, grandTotal: 1070 }
+
+const rows = (feeState: 'known' | 'loading' | 'failed', changed = {}) => {
+  const html = renderToStaticMarkup(
+    <OrderSummary lines={[]} figures={{ ...figures, ...changed }} feeState={feeState} />,
+  )
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])
+}
+
+test('the summary has total price, delivery fee and grand total', () => {
+  expect(rows('known')).toEqual([
+    ['Total Price', '৳1,000'],
+    ['Delivery Fee', '৳70'],
+    ['Grand Total', '৳1,070'],
+  ])
+})
+
+test('a delivery fee without a value is loading or failed', () => {
+  expect(rows('loading')[1]).toEqual(['Delivery Fee', 'Loading...'])
+  expect(rows('failed')[1]).toEqual(['Delivery Fee', 'Error loading fee'])
+})
+
+test('a coupon has a row of its own', () => {
+  expect(rows('known', { discountAmount: 30 })[1]).toEqual(['Coupon discount', '−৳30'])
+})

@@ -1,0 +1,86 @@
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Card } from '#web/design/card.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import { Image } from '#web/design/image.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  figures: { subtotal: number; discountAmount: number; deliveryFee: number; grandTotal: number }
+  feeState: 'known' | 'loading' | 'failed'
+  className?: string
+}
+
+/** The lines of the order and its totals (docs/product.md §22). */
+export function OrderSummary({ lines, figures, feeState, className }: Props) {
+  const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
+  const fee =
+    feeState === 'known'
+      ? formatPrice(deliveryFee)
+      : feeState === 'loading'
+        ? 'Loading...'
+        : 'Error loading fee'
+  return (
+    <Card as="section" aria-labelledby="order-summary" className={className}>
+      <h2 id="order-summary" className="text-xl font-semibold">
+        Order Summary
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {lines.map((line) => (
+          <SummaryLine key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+      <dl className="mt-3 grid gap-1.5 border-t border-line pt-4 tabular-nums">
+        <Figure name="Total Price" value={formatPrice(subtotal)} />
+        {discountAmount > 0 && (
+          <Figure
+            name="Coupon discount"
+            value={`−${formatPrice(discountAmount)}`}
+            className="text-leaf-ink"
+          />
+        )}
+        <Figure name="Delivery Fee" value={fee} className={feeState === 'failed' ? 'text-brick-ink' : ''} />
+        <Figure
+          name="Grand Total"
+          value={formatPrice(grandTotal)}
+          className="mt-1.5 border-t border-line pt-3 text-lg font-bold"
+        />
+      </dl>
+    </Card>
+  )
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const choices = [line.color, line.size].filter(Boolean).join(' / ')
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Image
+        src={resizedImageUrl(line.image, '160x120')}
+        alt=""
+        width={64}
+        height={48}
+        className="mt-0.5 shrink-0 rounded-md"
+      />
+      <div className="min-w-0 grow">
+        <p lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-semibold">
+          {line.productName}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums first-letter:uppercase">
+          {[choices, `${formatPrice(line.price)} × ${line.quantity}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatPrice(line.subTotal)}</p>
+    </li>
+  )
+}
+
+function Figure({ name, value, className }: { name: string; value: string; className?: string }) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
+      <dt>{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

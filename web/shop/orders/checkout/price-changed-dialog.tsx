@@ -1,0 +1,129 @@
+import { messages } from '#contract/messages.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import { Dialog } from '#web/design/dialog.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type ComparedLine, grandTotalOf, nextLines } from './order-figures.ts'
+import type { PriceChangeProposal } from './use-checkout.ts'
+
+type Props = {
+  proposal: PriceChangeProposal
+  /** The grand total the shopper saw. */
+  seenTotal: number
+  busy: boolean
+  onAgree: () => void
+  onDecline: () => void
+}
+
+/** Shows changed prices and stock; the order is placed only after the shopper confirms them (docs/product.md §4). */
+export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
+  const { quote, compared, isWithoutCoupon } = proposal
+  const next = nextLines(compared)
+  const subtotal = next.reduce((sum, line) => sum + line.subTotal, 0)
+  const total = grandTotalOf(subtotal, quote.discountAmount, quote.deliveryFee)
+  const isEmpty = next.length === 0
+  return (
+    <Dialog
+      open
+      onClose={onDecline}
+      title="Please check the new figures"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDecline} disabled={busy}>
+            Keep editing
+          </Button>
+          {isEmpty ? (
+            <ButtonLink to="/products">Back to Products</ButtonLink>
+          ) : (
+            <Button busy={busy} busyLabel="Placing order..." onClick={onAgree}>
+              {`Order for ${formatPrice(total)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reasonOf(proposal)}</p>
+      {!isEmpty && isWithoutCoupon && <p>Your order would go without the coupon.</p>}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {compared.map((row) => (
+          <ComparedRow key={lineKey(row.line)} compared={row} isAllSoldOut={isEmpty} />
+        ))}
+      </ul>
+      {!isEmpty && (
+        <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
+          <div>
+            <dt>Total Price</dt>
+            <dd>{formatPrice(subtotal)}</dd>
+          </div>
+          {quote.discountAmount > 0 && (
+            <div className="text-leaf-ink">
+              <dt>Coupon discount</dt>
+              <dd>{`−${formatPrice(quote.discountAmount)}`}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Delivery Fee</dt>
+            <dd>{formatPrice(quote.deliveryFee)}</dd>
+          </div>
+          <div className="text-lg font-bold">
+            <dt>Grand Total</dt>
+            <dd>{formatPrice(total)}</dd>
+          </div>
+          <div className="text-sm text-ink-soft">
+            <dt>You had seen</dt>
+            <dd>{formatPrice(seenTotal)}</dd>
+          </div>
+        </dl>
+      )}
+    </Dialog>
+  )
+}
+
+/** An accepted coupon changes the total only: the server's message about prices or stock would be wrong then. */
+function reasonOf({ reason, quote, compared, isWithoutCoupon }: PriceChangeProposal): string {
+  const isOnlyCoupon = !isWithoutCoupon && compared.every(({ change }) => change.kind === 'same')
+  return isOnlyCoupon && quote.discountAmount > 0
+    ? 'Your coupon lowers the total. Please confirm it.'
+    : reason
+}
+
+type RowProps = { compared: ComparedLine; isAllSoldOut: boolean }
+
+function ComparedRow({ compared: { line, change, next }, isAllSoldOut }: RowProps) {
+  const isWorse = change.kind !== 'same' && change.kind !== 'cheaper'
+  return (
+    <li className={classNames('py-3', change.kind === 'same' && 'text-ink-soft')}>
+      <div className="flex items-baseline justify-between gap-4">
+        <p
+          lang={languageOf(line.productName)}
+          className={classNames('min-w-0 font-semibold', !next && 'line-through')}
+        >
+          {line.productName}
+        </p>
+        <p className="shrink-0 tabular-nums">
+          {next ? `${formatPrice(next.price)} × ${next.quantity}` : 'Sold out'}
+        </p>
+      </div>
+      {change.kind !== 'same' && !isAllSoldOut && (
+        <p className={classNames('text-sm font-medium', isWorse ? 'text-brick-ink' : 'text-leaf-ink')}>
+          {textOf(change, line.price)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function textOf(change: Exclude<ComparedLine['change'], { kind: 'same' }>, before: number): string {
+  switch (change.kind) {
+    case 'soldOut':
+      return 'It will be left out of your order.'
+    case 'fewerLeft':
+      return messages.onlyLeft(change.left)
+    case 'cheaper':
+      return `Now cheaper: it was ${formatPrice(before)}`
+    case 'dearer':
+      return `The price went up: it was ${formatPrice(before)}`
+  }
+}

@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
+import type { PlacedOrder } from '#contract/sales/orders.ts'
+import { notify } from '#web/design/notify.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
+import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
+import type { Destination } from './checkout-queries.ts'
+import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
+import { couponQueryKey, useCouponCheck } from './coupon-field.tsx'
+import {
+  emptyFields,
+  fieldErrorsFrom,
+  missingPlaceMessage,
+  type OrderFieldErrors,
+  type OrderFields,
+  orderFieldErrors,
+  remainingErrors,
+  withChange,
+} from './order-fields.ts'
+import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './order-figures.ts'
+import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
+import { useCheckoutRequest } from './use-checkout-request.ts'
+
+/** Changed prices or stock that the shopper has to confirm. */
+export type PriceChangeProposal = PriceChange & {
+  compared: readonly ComparedLine[]
+  isWithoutCoupon: boolean
+}
+
+type PriceChange = { reason: string; quote: Quote }
+
+/** Why placing the order failed. Unless it `isSettled`, the order may have been placed. */
+export type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
+
+/** The discount that the shopper has confirmed. */
+type ConfirmedDiscount = { couponCode: string; discountAmount: number }
+
+/**
+ * State and actions of the checkout: values, errors, and placing the order. The values survive a reload and signing in
+ * again; an attempt keeps its idempotency key until it is settled (docs/product.md §4).
+ */
+export function useCheckout(
+  { lines, subtotal }: CheckoutSelection,
+  feeTo: ((to: Destination) => number) | undefined,
+) {
+  // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
+  const [customerId] = useState(() => currentSession().user?._id ?? null)
+  const [draft] = useState(() => findCheckoutDraft(customerId))
+  const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
+  const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null)
+  const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
+  const [confirmed, setConfirmed] = useState<ConfirmedDiscount>({ couponCode: '', discountAmount: 0 })
+  const [busy, setBusy] = useState(false)
+  const attempt = useCheckoutRequest(draft, lines)
+  const isSending = useRef(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const coupon = useCouponCheck(customerId, lines, fields.couponCode)
+  const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
+  const discountAmount = coupon.kind === 'accepted' ? coupon.discountAmount : confirmedDiscount
+  const deliveryFee = feeTo?.(fields) ?? 0
+  const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
+
+  const draftNow = { customerId, fields }
+
+  function change(part: Partial<OrderFields>) {
+    const next = withChange(fields, part)
+    setFields(next)
+    attempt.saveDraft({ customerId, fields: next })
+    setFieldErrors((current) => remainingErrors(current, part))
+  }
+
+  /** Validates the fields and places the order. Returns the errors by field, if any. */
+  async function submit(): Promise<OrderFieldErrors> {
+    const errors = orderFieldErrors(fields)
+    setFieldErrors(errors)
+    const place = missingPlaceMessage(errors)
+    if (place) notify.error(place, 'order')
+    if (Object.keys(errors).length > 0) return errors
+    return send(lines, fields, grandTotal)
+  }
+
+  async function send(
+    ordered: CheckoutSelection['lines'],
+    sent: OrderFields,
+    total: number,
+  ): Promise<OrderFieldErrors> {
+    const { user } = currentSession()
+    if (!user) return redirectToLogin()
+    if (isSending.current) return {}
+    isSending.current = true
+    setBusy(true)
+    setFailure(null)
+    const key = attempt.begin({ customerId, fields: sent }, ordered)
+    const result = await placeOrderOnce({
+      customer: user,
+      lines: ordered,
+      fields: sent,
+      grandTotal: total,
+      key,
+    })
+    isSending.current = false
+    // After success another page is loading; the button stays disabled until then.
+    if (result.kind !== 'placed') setBusy(false)
+    return showResult(result, ordered, total)
+  }
+
+  function showResult(
+    result: CheckoutResult,
+    ordered: CheckoutSelection['lines'],
+    total: number,
+  ): OrderFieldErrors {
+    switch (result.kind) {
+      case 'placed':
+        return finish(result.order)
+      case 'signedOut':
+        return redirectToLogin()
+      case 'changed':
+        attempt.settle(draftNow)
+        void queryClient().invalidateQueries({ queryKey: couponQueryKey })
+        return propose(result, ordered, total)
+      case 'failed': {
+        if (result.isSettled) attempt.settle(draftNow)
+        const text = result.reason ? messages.orderFailed(result.reason) : messages.orderFailedTryAgain
+        setProposal(null)
+        setFailure({ text, isSettled: result.isSettled, isOffline: !navigator.onLine })
+        notify.error(text, 'order')
+        const errors = fieldErrorsFrom(result.errors)
+        setFieldErrors(errors)
+        return errors
+      }
+    }
+  }
+
+  function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
+    clearCheckoutDraft()
+    clearCart()
+    void queryClient().invalidateQueries({ queryKey: ['Order'] })
+    if (paymentUrl) {
+      notify.success(messages.orderReceivedRedirecting, 'order')
+      window.location.assign(paymentUrl)
+    } else {
+      if (paymentProblem) notify.error(paymentProblem, 'order')
+      else notify.success(messages.orderPlaced, 'order')
+      void navigate('/user/my-orders', { replace: true })
+    }
+    return {}
+  }
+
+  /** A rejected coupon is shown at its field; changed prices and stock in a dialog beside those the shopper saw. */
+  function propose(
+    { reason, quote }: PriceChange,
+    ordered: CheckoutSelection['lines'],
+    total: number,
+  ): OrderFieldErrors {
+    const compared = compareLines(ordered, quote)
+    const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
+    const errors: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
+    if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
+    setFieldErrors(errors)
+    const isSame = compared.every(({ change }) => change.kind === 'same') && quote.grandTotal === total
+    setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon })
+    return errors
+  }
+
+  /** Places the order at the new prices, and without a coupon that was rejected. */
+  async function agree(): Promise<void> {
+    if (!proposal) return
+    const { compared, quote, isWithoutCoupon } = proposal
+    const newFields = isWithoutCoupon ? { ...fields, couponCode: '' } : fields
+    const next = nextLines(compared)
+    const sum = next.reduce((total, line) => total + line.subTotal, 0)
+    setFields(newFields)
+    setConfirmed({ couponCode: newFields.couponCode.trim(), discountAmount: quote.discountAmount })
+    void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
+    await send(next, newFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
+    setProposal((current) => (current === proposal ? null : current))
+  }
+
+  function redirectToLogin(): OrderFieldErrors {
+    notify.error(messages.loginToOrder, 'order')
+    attempt.saveDraft(draftNow)
+    void navigate('/login', { state: { from: { ...location, state: checkoutStateOf(lines) } } })
+    return {}
+  }
+
+  return {
+    fields,
+    change,
+    fieldErrors,
+    failure,
+    coupon,
+    figures: { subtotal, discountAmount, deliveryFee, grandTotal },
+    busy,
+    submit,
+    proposal,
+    agree,
+    decline: () => setProposal(null),
+  }
+}

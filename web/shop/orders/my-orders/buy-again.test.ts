@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { selectionOf } from '#web/shop/orders/checkout/checkout-state.ts'
+import { buyAgainState } from './buy-again.ts'
+
+const aLine = {
+  productId: 'lamp',
+  productName: 'Clay Lamp',
+  imageUrl: '/lamp.webp',
+  quantity: 2,
+  unitPrice: 250,
+  lineTotal: 500,
+  color: 'red',
+  size: null,
+  sellerId: 's',
+  sellerName: 'Rangpur Crafts',
+}
+
+test('the same lines can be ordered again unchanged', () => {
+  const state = buyAgainState({ lines: [aLine, { ...aLine, productId: 'mat', quantity: 1, lineTotal: 250 }] })
+  expect(state.subtotal).toBe(750)
+  expect(state.cartItems[0]).toMatchObject({ productId: 'lamp', subTotal: 500, color: 'red', OwnerId: 's' })
+  expect(state.cartItems[0]).not.toHaveProperty('size')
+  expect(selectionOf(state)?.lines).toEqual(state.cartItems)
+})

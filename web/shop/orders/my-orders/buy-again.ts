@@ -1,0 +1,24 @@
+import type { Order } from '#contract/sales/orders.ts'
+import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
+
+/**
+ * Navigation state for ordering the same lines again (docs/product.md §12). It has the prices of the old order; the
+ * checkout asks the shopper to confirm changed ones (docs/product.md §4).
+ */
+export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
+  const cartItems: CartLine[] = lines.map((line) => ({
+    productId: line.productId,
+    productName: line.productName,
+    productCategory: '',
+    price: line.unitPrice,
+    quantity: line.quantity,
+    subTotal: line.lineTotal,
+    maxStock: line.quantity,
+    image: line.imageUrl,
+    ...(line.color && { color: line.color }),
+    ...(line.size && { size: line.size }),
+    OwnerId: line.sellerId,
+    OwnerName: line.sellerName,
+  }))
+  return { cartItems, subtotal: cartItems.reduce((sum, { subTotal }) => sum + subTotal, 0) }
+}

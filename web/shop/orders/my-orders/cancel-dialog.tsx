@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import type { SiteData } from '#web/layouts/site-data.ts'
+import { cancelStep } from './cancel-rule.ts'
+import { cancelOrder } from './order-api.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Opened by Cancel Order: a confirmation, or the reason why it is not possible and a phone number (docs/product.md §4). */
+export function CancelDialog({ order, onClose }: Props) {
+  return cancelStep(order) === 'confirm' ? (
+    <ConfirmCancel order={order} onClose={onClose} />
+  ) : (
+    <CallUs order={order} onClose={onClose} />
+  )
+}
+
+function ConfirmCancel({ order, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const name = shortId(order.id)
+
+  async function cancel() {
+    setBusy(true)
+    try {
+      await cancelOrder(order.id)
+      notify.success(messages.orderCancelled(name))
+      onClose()
+    } catch (error) {
+      notify.error(messages.orderCancelFailed)
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Cancel Order"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Keep Order
+          </Button>
+          <Button variant="danger" busy={busy} disabled={failure !== ''} onClick={cancel}>
+            Yes, Cancel
+          </Button>
+        </>
+      }
+    >
+      <FormErrorBox errors={failure ? [failure] : []} className="mb-3 empty:hidden" />
+      <p>{`Order #${name} for ${formatPrice(order.grandTotal)} will be cancelled. This cannot be undone.`}</p>
+    </Dialog>
+  )
+}
+
+function CallUs({ order, onClose }: Props) {
+  const phone = useRouteLoaderData<SiteData>('layouts/store-layout')?.supportPhone
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Cancel Order"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <p>{reasonOf(order)}</p>
+      {phone && (
+        <p className="mt-2">
+          Please call us:{' '}
+          <a href={`tel:${phone}`} className="font-semibold text-leaf-ink underline tabular-nums">
+            {phone}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function reasonOf(order: Order): string {
+  const name = `Order #${shortId(order.id)}`
+  if (order.paymentStatus === 'paid') return `${name} is already paid, so we have to pay you back by hand.`
+  if (order.paymentMethod === 'ssl')
+    return `${name} is waiting for its online payment and cannot be cancelled now.`
+  return `${name} cannot be cancelled here.`
+}

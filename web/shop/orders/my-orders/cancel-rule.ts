@@ -1,0 +1,18 @@
+import type { Order } from '#contract/sales/orders.ts'
+
+/**
+ * What Cancel Order opens (docs/product.md §14): `confirm` a confirmation, `refund` the refund form, `explain` the reason
+ * why the order cannot be cancelled. `none`: no button, as the order is not pending.
+ */
+export type CancelStep = 'none' | 'confirm' | 'refund' | 'explain'
+
+export function cancelStep({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): CancelStep {
+  if (status !== 'pending') return 'none'
+  if (paymentStatus === 'paid' && paymentMethod !== 'cash') return 'refund'
+  if (paymentStatus === 'unpaid' && paymentMethod !== 'ssl') return 'confirm'
+  return 'explain'
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '#contract/sales/orders.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
+import { queryClient } from '#web/http/query-client.ts'
+
+const ordersApi = lazyApi(() => import('#contract/sales/orders.ts'))
+
+/** A customer's own orders, newest first (docs/product.md §17). */
+export function customerOrdersQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['Order', customerId],
+    queryFn: ({ signal }): Promise<Order[]> =>
+      ordersApi.call('listOrdersOfCustomerEndpoint', { params: { customerId }, query: {} }, { signal }),
+  })
+}
+
+/** Cancels a pending order and refreshes all lists of orders. Throws ApiError. */
+export async function cancelOrder(orderId: string): Promise<void> {
+  try {
+    await ordersApi.call('updateOrderStatusEndpoint', { params: { orderId }, body: { status: 'cancelled' } })
+  } finally {
+    // After an error as well: the order may have changed since it was shown.
+    await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  }
+}

@@ -1,0 +1,127 @@
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { classNames } from '#web/design/class-names.ts'
+import { Dialog } from '#web/design/dialog.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { keyOfLine, LineRow } from './line-row.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import { paymentMethodLabels, statusLabels } from './order-labels.ts'
+
+/** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { division, district, city, addressDetails } = order.deliveryAddress
+  return (
+    <Dialog open onClose={onClose} title={`Order #${shortId(order.id)}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <OrderBadges order={order} />
+        <p className="text-sm text-ink-soft tabular-nums">{`Ordered on ${formatDate(order.createdAt)}`}</p>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {order.lines.map((line) => (
+          <DetailsLine key={keyOfLine(line)} line={line} />
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
+        <Figure name="Subtotal" amount={order.subtotal} />
+        {order.discountAmount > 0 && (
+          <Figure name={`Coupon ${order.couponCode ?? ''}`} amount={-order.discountAmount} />
+        )}
+        <Figure name="Shipping" amount={order.deliveryFee} />
+        <Figure name="Total" amount={order.grandTotal} isTotal />
+      </dl>
+      <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <section>
+          <h3 className="font-semibold">Shipping address</h3>
+          <address className="text-sm whitespace-pre-line text-ink-soft not-italic">
+            {[addressDetails, city, district, division].join(', ')}
+          </address>
+          <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>
+          {(order.courierName || order.trackingNumber) && (
+            <p className="text-sm text-ink-soft">
+              {`Courier: ${[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}`}
+            </p>
+          )}
+        </section>
+        <section>
+          <h3 className="font-semibold">Payment method</h3>
+          <p className="text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
+          {order.paymentNumber && (
+            <p className="text-sm text-ink-soft tabular-nums">{`Paid from ${order.paymentNumber}`}</p>
+          )}
+          {order.wallet && (
+            <p className="text-sm text-ink-soft tabular-nums">
+              {[walletNames[order.wallet], order.walletTransactionId && `TrxID ${order.walletTransactionId}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+        </section>
+      </div>
+      <OrderTimeline order={order} />
+    </Dialog>
+  )
+}
+
+function DetailsLine({ line }: { line: OrderLine }) {
+  const details = [
+    `Quantity: ${line.quantity}`,
+    line.color && `Colour: ${line.color}`,
+    line.size && `Size: ${line.size}`,
+  ]
+  return (
+    <LineRow line={line} details={details.filter(Boolean).join(' · ')} size="large" className="py-3">
+      <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
+    </LineRow>
+  )
+}
+
+function Figure({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+  const text = formatPrice(Math.round(Math.abs(amount)))
+  return (
+    <div className={isTotal ? 'text-lg font-bold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount < 0 ? `−${text}` : text}</dd>
+    </div>
+  )
+}
+
+const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } as const
+
+/** Every status change of the order with its time, the newest last (docs/product.md §4). */
+function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
+  if (timeline.length === 0) return null
+  return (
+    <section className="mt-5 border-t border-line pt-5">
+      <h3 className="font-semibold">Timeline</h3>
+      <ol className="mt-2">
+        {timeline.map(({ from, to, at, by, note }, index) => (
+          <li key={`${to} ${at.toISOString()}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < timeline.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute start-[5px] top-4 h-full border-s border-line-strong"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1.5 size-[11px] shrink-0 rounded-full',
+                to === 'cancelled' ? 'bg-brick' : 'bg-leaf',
+              )}
+            />
+            <div>
+              <p className="font-medium">{from === null ? 'Order placed' : statusLabels[to]}</p>
+              <p className="text-sm text-ink-soft tabular-nums">
+                {to === 'cancelled'
+                  ? `${formatDateTime(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`
+                  : formatDateTime(at)}
+              </p>
+              {note && <p className="text-sm">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

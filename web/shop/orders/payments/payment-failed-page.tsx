@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import CircleX from '#web/design/icons/circle-x.tsx'
+import { OrderStateNotice } from './order-state.tsx'
+import { PaymentResult } from './payment-result.tsx'
+
+export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
+
+export const meta = () => [
+  { title: 'Payment Failed | Biponi' },
+  { name: 'description', content: 'Your payment did not go through.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the gateway returns to after a failed or cancelled payment (docs/product.md §22, §4). It changes nothing and shows the order's state. */
+export default function PaymentFailedPage() {
+  const { tranId = '' } = useParams()
+  return (
+    <PaymentResult
+      title="Payment Failed"
+      transactionId={tranId}
+      icon={<CircleX aria-hidden="true" className="size-8" />}
+      iconClass="bg-brick-soft text-brick-ink"
+    >
+      <OrderStateNotice transactionId={tranId} canRetry />
+    </PaymentResult>
+  )
+}

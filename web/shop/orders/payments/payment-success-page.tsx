@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import CircleCheck from '#web/design/icons/circle-check.tsx'
+import { OrderStateNotice } from './order-state.tsx'
+import { PaymentResult } from './payment-result.tsx'
+
+export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
+
+export const meta = () => [
+  { title: 'Payment Successful | Biponi' },
+  { name: 'description', content: 'Your payment went through.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the gateway returns to after a payment (docs/product.md §22). It changes nothing and shows the order's state. */
+export default function PaymentSuccessPage() {
+  const { tranId = '' } = useParams()
+  return (
+    <PaymentResult
+      title="Payment Successful"
+      transactionId={tranId}
+      icon={<CircleCheck aria-hidden="true" className="size-8" />}
+      iconClass="bg-leaf-soft text-leaf-ink"
+    >
+      <OrderStateNotice transactionId={tranId} />
+    </PaymentResult>
+  )
+}

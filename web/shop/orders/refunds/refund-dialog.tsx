@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { requestRefund } from './refund-api.ts'
+import { isRefundMethod, listedMethods } from './refund-labels.ts'
+import { refundFieldErrors } from './refund-rules.ts'
+
+type Props = { order: Order; onClose: () => void; onAccepted: () => void }
+
+/** Cancels a paid order and asks where the money is sent (docs/product.md §12, §14, §15). */
+export function RefundDialog({ order, onClose, onAccepted }: Props) {
+  const formId = useId()
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { refundMethod: '', refundNumber: '' },
+    validate: refundFieldErrors,
+    fallbackMessage: messages.refundFailed,
+    toast: true,
+    async send({ refundMethod, refundNumber }) {
+      if (!isRefundMethod(refundMethod)) return
+      await requestRefund({ orderId: order.id, method: refundMethod, number: refundNumber.trim() })
+      notify.success(messages.refundSubmitted)
+      onAccepted()
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Cancel order"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Keep Order
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            Submit Refund Request
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <p>
+          {`Order #${shortId(order.id)} is already paid. We will cancel it and send ${formatPrice(order.grandTotal)} back to your mobile wallet.`}
+        </p>
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <SelectField
+          label="Refund Method"
+          placeholder="Select a method"
+          options={listedMethods}
+          {...field('refundMethod')}
+        />
+        <TextField
+          label="Refund Number"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="01XXXXXXXXX"
+          maxLength={40}
+          {...field('refundNumber')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Confirms a refund request (docs/product.md §18). */
+export function RefundAccepted({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Refund request accepted"
+      footer={
+        <>
+          <ButtonLink to="/user/refund-request" variant="secondary">
+            See My Refunds
+          </ButtonLink>
+          <Button onClick={onClose}>OK</Button>
+        </>
+      }
+    >
+      <p>{messages.refundAccepted}</p>
+    </Dialog>
+  )
+}

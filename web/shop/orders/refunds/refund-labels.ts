@@ -1,0 +1,29 @@
+import type { RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
+import type { BadgeTone } from '#web/design/badge.tsx'
+
+/** Wallets a refund can be sent to. */
+const refundMethodLabels: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+
+/** Options of the form. Card is among them, but rejected with a message (docs/product.md §15, §4). */
+export const listedMethods = Object.entries({ ...refundMethodLabels, card: 'Card' }).map(
+  ([value, label]) => ({
+    value,
+    label,
+  }),
+)
+
+export function isRefundMethod(value: string): value is RefundMethod {
+  return Object.hasOwn(refundMethodLabels, value)
+}
+
+/** Like the payment colours of an order: yellow while it waits, green when the money has been sent. */
+const tones: Record<RefundStatus, BadgeTone> = {
+  pending: 'yellow',
+  approved: 'blue',
+  refunded: 'green',
+  rejected: 'red',
+}
+
+export function refundTone(status: RefundStatus): BadgeTone {
+  return tones[status]
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Refund } from '#contract/sales/refunds.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Spinner } from '#web/design/loading.tsx'
+import { formatDayFirst } from '#web/formatting/date-time.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+import { customerRefundsQuery } from './refund-api.ts'
+import { refundTone } from './refund-labels.ts'
+
+export const meta = () => [
+  { title: 'Refund Request | Biponi' },
+  { name: 'description', content: 'See how far your refund requests are.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The customer's own refund requests with their status (docs/product.md §12). */
+export default function RefundRequestPage() {
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Refund Request</h1>
+      <p className="mt-1 text-ink-soft">The money of cancelled orders on its way back to you.</p>
+      <div className="mt-5">
+        <RefundGrid />
+      </div>
+    </>
+  )
+}
+
+function RefundGrid() {
+  const customerId = useSignedInUser()?._id ?? ''
+  const refunds = useQuery({ ...customerRefundsQuery(customerId), enabled: customerId !== '' }, queryClient())
+
+  if (refunds.isPending) return <Loading />
+  if (refunds.isError) {
+    return (
+      <ErrorState
+        title="Your refund requests could not be loaded"
+        onRetry={() => void refunds.refetch()}
+        busy={refunds.isFetching}
+      >
+        {refunds.error.message}
+      </ErrorState>
+    )
+  }
+  if (refunds.data.length === 0) return <NoRefunds />
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {refunds.data.map((refund) => (
+        <li key={refund.id}>
+          <RefundCard refund={refund} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+      <Spinner className="text-leaf-ink" />
+      Loading...
+    </p>
+  )
+}
+
+function NoRefunds() {
+  return (
+    <EmptyState
+      title="No refund request found."
+      action={
+        <ButtonLink to="/user/my-orders" variant="secondary">
+          See My Orders
+        </ButtonLink>
+      }
+    >
+      Cancel a paid order that is still pending and its refund will be listed here.
+    </EmptyState>
+  )
+}
+
+const methodLabels: Partial<Record<Refund['method'], string>> = {
+  gateway: 'Back the way you paid',
+  manual: 'We will contact you',
+}
+
+function RefundCard({ refund }: { refund: Refund }) {
+  const name = `#${shortId(refund.order.id)}`
+  return (
+    <Card as="section" aria-label={`Refund of order ${name}`} className="h-full">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-lg font-bold tabular-nums">{name}</h2>
+          <p className="text-sm text-ink-soft tabular-nums">{formatDayFirst(refund.createdAt)}</p>
+        </div>
+        <Badge tone={refundTone(refund.status)}>{refund.status}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
+        <Fact name="Amount" value={formatPrice(refund.amount)} />
+        <Fact name="Refund Method" value={methodLabels[refund.method] ?? refund.method} />
+        <Fact name="Refund Number" value={refund.number || '-'} />
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import { MAX_REVIEW_LENGTH } from '#contract/catalogue/review-limits.ts'
+import type { NewReview } from '#contract/catalogue/reviews.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { Button } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+
+const reviewsApi = lazyApi(() => import('#contract/catalogue/reviews.ts'))
+
+type Props = { line: Pick<OrderLine, 'productId' | 'productName'>; onClose: () => void }
+
+/** Reviews one delivered product: stars and a text (docs/product.md §15, §18). */
+export function ReviewDialog({ line, onClose }: Props) {
+  const formId = useId()
+  const reviewerId = useSignedInUser()?._id
+  const { values, change, field, errors, busy, submit, formRef } = useForm({
+    initialValues: { rating: 0, text: '' },
+    toast: messages.reviewFailed,
+    async send({ rating, text }) {
+      if (!isComplete) return
+      await sendReview(line.productId, { reviewerId, rating, text: text.trim() })
+      notify.success(messages.reviewSubmitted)
+      onClose()
+    },
+  })
+  const isComplete = values.rating > 0 && values.text.trim() !== '' && reviewerId !== undefined
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Write a review"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!isComplete} busy={busy}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} onSubmit={submit} className="grid gap-4">
+        <p lang={languageOf(line.productName)} className="font-semibold">
+          {line.productName}
+        </p>
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <StarChoice rating={values.rating} onChange={(rating) => change({ rating })} />
+        <TextArea
+          label="Your review"
+          maxLength={MAX_REVIEW_LENGTH}
+          placeholder="How is it? Would you buy it again?"
+          hint="A second review takes the place of your first."
+          {...field('text')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saves a review and invalidates what is cached of products. Throws ApiError. docs/product.md §17 */
+async function sendReview(productId: string, review: NewReview): Promise<void> {
+  await reviewsApi.call('writeReviewEndpoint', { params: { productId }, body: { review } })
+  void queryClient().invalidateQueries({ queryKey: ['Product'] })
+}
+
+type StarChoiceProps = { rating: number; onChange: (rating: number) => void }
+
+const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
+const choices = [1, 2, 3, 4, 5]
+
+/** One to five stars as radio buttons named `1 star` to `5 stars` (docs/product.md §8); 0 is none chosen. */
+function StarChoice({ rating, onChange }: StarChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+      <div className="-ms-1.5 flex">
+        {choices.map((stars) => (
+          <span
+            key={stars}
+            className="relative inline-flex size-11 items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              checked={rating === stars}
+              onChange={() => onChange(stars)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              strokeWidth="1.2"
+              strokeLinejoin="round"
+              className={classNames(
+                'size-8 transition-colors',
+                stars <= rating ? 'fill-marigold stroke-marigold-ink' : 'fill-transparent stroke-line-strong',
+              )}
+            >
+              <path d={starPath} />
+            </svg>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

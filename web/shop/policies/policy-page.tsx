@@ -1,0 +1,62 @@
+import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { formatDate } from '#web/formatting/formatting.ts'
+import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
+import { plainText, RichText } from '#web/formatting/rich-text-view.tsx'
+import { summaryOf } from '#web/formatting/summary.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
+import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { policyLinks } from '#web/layouts/policy-links.ts'
+
+export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
+
+export const loader = pageLoader(async (shop, { url }) => {
+  const { title, bodyMarkdown, updatedAt } = await shop.site.getPolicyPage(url.pathname.replaceAll('/', ''))
+  return { title, updatedAt, blocks: parseMarkdown(bodyMarkdown) }
+})
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  const title = loaderData?.title ?? 'Page Not Found'
+  const firstParagraph = loaderData?.blocks.find((block) => block.kind === 'paragraph')
+  return pageMeta(
+    { matches },
+    {
+      title,
+      description: summaryOf(firstParagraph ? plainText(firstParagraph.content) : title),
+      address: location.pathname,
+    },
+  )
+}
+
+/** A content page (returns, privacy, EMI, support) with the text of the admin or the default text (docs/product.md §4). */
+export default function PolicyPageView() {
+  const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
+  return (
+    <div className="shop-width pb-4">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} className="py-1 md:py-3" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <article className="min-w-0 max-w-prose">
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          {updatedAt && (
+            <p className="mt-1 mb-2 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
+          )}
+          <RichText blocks={blocks} />
+        </article>
+        <nav aria-label="Policies" className="mt-10 lg:mt-2">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {policyLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-12 items-center px-4 hover:text-leaf-ink aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
