@@ -48,6 +48,8 @@ export class ShopError extends Error {
 
 export const invalid = (message: string, errors?: FieldError[]) =>
   new ShopError('invalid', message, errors ? { errors } : {})
+/** Invalid input with the same message at one field of the form. */
+export const invalidField = (path: string, message: string) => invalid(message, [{ path, message }])
 export const unauthenticated = (message: string) => new ShopError('unauthenticated', message)
 export const forbidden = (message: string, data?: unknown) => new ShopError('forbidden', message, { data })
 export const notFound = (message: string) => new ShopError('notFound', message)

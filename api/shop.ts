@@ -154,7 +154,7 @@ export async function createShop(provided: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, forgetSessions: sessions.forget }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
+    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService(needs),

@@ -24,7 +24,7 @@ let gateway: FastifyInstance
 let gatewayAddress: string
 /** How long the gateway thinks before it answers: the shop is killed meanwhile. */
 let thinksMs = 0
-const company = createSslcommerzService({ ...STORE, clock: () => new Date() })
+const service = createSslcommerzService({ ...STORE, clock: () => new Date() })
 
 const environment = () => ({
   NODE_ENV: 'production',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   gateway.addHook('onSend', async () => {
     await sleep(thinksMs)
   })
-  mountSslcommerz(gateway, { company, prefix: '', isInsideShop: false })
+  mountSslcommerz(gateway, { service, prefix: '', isInsideShop: false })
   gatewayAddress = await gateway.listen({ port: 0, host: '127.0.0.1' })
   dataDir = await mkdtemp(join(tmpdir(), 'biponi-payments-'))
   shop = await startShopProcess(environment())
@@ -60,7 +60,7 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
   for (let kills = 0; kills < KILLS; kills++) {
     thinksMs = 0
     const key = await pageOf(token, { customerId: customer.id, productId: product.id })
-    const chosen = company.choose(key, 'pay')
+    const chosen = service.choose(key, 'pay')
     thinksMs = 400
     const callbackResult = notify(chosen?.form ?? {}).catch(() => undefined)
     // Before the validation call, in it, and about when its answer is stored.

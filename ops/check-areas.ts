@@ -34,7 +34,9 @@ for (const file of await listSources('api')) {
   if (!area) continue
   const source = await readFile(join(folder, file), 'utf8')
   for (const table of laterTablesIn(source, area, tableAreas)) {
-    complaints.push(`${file}: the SQL of ${area} uses the table ${table} of ${tableAreas.get(table)}, a later area`)
+    complaints.push(
+      `${file}: the SQL of ${area} uses the table ${table} of ${tableAreas.get(table)}, a later area`,
+    )
   }
 }
 for (const file of await listSources('database/schema')) {

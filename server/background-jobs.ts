@@ -69,9 +69,9 @@ export function startImportJobs(
     log(`Importing products failed, next try in a minute: ${String(error)}`)
   const run = async () => {
     await imports.run(() => stopping.signal.aborted, logFailure).catch(logFailure)
-    await imports.takePictures(stopping.signal).catch(logFailure)
+    await imports.fetchImages(stopping.signal).catch(logFailure)
   }
-  imports.whenWaiting(run)
+  imports.onStarted(run)
   const timer = setInterval(run, MINUTE_MS)
   timer.unref()
   void run()

@@ -181,7 +181,7 @@ describe('in production', () => {
 
     test('gateways that do not respond delay no order', async () => {
       const app = await openWithGateways()
-      sms.setMood('silent')
+      sms.setBehaviour('silent')
       const { customer, headers } = await aBuyer(at)
       const lamp = await aProduct(at.database.db)
       const order = async (key: string) => {
@@ -194,10 +194,10 @@ describe('in production', () => {
         return statusCode
       }
       expect(await order('one')).toBe(201)
-      await vi.waitUntil(() => sms.hanging() > 0, 60_000)
+      await vi.waitUntil(() => sms.openRequests() > 0, 60_000)
       expect(await order('two')).toBe(201)
       // The order was answered while the gateway's request was still open, so it did not wait for the gateway.
-      expect(sms.hanging()).toBeGreaterThan(0)
+      expect(sms.openRequests()).toBeGreaterThan(0)
       // Closed first, since stopping the outbox waits for open requests.
       await sms.close()
     })

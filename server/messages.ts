@@ -47,7 +47,7 @@ export async function startMessages({
     clock,
     senders: { ...(email && { email }), ...(sms && { sms }) },
     smsLimits: hasGateway ? createSmsLimits(db, smsLimits) : undefined,
-    areSecretsKept: isDemo,
+    keepsSecrets: isDemo,
   })
   const worker = startOutboxWorker({ outbox })
   return {

@@ -2,36 +2,36 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The process is dead: nothing it still wanted to do outside itself is done. */
+/** Thrown by fakes when the simulated process has crashed, so that no external call is made any more. */
 export class SimulatedCrash extends Error {}
 
-/** By then the server has read the statement; what it answers goes nowhere. */
+/** Long enough for the server to read the statement; its answer is dropped. */
 const ANSWER_LOST_AFTER_MS = 20
 
 /**
- * A switch that does to a shop inside the test's process what `kill -9` does to one outside: from some statement on, the
- * database hears no more of it, in the middle of transactions too. With `isAnswerLost` that statement is still carried
- * out, and nobody learns of it. Call at the top of a `*.db.test.ts`.
+ * Simulates `kill -9` for a shop inside the test's process: from some statement on, even within a transaction, all database
+ * connections are cut. With `isAnswerLost` that statement is still executed, but its answer is lost. Call at the top of a
+ * `*.db.test.ts`.
  */
 export function createCrashSimulation() {
   const { query } = pg.Client.prototype
-  /** Statements until the power goes; undefined while it is not about to. */
+  /** Statements until the crash; undefined while none is scheduled. */
   let left: number | undefined
   let isAnswerLost = false
-  let isOff = false
+  let isCrashed = false
 
   beforeAll(() => {
-    pg.Client.prototype.query = function (this: pg.Client, ...provided: unknown[]) {
-      const { stream } = (this as unknown as Wired).connection
-      if (isOff) stream.destroy()
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      const { stream } = (this as unknown as ClientInternals).connection
+      if (isCrashed) stream.destroy()
       else if (left !== undefined && left-- === 0) {
-        isOff = true
+        isCrashed = true
         if (isAnswerLost) {
           stream.pause()
           setTimeout(() => stream.destroy(), ANSWER_LOST_AFTER_MS)
         } else stream.destroy()
       }
-      return Reflect.apply(query, this, provided)
+      return Reflect.apply(query, this, args)
     } as typeof query
   })
   afterAll(() => {
@@ -39,27 +39,27 @@ export function createCrashSimulation() {
   })
 
   return {
-    get isOff() {
-      return isOff
+    get isCrashed() {
+      return isCrashed
     },
-    /** Goes off after so many more statements, wherever they come from. */
-    goesOffAfter(statements: number, isLost: boolean) {
+    /** Schedules the crash after so many more statements of any connection. */
+    crashAfter(statements: number, isLost: boolean) {
       left = statements
       isAnswerLost = isLost
     },
-    /** The process is started again; true if it was dead. Resolves when the server has let go of what the dead one held. */
-    async comesBack(pool: pg.Pool): Promise<boolean> {
-      const wasOff = isOff
-      isOff = false
+    /** Restarts the process; true if it had crashed. Resolves once the server has released the locks of the crashed one. */
+    async restart(pool: pg.Pool): Promise<boolean> {
+      const wasCrashed = isCrashed
+      isCrashed = false
       left = undefined
-      while (wasOff && (await isBusy(pool))) await new Promise((resolve) => setTimeout(resolve, 5))
-      return wasOff
+      while (wasCrashed && (await isBusy(pool))) await new Promise((resolve) => setTimeout(resolve, 5))
+      return wasCrashed
     },
   }
 }
 
-/** What pg's types keep to themselves. */
-type Wired = { connection: { stream: Socket } }
+/** Internals that are missing in pg's types. */
+type ClientInternals = { connection: { stream: Socket } }
 
 async function isBusy(pool: pg.Pool) {
   const { rows } = await pool.query<{ busy: boolean }>(

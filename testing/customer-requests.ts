@@ -6,21 +6,21 @@ import { signInAs } from './sign-in.ts'
 
 type Headers = Record<string, string>
 
-/** What tests about one's own account do over and over. */
+/** Requests of tests about a customer's own account. */
 export function customerRequests(testShop: TestShop) {
   return {
-    /** A call below /api/user. */
+    /** Sends a request to a path below /api/user. */
     call(method: 'POST' | 'PUT' | 'PATCH', path: string, payload: object, headers: Headers = {}) {
       return testShop.app.inject({ method, url: `/api/user/${path}`, payload, headers })
     },
 
-    /** A customer who is signed in. */
-    async aMember(input: object = {}) {
-      const member = await aCustomer(testShop.database.db, input)
-      return { ...member, headers: await signInAs(testShop, member) }
+    /** Creates a customer who is signed in. */
+    async aSignedInCustomer(overrides: object = {}) {
+      const customer = await aCustomer(testShop.database.db, overrides)
+      return { ...customer, headers: await signInAs(testShop, customer) }
     },
 
-    async stored(id: string) {
+    async findUser(id: string) {
       const [row] = await testShop.database.db.select().from(users).where(eq(users.id, id))
       return row
     },

@@ -9,25 +9,25 @@ import { seedPlaces } from '#database/places/seed-places.ts'
 import { runSql } from './sql.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
-/** Name of the migrated database every test database is a copy of. */
+/** Name of the migrated template database that test databases are copied from. */
 export const TEMPLATE = 'biponi_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL server, at its maintenance database. */
+    /** URL of the run's PostgreSQL server, at its maintenance database. */
     serverUrl: string
   }
 }
 
 /**
- * One PostgreSQL server for the whole run: the embedded one in a throw-away folder, or the one `TEST_DATABASE_URL` names
- * (a superuser's address, for a run on another version). Migrated once into a template.
+ * Starts one PostgreSQL server for the whole run: the embedded one in a temporary folder, or the one at `TEST_DATABASE_URL`
+ * (a superuser's URL, for a run on another version). Its template database is migrated once.
  */
 export default async function setup(project: TestProject) {
-  const provided = process.env.TEST_DATABASE_URL
+  const externalUrl = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'biponi-test-'))
-  const server = provided ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
-  const url = provided ?? server?.url ?? ''
+  const server = externalUrl ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
+  const url = externalUrl ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
   const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...withGenerousTimeouts })
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The same server's address at another database. */
+/** URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   return serverUrl.replace(/\/[^/?]*(?=\?|$)/, `/${database}`)
 }

@@ -6,61 +6,61 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** The password of every account a test makes. */
+/** The password of every account created by tests. */
 export const PASSWORD = 'demo1234'
 
 let passwordHash: Promise<string> | undefined
-let made = 0
+let count = 0
 
 type AccountOverrides = Partial<typeof users.$inferInsert>
 
 /** A verified customer with email, phone and the password above. */
-export async function aCustomer(db: DbOrTx, input: AccountOverrides = {}) {
-  // The cheapest settings: a test wants the right answer, not a safe one.
+export async function aCustomer(db: DbOrTx, overrides: AccountOverrides = {}) {
+  // The cheapest settings, since tests need speed, not security.
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  made += 1
+  count += 1
   const [row] = await db
     .insert(users)
     .values({
       name: 'Rahima Begum',
-      email: `customer${made}@example.test`,
-      phone: `017${String(made).padStart(8, '0')}`,
+      email: `customer${count}@example.test`,
+      phone: `017${String(count).padStart(8, '0')}`,
       passwordHash: await passwordHash,
       emailVerifiedAt: new Date(),
       phoneVerifiedAt: new Date(),
-      ...input,
+      ...overrides,
     })
     .returning()
-  if (!row) throw new Error('No customer was made')
+  if (!row) throw new Error('No customer was created')
   return row
 }
 
-export const aSeller = (db: DbOrTx, input: AccountOverrides = {}) =>
-  aCustomer(db, { role: 'seller', name: 'Aarong Corner', ...input })
-export const anAdmin = (db: DbOrTx, input: AccountOverrides = {}) =>
-  aCustomer(db, { role: 'admin', name: 'Shop Admin', ...input })
+export const aSeller = (db: DbOrTx, overrides: AccountOverrides = {}) =>
+  aCustomer(db, { role: 'seller', name: 'Aarong Corner', ...overrides })
+export const anAdmin = (db: DbOrTx, overrides: AccountOverrides = {}) =>
+  aCustomer(db, { role: 'admin', name: 'Shop Admin', ...overrides })
 
-export async function aCategory(db: DbOrTx, input: Partial<typeof categories.$inferInsert> = {}) {
-  made += 1
+export async function aCategory(db: DbOrTx, overrides: Partial<typeof categories.$inferInsert> = {}) {
+  count += 1
   const [row] = await db
     .insert(categories)
-    .values({ name: `Category ${made}`, ...input })
+    .values({ name: `Category ${count}`, ...overrides })
     .returning()
-  if (!row) throw new Error('No category was made')
+  if (!row) throw new Error('No category was created')
   return row
 }
 
 type ProductOverrides = Partial<Omit<typeof products.$inferInsert, 'searchVector'>>
 
-/** A product on sale: ৳1,000, ten in stock, with a category and a seller of its own unless given. */
-export async function aProduct(db: DbOrTx, input: ProductOverrides = {}) {
-  const seller = input.sellerId
-    ? { id: input.sellerId, name: input.sellerName ?? 'Seller' }
+/** A product on sale: ৳1,000, ten in stock, in a new category of a new seller unless given. */
+export async function aProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
+  const seller = overrides.sellerId
+    ? { id: overrides.sellerId, name: overrides.sellerName ?? 'Seller' }
     : await aSeller(db)
-  const categoryId = input.categoryId ?? (await aCategory(db)).id
-  const words = {
-    name: input.name ?? 'Brass table lamp',
-    tags: input.tags ?? [],
+  const categoryId = overrides.categoryId ?? (await aCategory(db)).id
+  const searchTexts = {
+    name: overrides.name ?? 'Brass table lamp',
+    tags: overrides.tags ?? [],
     categoryNames: [],
     sellerName: seller.name,
   }
@@ -68,17 +68,17 @@ export async function aProduct(db: DbOrTx, input: ProductOverrides = {}) {
     .insert(products)
     .values({
       id: newId(),
-      name: words.name,
+      name: searchTexts.name,
       listPrice: 1000,
       stock: 10,
-      rankedUnitsSold: input.unitsSold ?? 0,
-      ...input,
+      rankedUnitsSold: overrides.unitsSold ?? 0,
+      ...overrides,
       sellerId: seller.id,
       sellerName: seller.name,
       categoryId,
-      ...searchColumnsOf(words),
+      ...searchColumnsOf(searchTexts),
     })
     .returning()
-  if (!row) throw new Error('No product was made')
+  if (!row) throw new Error('No product was created')
   return row
 }

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An SMS a gateway was asked to send, as the gateway understood it. */
+/** An SMS that a gateway accepted, as read from its request. */
 export type ReceivedSms = { gateway: string; to: string; text: string; id?: string | undefined }
 
 type Body = Record<string, string>
 type Reply = { status?: number; body: unknown }
 
-/** How the gateways behave from now on: `up`, or an answer for all of them. */
+/** Behaviour of the gateways: `up`, or the answer of all of them. */
 export type GatewayBehaviour =
   | 'up'
   | 'silent'
@@ -17,23 +17,21 @@ export type GatewayBehaviour =
   | ((gateway: string, body: Body) => unknown)
 
 export type FakeSmsGateways = {
-  /** Where each gateway listens: the real path below this server's own address. */
+  /** URL of a gateway: its real path on this server. */
   url(gateway: keyof typeof gateways): string
   received: ReceivedSms[]
-  /** Requests altogether, those refused among them. */
-  asked(): number
-  /** Requests that wait for an answer now. */
-  hanging(): number
-  setMood(mood: GatewayBehaviour): void
+  /** Number of requests that have not been answered yet. */
+  openRequests(): number
+  setBehaviour(behaviour: GatewayBehaviour): void
   close(): Promise<void>
 }
 
-/** The right credentials of every gateway here. */
+/** The valid API key of every gateway here. */
 export const GATEWAY_KEY = 'right-key'
 
 type Gateway = { path: string; read(body: Body): Omit<ReceivedSms, 'gateway'>; answer(body: Body): Reply }
 
-/** Each speaks its vendor's protocol as far as one SMS goes. docs/bangladesh.md §3.3 */
+/** Each implements its vendor's protocol for sending one SMS. docs/bangladesh.md §3.3 */
 const gateways = {
   sslwireless: {
     path: '/api/v3/send-sms',
@@ -65,27 +63,27 @@ const gateways = {
 /** Starts all gateways on one free port of this machine. */
 export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   const received: ReceivedSms[] = []
-  let query = 0
-  let hanging = 0
-  let mood: GatewayBehaviour = 'up'
+  let openRequests = 0
+  let behaviour: GatewayBehaviour = 'up'
   const server = createServer(async (request, response) => {
-    query += 1
-    hanging += 1
+    openRequests += 1
     response.once('close', () => {
-      hanging -= 1
+      openRequests -= 1
     })
     const found = Object.entries<Gateway>(gateways).find(([, { path }]) => path === request.url)
     const body = await bodyOf(request)
-    if (mood === 'silent') return
-    const { status = 200, body: answer } = found ? answerIn(mood, found, body) : { status: 404, body: '' }
+    if (behaviour === 'silent') return
+    const { status = 200, body: answer } = found
+      ? answerOf(behaviour, found, body)
+      : { status: 404, body: '' }
     response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  function answerIn(now: GatewayBehaviour, [name, gateway]: [string, Gateway], body: Body): Reply {
-    if (now === 'html') return { body: '<h1>Welcome</h1>' }
-    if (now === 'unavailable') return { status: 503, body: 'Service Unavailable' }
-    if (typeof now === 'function') return { body: now(name, body) }
+  function answerOf(present: GatewayBehaviour, [name, gateway]: [string, Gateway], body: Body): Reply {
+    if (present === 'html') return { body: '<h1>Welcome</h1>' }
+    if (present === 'unavailable') return { status: 503, body: 'Service Unavailable' }
+    if (typeof present === 'function') return { body: present(name, body) }
     const reply = gateway.answer(body)
     if (!isRejection(reply.body)) received.push({ gateway: name, ...gateway.read(body) })
     return reply
@@ -94,10 +92,9 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   return {
     url: (gateway) => `http://127.0.0.1:${port}${gateways[gateway].path}`,
     received,
-    asked: () => query,
-    hanging: () => hanging,
-    setMood(next) {
-      mood = next
+    openRequests: () => openRequests,
+    setBehaviour(next) {
+      behaviour = next
     },
     async close() {
       server.closeAllConnections()
@@ -137,13 +134,13 @@ function answerSslWireless({ api_token, sid, msisdn = '', csms_id = '' }: Body):
 }
 
 function answerBulkSmsBd({ api_key, type, number = '', senderid, message }: Body): Reply {
-  const refused = (response_code: number, error_message: string) => ({
+  const failed = (response_code: number, error_message: string) => ({
     body: { response_code, success_message: '', error_message },
   })
-  if (api_key !== GATEWAY_KEY) return refused(1011, 'User Id not found')
-  if (!senderid) return refused(1002, 'Sender ID not correct')
-  if (type !== 'text' || !message) return refused(1003, 'Please Required all fields')
-  if (!MOBILE.test(number)) return refused(1001, `Invalid Number ${number}`)
+  if (api_key !== GATEWAY_KEY) return failed(1011, 'User Id not found')
+  if (!senderid) return failed(1002, 'Sender ID not correct')
+  if (type !== 'text' || !message) return failed(1003, 'Please Required all fields')
+  if (!MOBILE.test(number)) return failed(1001, `Invalid Number ${number}`)
   return {
     body: {
       response_code: 202,

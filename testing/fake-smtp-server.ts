@@ -8,12 +8,12 @@ export type FakeSmtpServer = {
   /** For `SMTP_URL`, with the right user and password in it. */
   url: string
   received: ReceivedMail[]
-  /** From now on every recipient is answered so; `undefined`: taken. */
-  refuse(code: number | undefined, words?: string): void
+  /** Rejects every recipient with this code from now on; `undefined`: accepts them. */
+  rejectRecipients(code: number | undefined, message?: string): void
   close(): Promise<void>
 }
 
-/** A mail server of this machine that keeps what it is given. It asks for user and password. */
+/** Starts a local mail server that stores received mail. It requires user and password. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = []
   let rejection: Error | undefined
@@ -43,8 +43,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   return {
     url: `smtp://shop:right@127.0.0.1:${port}`,
     received,
-    refuse(code, words = 'not now') {
-      rejection = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
+    rejectRecipients(code, message = 'not now') {
+      rejection = code === undefined ? undefined : Object.assign(new Error(message), { responseCode: code })
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -4,7 +4,7 @@ import type { TestShop } from './shop.ts'
 type Fields = Record<string, string | number | readonly string[] | undefined>
 type Images = Record<string, Uint8Array | readonly Uint8Array[]>
 
-/** Sends a multipart form: lists come as repeated fields, fields that are undefined not at all. */
+/** Sends a multipart form; lists become repeated fields, undefined fields are omitted. */
 export async function sendForm(
   { app }: Pick<TestShop, 'app'>,
   method: 'POST' | 'PUT',

@@ -2,16 +2,16 @@ import type { TestShop } from './shop.ts'
 
 type Headers = Record<string, string>
 
-/** What an admin does with files of products: `headers` are those of their requests. */
+/** Requests of an admin about product imports; `headers` are those of the admin's session. */
 export function importRequests(at: TestShop, headers: () => Headers) {
   const root = '/api/products/imports'
 
-  async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
-    const provided = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
-    const answer = await at.app.inject(provided)
+  async function request(method: 'GET' | 'POST', path: string, payload?: object) {
+    const options = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
+    const answer = await at.app.inject(options)
     return { status: answer.statusCode, ...answer.json() }
   }
-  /** Has a file checked; answers its import. */
+  /** Uploads a file to be checked; returns its import. */
   async function check(text: string) {
     const form = new FormData()
     form.append('fileName', 'catalogue.csv')
@@ -20,14 +20,14 @@ export function importRequests(at: TestShop, headers: () => Headers) {
     return answer.json().data
   }
   async function run(path: string, payload?: object) {
-    const answer = await ask('POST', path, payload)
+    const answer = await request('POST', path, payload)
     await at.shop.imports.run()
     return answer
   }
   return {
-    ask,
+    request,
     check,
-    rowsOf: async (id: string) => (await ask('GET', `/${id}/rows`)).data.data,
+    rowsOf: async (id: string) => (await request('GET', `/${id}/rows`)).data.data,
     start: (id: string, choice: object = { mode: 'skip' }) => run(`/${id}/start`, choice),
     undo: (id: string) => run(`/${id}/undo`),
     export: async () => (await at.app.inject({ url: '/api/products/export', headers: headers() })).body,

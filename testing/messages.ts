@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { outboxMessages } from '#database/schema/messages.ts'
 import type { TestShop } from './shop.ts'
 
-/** What was written to somebody, newest first. */
+/** Messages to a recipient, newest first. */
 export function messagesTo({ database }: TestShop, recipient: string) {
   return database.db
     .select()
@@ -11,7 +11,7 @@ export function messagesTo({ database }: TestShop, recipient: string) {
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 }
 
-/** The code in the newest message to somebody. */
+/** The code in the newest message to a recipient. */
 export async function codeSentTo(testShop: TestShop, recipient: string): Promise<string> {
   const [newest] = await messagesTo(testShop, recipient)
   const code = /\b\d{4}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0]
@@ -19,7 +19,7 @@ export async function codeSentTo(testShop: TestShop, recipient: string): Promise
   return code
 }
 
-/** The token of the link in the newest message to somebody. */
+/** The token of the link in the newest message to a recipient. */
 export async function linkSentTo(testShop: TestShop, recipient: string): Promise<string> {
   const [newest] = await messagesTo(testShop, recipient)
   const token = /\/verify\/([\w-]+)/.exec(newest?.text ?? '')?.[1]
@@ -27,7 +27,7 @@ export async function linkSentTo(testShop: TestShop, recipient: string): Promise
   return token
 }
 
-/** Another code of four digits. */
+/** A different, and thus wrong, code of four digits. */
 export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }

@@ -11,15 +11,15 @@ import { paymentAttempts } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import type { TestGateways } from './payment-gateways.ts'
 
-/** What a refund noted by hand stands under. */
+/** Reference of refunds that tests record as sent in the merchant panel. */
 export const PANEL = 'PANEL'
 
 type Db = Database['db']
 type Stage = { at: TestGateways; productId: string; stock: number; couponId: string }
 
-/** What the companies have taken, by their own ids of the payments. */
-function takenBy({ company, bkash }: TestGateways) {
-  const cards = company
+/** Payments received by the gateways, by the gateways' own ids. */
+function paymentsOf({ sslcommerz, bkash }: TestGateways) {
+  const cards = sslcommerz
     .paid()
     .map(({ bankTranId, tranId, amount }) => [bankTranId, { tranId, amount }] as const)
   const wallets = [...bkash.payments.values()]
@@ -28,27 +28,27 @@ function takenBy({ company, bkash }: TestGateways) {
   return new Map([...cards, ...wallets])
 }
 
-/** What they have sent back, by the payments it came from: one row for each sending. */
-function sentBackBy({ company, bkash }: TestGateways) {
-  const cards = company.refunds().map(({ bankTranId, amount }) => ({ payment: bankTranId, amount }))
+/** Refunds sent by the gateways, grouped by payment. */
+function refundsOf({ sslcommerz, bkash }: TestGateways) {
+  const cards = sslcommerz.refunds().map(({ bankTranId, amount }) => ({ payment: bankTranId, amount }))
   const wallets = [...bkash.payments.values()]
     .filter(({ refundTrxID }) => refundTrxID !== '')
     .map(({ trxID, amount }) => ({ payment: trxID, amount: Number(amount) }))
   return Map.groupBy([...cards, ...wallets], ({ payment }) => payment)
 }
 
-/** True at any moment, whatever is still under way. */
+/** Asserts what must hold at any time, whatever is in progress. */
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
-  const standing = placed.filter(({ status }) => status !== 'cancelled')
-  await assertStock(db, stage, standing.length)
-  await couponMustHold(db, stage, standing.filter(({ couponCode }) => couponCode !== null).length)
+  const active = placed.filter(({ status }) => status !== 'cancelled')
+  await assertStock(db, stage, active.length)
+  await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
 
   const attempts = await db.select().from(paymentAttempts)
-  const taken = takenBy(stage.at)
+  const payments = paymentsOf(stage.at)
   for (const attempt of attempts.filter(({ receivedAmount }) => receivedAmount !== null)) {
-    const { tranId, amount } = taken.get(attempt.bankTransactionId ?? '') ?? {}
+    const { tranId, amount } = payments.get(attempt.bankTransactionId ?? '') ?? {}
     expect(amount).toBe(attempt.receivedAmount)
     expect([attempt.transactionId, (attempt.details as { paidOnPageOf?: string }).paidOnPageOf]).toContain(
       tranId,
@@ -59,7 +59,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
     expect(paid.map(({ receivedAmount }) => receivedAmount)).toEqual(isPaid ? [grandTotal] : [])
   }
-  await refundsMustHold(db, stage)
+  await assertRefunds(db, stage)
 }
 
 async function assertStock(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {
@@ -67,44 +67,47 @@ async function assertStock(db: Db, { productId, stock }: Stage, sold: number): P
   expect([left?.stock, left?.unitsSold]).toEqual([stock - sold, sold])
 }
 
-async function couponMustHold(db: Db, { couponId }: Stage, used: number): Promise<void> {
+async function assertCouponUses(db: Db, { couponId }: Stage, uses: number): Promise<void> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId))
-  expect([coupon?.uses, await db.$count(couponUses)]).toEqual([used, used])
+  expect([coupon?.uses, await db.$count(couponUses)]).toEqual([uses, uses])
 }
 
-/** No payment goes back twice, in parts or whole, through the company or beside it, and none for more than it was. */
-async function refundsMustHold(db: Db, { at }: Stage): Promise<void> {
-  const taken = takenBy(at)
-  const back = sentBackBy(at)
-  for (const [payment, sent] of back) {
-    expect(sent).toEqual([{ payment, amount: taken.get(payment)?.amount }])
+/** No payment is refunded twice, through the gateway or by hand, and none by more than its amount. */
+async function assertRefunds(db: Db, { at }: Stage): Promise<void> {
+  const payments = paymentsOf(at)
+  const sentRefunds = refundsOf(at)
+  for (const [payment, sent] of sentRefunds) {
+    expect(sent).toEqual([{ payment, amount: payments.get(payment)?.amount }])
   }
-  const made = await db
+  const storedRefunds = await db
     .select({ refund: refunds, payment: paymentAttempts.bankTransactionId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-  const byHand = made.filter(({ refund }) => refund.reference === PANEL && refund.gatewayState !== 'unclear')
-  for (const { payment } of byHand) expect(back.has(payment ?? '')).toBe(false)
+  const byHand = storedRefunds.filter(
+    ({ refund }) => refund.reference === PANEL && refund.gatewayState !== 'unclear',
+  )
+  for (const { payment } of byHand) expect(sentRefunds.has(payment ?? '')).toBe(false)
 }
 
-/** When the companies were well for long enough: every payment pays an order, waits for a person, or went back. */
+/** Asserts what must hold once the gateways have worked for long enough: every payment is settled, held or refunded. */
 export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   const attempts = await db.select().from(paymentAttempts)
   const placed = await db.select().from(orders)
-  const made = await db.select().from(refunds)
-  const back = sentBackBy(at)
-  for (const payment of takenBy(at).keys()) {
+  const storedRefunds = await db.select().from(refunds)
+  const sentRefunds = refundsOf(at)
+  for (const payment of paymentsOf(at).keys()) {
     const attempt = attempts.find(({ bankTransactionId }) => bankTransactionId === payment)
     expect(attempt?.status).toMatch(/^(?:paid|held|surplus)$/)
-    const refund = made.find(({ attemptId }) => attemptId === attempt?.id)
+    const refund = storedRefunds.find(({ attemptId }) => attemptId === attempt?.id)
     if (attempt?.status === 'surplus') expect(refund?.status).toBe('refunded')
-    if (refund?.status === 'refunded' && refund.reference !== PANEL) expect(back.has(payment)).toBe(true)
+    if (refund?.status === 'refunded' && refund.reference !== PANEL)
+      expect(sentRefunds.has(payment)).toBe(true)
     const order = placed.find(({ id }) => id === attempt?.orderId)
     if (attempt?.status === 'paid' && order?.status === 'cancelled') expect(refund).toBeDefined()
   }
   const waiting = new Set([
     ...attempts.filter(({ status }) => status === 'held').map(({ orderId }) => orderId),
-    ...made
+    ...storedRefunds
       .filter(({ status }) => status === 'pending' || status === 'approved')
       .map(({ orderId }) => orderId),
   ])
@@ -112,11 +115,11 @@ export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   expect(
     settled.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'pending'),
   ).toEqual([])
-  // Nobody owes anybody anything.
-  const due = await db
-    .select({ orderId: ledgerEntries.orderId, owed: sql<number>`sum(${ledgerEntries.amount})::int` })
+  // All other balances are zero.
+  const balances = await db
+    .select({ orderId: ledgerEntries.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.account, 'customer'))
     .groupBy(ledgerEntries.orderId)
-  expect(due.filter((one) => one.owed !== 0 && !waiting.has(one.orderId))).toEqual([])
+  expect(balances.filter(({ amount, orderId }) => amount !== 0 && !waiting.has(orderId))).toEqual([])
 }

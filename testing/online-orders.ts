@@ -9,7 +9,7 @@ import { signInAs } from './sign-in.ts'
 
 type Headers = Record<string, string>
 
-/** Orders paid online, and what the tests of their payments ask and do again and again. */
+/** Orders paid online, and requests of tests about their payments. */
 export function onlineOrders(testShop: TestShop) {
   const db = () => testShop.database.db
 
@@ -26,8 +26,8 @@ export function onlineOrders(testShop: TestShop) {
     async anOnlineOrder(overrides: object = {}) {
       const lamp = await aProduct(db(), { stock: 10 })
       const { customer, headers } = await aBuyer(testShop)
-      const input = anOrderBody(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...overrides })
-      const answer = await place(testShop, headers, input, 'a key')
+      const payload = anOrderBody(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...overrides })
+      const answer = await place(testShop, headers, payload, 'a key')
       expect(answer.statusCode, answer.body).toBe(201)
       const { data } = answer.json()
       return {
@@ -38,12 +38,12 @@ export function onlineOrders(testShop: TestShop) {
         lamp,
         customer,
         buyer: headers,
-        wanted: input,
+        payload,
       }
     },
 
-    /** `pending paid`: how the order and its payment stand. */
-    async standing(id: string) {
+    /** Status and payment status of an order, such as `pending paid`. */
+    async statusOf(id: string) {
       const [order] = await db().select().from(orders).where(eq(orders.id, id))
       return order && `${order.status} ${order.paymentStatus}`
     },
@@ -58,18 +58,18 @@ export function onlineOrders(testShop: TestShop) {
 
     asAdmin,
 
-    /** Why money is not settled, row by row. */
-    reasons: async () =>
+    /** The reasons of all money that is not settled. */
+    unsettledReasons: async () =>
       (await asAdmin('GET', '/payments/unsettled'))
         .json()
         .data.map((row: { reason: string }) => row.reason) as string[],
 
-    /** Time goes by, and the sweeper has its turn. */
-    async later(minutes: number) {
+    /** Advances the clock and runs the scheduled job of payments. */
+    async advanceMinutes(minutes: number) {
       testShop.clock.advanceSeconds(minutes * 60)
       await testShop.shop.payments.pollPayments()
     },
 
-    ledgerBalances: async () => expect(await listLedgerDifferences(db())).toEqual([]),
+    expectLedgerToBalance: async () => expect(await listLedgerDifferences(db())).toEqual([]),
   }
 }

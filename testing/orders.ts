@@ -9,7 +9,7 @@ type Headers = Record<string, string>
 type RequestedProduct = { id: string; price: number }
 type NewOrderLine = { product: RequestedProduct; quantity?: number; color?: string; size?: string }
 
-/** Somebody who can order: the account, and the headers of their requests. */
+/** A customer who is signed in: the account, and the headers of their requests. */
 export async function aBuyer(testShop: TestShop) {
   const customer = await aCustomer(testShop.database.db)
   return { customer, headers: await signInAs(testShop, customer) }
@@ -18,11 +18,11 @@ export async function aBuyer(testShop: TestShop) {
 export const buyers = (testShop: TestShop, count: number) =>
   Promise.all(Array.from({ length: count }, () => aBuyer(testShop)))
 
-/** The fee of the address below: outside Dhaka, as long as no test sets another. */
+/** Default delivery fee of the address below, outside Dhaka. */
 export const DELIVERY_FEE = 130
 
-/** An order as the checkout page sends it: to Sylhet, in cash, with the total the shopper saw. */
-export function anOrderBody(customer: { id: string }, lines: NewOrderLine[], input: object = {}) {
+/** An order as the checkout page sends it: to Sylhet, cash on delivery, with the total that the shopper saw. */
+export function anOrderBody(customer: { id: string }, lines: NewOrderLine[], overrides: object = {}) {
   const items = lines.map(({ product, quantity = 1, color, size }) => ({
     productId: product.id,
     quantity,
@@ -43,11 +43,11 @@ export function anOrderBody(customer: { id: string }, lines: NewOrderLine[], inp
       city: 'Beanibazar',
       addressDetails: 'House 1, College Road',
     },
-    ...input,
+    ...overrides,
   }
 }
 
-/** Sends an order; with a key it may be sent again. */
+/** Sends an order, optionally with an idempotency key. */
 export function place({ app }: TestShop, headers: Headers, order: object, key?: string) {
   return app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ export function place({ app }: TestShop, headers: Headers, order: object, key?: 
   })
 }
 
-/** Asks to move an order on. */
+/** Requests a change of an order's status. */
 export function changeStatus({ app }: TestShop, headers: Headers, orderId: string, status: string) {
   return app.inject({
     method: 'PATCH',
@@ -67,7 +67,7 @@ export function changeStatus({ app }: TestShop, headers: Headers, orderId: strin
   })
 }
 
-/** What is left of a product, and how many were sold. */
+/** Stock and units sold of a product. */
 export async function stockAndSalesOf({ database }: TestShop, productId: string) {
   const [row] = await database.db
     .select({ stock: products.stock, unitsSold: products.unitsSold })
@@ -81,7 +81,7 @@ export async function countRowsOf({ database }: TestShop, table: PgTable): Promi
   return row?.rows
 }
 
-/** How many answers there were of each HTTP status: `{ 201: 5, 409: 95 }`. */
+/** Number of answers by HTTP status: `{ 201: 5, 409: 95 }`. */
 export function statusesOf(answers: { statusCode: number }[]): Record<string, number> {
   const groups = Map.groupBy(answers, (answer) => answer.statusCode)
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))

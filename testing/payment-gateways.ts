@@ -9,57 +9,57 @@ import { createSslcommerzService, type GatewayPageChoice } from '#demo/gateway/s
 import type { TestShop } from './shop.ts'
 
 type Fields = Record<string, string>
-/** How a company can fail: `lost` does what it was asked, and the answer never arrives. */
-export type Trouble = 'none' | 'down' | '500' | 'html' | 'half' | 'lost'
+/** How a gateway can fail; `lost`: it executes the request, but its answer never arrives. */
+export type GatewayFailure = 'none' | 'down' | '500' | 'html' | 'half' | 'lost'
 
 export const STORE = { storeId: 'testshop', storePassword: 'testshop@ssl' }
-/** What bKash answers to a token it does not know. */
+/** bKash's answer to an unknown token. */
 const UNAUTHORIZED = { message: 'Unauthorized' }
 const APP = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'password' }
 
 /**
- * Payment companies for a test: the stand-ins' books behind a `fetch` of the test's own, which can fail in every way a
- * network does. A new pair for each shop. Only what is outside is faked; the shop's gateways are the real ones.
+ * Payment gateways for a test: the demo services behind a fake `fetch`, which can fail in every way a network does. Created
+ * anew for each shop. Only the remote side is faked; the shop's own gateway clients are the real ones.
  */
 export function testGateways() {
-  const held = {
-    company: createSslcommerzService({ ...STORE, clock: () => new Date() }),
+  const state = {
+    sslcommerz: createSslcommerzService({ ...STORE, clock: () => new Date() }),
     bkash: createBkashService(APP),
-    trouble: 'none' as Trouble,
-    /** Every address asked, without its query. */
+    failure: 'none' as GatewayFailure,
+    /** Path of every request. */
     calls: [] as string[],
-    /** Called with each gateway as it is made, to put something of the test's own around it. */
-    around: (gateway: PaymentGateway) => gateway,
+    /** Called with each created gateway, so that a test can wrap it. */
+    wrapGateway: (gateway: PaymentGateway) => gateway,
     gateways,
     fetch,
-    /** Books without a session in them. */
-    fresh: (clock: () => Date, isCareless = false) =>
-      createSslcommerzService({ ...STORE, clock, isCareless }),
+    /** Creates a service without sessions. */
+    createSslcommerz: (clock: () => Date, acceptsAnyRefund = false) =>
+      createSslcommerzService({ ...STORE, clock, acceptsAnyRefund }),
   }
 
   function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]): PaymentGateway[] {
-    held.company = held.fresh(clock)
-    held.bkash = createBkashService(APP)
-    held.trouble = 'none'
-    held.calls = []
+    state.sslcommerz = state.createSslcommerz(clock)
+    state.bkash = createBkashService(APP)
+    state.failure = 'none'
+    state.calls = []
     const tokens = createTokenStore(db, 'bkash')
     return [
       createSslcommerzGateway({ ...STORE, baseUrl: () => 'https://ssl.test' }, fetch),
       createBkashGateway({ ...APP, baseUrl: () => 'https://bkash.test' }, { fetch, tokens, clock }),
-    ].map((gateway) => held.around(gateway))
+    ].map((gateway) => state.wrapGateway(gateway))
   }
 
   async function fetch(...[address, init]: Parameters<Fetch>): Promise<Response> {
     const url = new URL(address)
-    held.calls.push(url.pathname)
-    if (held.trouble === 'down') throw new TypeError('fetch failed')
-    if (held.trouble === '500') return new Response('{"APIConnect":"DONE"}', { status: 500 })
-    if (held.trouble === 'html') return new Response('<html>Under maintenance</html>')
-    const notified = answerTo(url, init)
-    if (notified === UNAUTHORIZED) return Response.json(notified, { status: 401 })
-    const answer = JSON.stringify(notified)
-    if (held.trouble === 'lost') throw new DOMException('too late', 'TimeoutError')
-    return new Response(held.trouble === 'half' ? answer.slice(0, answer.length / 2) : answer)
+    state.calls.push(url.pathname)
+    if (state.failure === 'down') throw new TypeError('fetch failed')
+    if (state.failure === '500') return new Response('{"APIConnect":"DONE"}', { status: 500 })
+    if (state.failure === 'html') return new Response('<html>Under maintenance</html>')
+    const content = answerTo(url, init)
+    if (content === UNAUTHORIZED) return Response.json(content, { status: 401 })
+    const answer = JSON.stringify(content)
+    if (state.failure === 'lost') throw new DOMException('too late', 'TimeoutError')
+    return new Response(state.failure === 'half' ? answer.slice(0, answer.length / 2) : answer)
   }
 
   function answerTo({ host, pathname, searchParams }: URL, { body, headers }: RequestInit): object {
@@ -68,35 +68,35 @@ export function testGateways() {
     if (host === 'bkash.test') return bkashAnswer(pathname, JSON.parse(text) as Fields, headers as Fields)
     if (pathname === '/gwprocess/v4/api.php') {
       const form = Object.fromEntries(new URLSearchParams(text))
-      return held.company.openSession(form, (key) => `https://ssl.test/EasyCheckOut/${key}`)
+      return state.sslcommerz.openSession(form, (key) => `https://ssl.test/EasyCheckOut/${key}`)
     }
     return pathname.endsWith('/validationserverAPI.php')
-      ? held.company.validate(query)
-      : held.company.transaction(query)
+      ? state.sslcommerz.validate(query)
+      : state.sslcommerz.transaction(query)
   }
 
   function bkashAnswer(path: string, body: Fields, headers: Fields): object {
-    const { bkash } = held
+    const { bkash } = state
     if (path.endsWith('/token/grant')) return bkash.grant(headers, body)
-    if (!bkash.isAdmitted(headers)) return UNAUTHORIZED
+    if (!bkash.isAuthorised(headers)) return UNAUTHORIZED
     if (path.endsWith('/create')) return bkash.create(body, (id) => `https://bkash.test/checkout/${id}`)
     if (path.endsWith('/execute')) return bkash.execute(body)
     return path.endsWith('/payment/status') ? bkash.status(body) : bkash.refund(body)
   }
 
-  return held
+  return state
 }
 
 export type TestGateways = ReturnType<typeof testGateways>
 
-/** The shopper presses a button on the payment page at this address; nothing is delivered yet. */
-export function payOnGatewayPage({ company }: TestGateways, pageUrl: string, choice: GatewayPageChoice) {
-  const chosen = company.choose(pageUrl.split('/').at(-1) ?? '', choice)
+/** Chooses an option on the payment page at this URL; the notification is not delivered yet. */
+export function payOnGatewayPage({ sslcommerz }: TestGateways, pageUrl: string, choice: GatewayPageChoice) {
+  const chosen = sslcommerz.choose(pageUrl.split('/').at(-1) ?? '', choice)
   if (!chosen) throw new Error(`This payment page is over: ${pageUrl}`)
   return chosen
 }
 
-/** The gateway's server calls the shop. */
+/** Sends a gateway's notification to the shop. */
 export function notifyShop({ app }: TestShop, form: Fields, provider = 'sslcommerz') {
   return app.inject({
     method: 'POST',
@@ -106,7 +106,7 @@ export function notifyShop({ app }: TestShop, form: Fields, provider = 'sslcomme
   })
 }
 
-/** The browser comes back from the gateway, by a form from another site. */
+/** Sends the browser's return from the gateway: a form posted from another site. */
 export function returnFromGateway({ app }: TestShop, url: string, form: Fields) {
   return app.inject({
     method: 'POST',

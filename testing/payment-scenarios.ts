@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
-import type { Trouble } from './payment-gateways.ts'
+import type { GatewayFailure } from './payment-gateways.ts'
 
-/** Something that happens to orders and their money; `which` picks one of what there is by then. */
+/** Something that happens to orders and payments; `which` picks one of the existing orders, pages or refunds. */
 export type Step =
   | { do: 'place'; withCoupon: boolean; by: Provider }
-  | { do: 'again'; which: number; by: Provider }
-  | { do: 'press'; which: number; choice: GatewayPageChoice }
+  | { do: 'payAgain'; which: number; by: Provider }
+  | { do: 'choose'; which: number; choice: GatewayPageChoice }
   | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
   | { do: 'decide'; which: number; accept: boolean }
   | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
   | { do: 'wait'; minutes: number }
-  | { do: 'trouble'; trouble: Trouble }
+  | { do: 'failure'; failure: GatewayFailure }
   | { do: 'cut'; cut: Cut }
   | { do: 'kill'; after: number; isAnswerLost: boolean }
 
 type Provider = 'sslcommerz' | 'bkash'
 
-/** The process dies in its next call to a gateway, or in its next call that sends money back. */
+/** The process crashes before or after its next call to a gateway, or its next refund call. */
 export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
 
 const which = fc.nat({ max: 5 })
@@ -27,8 +27,8 @@ const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
-  { weight: 2, arbitrary: fc.record({ do: does('again'), which, by }) },
-  { weight: 3, arbitrary: fc.record({ do: does('press'), which, choice }) },
+  { weight: 2, arbitrary: fc.record({ do: does('payAgain'), which, by }) },
+  { weight: 3, arbitrary: fc.record({ do: does('choose'), which, choice }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -52,8 +52,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: does('trouble'),
-      trouble: fc.constantFrom<Trouble>('none', 'down', 'half', 'lost'),
+      do: does('failure'),
+      failure: fc.constantFrom<GatewayFailure>('none', 'down', 'half', 'lost'),
     }),
   },
   {
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Steps of one group happen at the same moment. */
+/** Steps of one group run concurrently. */
 export const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
   minLength: 4,
   maxLength: 14,

@@ -7,12 +7,12 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
-/** How far an order has come. */
+/** Fields of an order that a test sets. */
 export type OrderState = Partial<typeof orders.$inferInsert>
 
 type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>
 
-/** Does something in the database of the running shop. */
+/** Runs work on the database of the running shop. */
 export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', {
     max: 1,
@@ -25,7 +25,7 @@ export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T
   }
 }
 
-/** What is left of a product now; shown pages may be some seconds behind. */
+/** The stored stock of a product; shown pages may be some seconds older. */
 export async function storedStockOf(id: string): Promise<number> {
   const [product] = await inShopDatabase((db) =>
     db.select({ stock: products.stock }).from(products).where(eq(products.id, id)),
@@ -34,7 +34,7 @@ export async function storedStockOf(id: string): Promise<number> {
   return product.stock
 }
 
-/** Changes a product as a merchant would, while shoppers look at it. Answers how to take that back. */
+/** Changes a product and the catalogue version. Returns how to undo the change. */
 export async function changeProduct(id: string, change: ProductChange): Promise<() => Promise<void>> {
   const before = await inShopDatabase(async (db) => {
     const [product] = await db.select().from(products).where(eq(products.id, id))
@@ -49,7 +49,7 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
   }
 }
 
-/** Brings an order as far as wished, past the shop's own rules. */
+/** Sets fields of an order directly, bypassing the shop's rules. */
 export async function changeOrder(id: string, state: OrderState): Promise<void> {
   await inShopDatabase((db) => db.update(orders).set(state).where(eq(orders.id, id)))
 }

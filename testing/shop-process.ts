@@ -6,19 +6,19 @@ import { createInterface } from 'node:readline'
 
 const folder = dirname(import.meta.dirname)
 
-/** A server in a process of its own, up and listening on 127.0.0.1. */
+/** A server in its own process, listening on 127.0.0.1. */
 export type ServerProcess = {
   address: string
   startedInMs: number
   /** Resident bytes of this process alone; 0 on systems without /proc. */
   memory(): Promise<number>
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it (SIGKILL) and waits until it has ended. */
   kill(): Promise<void>
-  /** Ends it as an operator would. Answers its exit code. */
+  /** Stops it gracefully (SIGTERM). Returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** The whole shop on a free port, as `npm start` runs it after a build. */
+/** Starts the whole shop on a free port, as `npm start` does after a build. */
 export function startShopProcess(env: Record<string, string>): Promise<ServerProcess> {
   return startServerProcess(['--max-semi-space-size=8', 'build/shop/start.js'], {
     PORT: '0',
@@ -28,7 +28,7 @@ export function startShopProcess(env: Record<string, string>): Promise<ServerPro
   })
 }
 
-/** Starts a server script and waits for its line `Listening on port N`. Throws with its output when it ends before. */
+/** Starts a server script and waits for its line `Listening on port N`. Throws with its output if it ends before. */
 export async function startServerProcess(
   args: string[],
   env: Record<string, string>,
@@ -58,19 +58,19 @@ export async function startServerProcess(
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (data) => {
-    said += data
+    output += data
   })
   const { stdout } = child
   if (!stdout) throw new Error('The server has no output to read')
   return new Promise((resolve, reject) => {
     createInterface({ input: stdout }).on('line', (line) => {
-      said += `${line}\n`
+      output += `${line}\n`
       const port = /^Listening on port (\d+)$/.exec(line)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
   })
 }
 

@@ -14,78 +14,78 @@ import { databaseUrl, TEMPLATE } from './database-image.ts'
 import { runSql } from './sql.ts'
 import { minTransactionTimeoutMs, withGenerousTimeouts } from './timeouts.ts'
 
-/** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
+/** The shop of a test file: its database is a copy of the template and is emptied before each test. */
 export type TestShop = {
   readonly shop: Shop
   readonly database: Database
   readonly clock: TestClock
-  /** Issues the ID tokens this shop believes. */
+  /** Issuer of the ID tokens that this shop accepts. */
   readonly google: DemoGoogle
   readonly app: ReturnType<typeof Fastify>
   readonly url: string
 }
 
-/** Tables that belong to the image and not to a test. */
-const STORED_FIELDS = ['divisions', 'districts', 'upazilas', 'schema_migrations']
+/** Tables that are filled in the template and not emptied. */
+const TEMPLATE_TABLES = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
-type Input = Pick<ShopNeeds, 'gateways' | 'imageFetchRules'> & {
-  /** One shop for all tests of the file, which then make accounts and things of their own; else each test has a new one. */
+type Options = Pick<ShopNeeds, 'gateways' | 'imageFetchRules'> & {
+  /** One shop for all tests of the file, which must not depend on an empty database; else each test has a new one. */
   isShared?: boolean
 }
 
 /**
- * Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through;
- * `imageFetchRules`: where it may fetch pictures from.
+ * Opens a shop for the tests of a file. Call at the top of a `*.db.test.ts`; its fields are available inside tests and
+ * hooks. `gateways`: payment gateways; `imageFetchRules`: hosts from which images may be fetched.
  */
-export function openTestShop({ gateways, imageFetchRules, isShared = false }: Input = {}): TestShop {
-  const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
+export function openTestShop({ gateways, imageFetchRules, isShared = false }: Options = {}): TestShop {
+  const state: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
   beforeAll(async () => {
     const serverUrl = inject('serverUrl')
     await runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
-    held.url = databaseUrl(serverUrl, name)
-    held.database = connect(held.url, { max: 20, ...withGenerousTimeouts })
-    held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
+    state.url = databaseUrl(serverUrl, name)
+    state.database = connect(state.url, { max: 20, ...withGenerousTimeouts })
+    state.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
   })
 
-  const beforeItIsUsed = isShared ? beforeAll : beforeEach
-  beforeItIsUsed(async () => {
+  const beforeUse = isShared ? beforeAll : beforeEach
+  beforeUse(async () => {
     const database = testShop.database
-    await held.app?.close()
+    await state.app?.close()
     await emptyTables(database)
-    held.clock = createClock()
-    held.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: held.clock.now })
-    held.shop = await createShop({
+    state.clock = createClock()
+    state.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: state.clock.now })
+    state.shop = await createShop({
       database,
-      clock: held.clock.now,
-      google: held.google,
+      clock: state.clock.now,
+      google: state.google,
       gateways,
       imageFetchRules,
-      minTransactionTimeoutMs: minTransactionTimeoutMs,
+      minTransactionTimeoutMs,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
         isDemo: false,
-        imageFolder: held.folder ?? '',
-        importFolder: join(held.folder ?? '', 'imports'),
+        imageFolder: state.folder ?? '',
+        importFolder: join(state.folder ?? '', 'imports'),
       },
     })
-    held.app = Fastify({ logger: false, ...connectionErrorResponses })
-    await held.app.register(createApi(held.shop), { prefix: '/api' })
-    await held.app.ready()
+    state.app = Fastify({ logger: false, ...connectionErrorResponses })
+    await state.app.register(createApi(state.shop), { prefix: '/api' })
+    await state.app.ready()
   })
 
   afterAll(async () => {
-    await held.app?.close()
-    await held.database?.close()
+    await state.app?.close()
+    await state.database?.close()
     await runSql(inject('serverUrl'), `drop database if exists ${name} (force)`)
-    await rm(held.folder ?? '', { recursive: true, force: true })
+    await rm(state.folder ?? '', { recursive: true, force: true })
   })
 
   const testShop = new Proxy({} as TestShop, {
     get(_target, field: keyof TestShop) {
-      const value = held[field]
+      const value = state[field]
       if (value === undefined) throw new Error(`The test shop has no ${field} outside a test.`)
       return value
     },
@@ -94,12 +94,12 @@ export function openTestShop({ gateways, imageFetchRules, isShared = false }: In
 }
 
 /**
- * Deletes instead of truncating: tables of a test hold a few rows, and truncating one makes new files for it and each of
- * its indexes, 100 ms in all. Foreign keys rest meanwhile, which a superuser may ask for.
+ * Deletes instead of truncating: tests store a few rows only, while truncating creates new files for every table and index,
+ * 100 ms in all. Foreign keys are not checked meanwhile, which requires a superuser.
  */
 async function emptyTables({ db, pool }: Database) {
   const { rows } = await db.execute<{ tablename: string }>(
-    sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(STORED_FIELDS)}))`,
+    sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(TEMPLATE_TABLES)}))`,
   )
   const deletes = rows.map(({ tablename }) => `delete from "${tablename}"`)
   await pool.query(['begin; set local session_replication_role = replica', ...deletes, 'commit'].join('; '))

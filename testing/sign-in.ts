@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts'
 
-/** Headers of a request by this account, signed in a moment ago; no password is hashed for it. */
+/** Opens a session for this account, without hashing a password, and returns the headers of its requests. */
 export async function signInAs(
   { shop }: Pick<TestShop, 'shop'>,
   user: { id: string },

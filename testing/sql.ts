@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs statements one after the other on a connection of their own (CREATE DATABASE allows no transaction). */
+/** Runs statements in sequence on a separate connection (CREATE DATABASE cannot run in a transaction). */
 export async function runSql(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,6 @@
 const SHOP = 'https://shop.example/api/payment/sslcommerz'
 
-/** What a shop sends SSLCOMMERZ of an order, without its store: all that is mandatory, and where notifications go. */
+/** The form that a shop sends to SSLCOMMERZ for an order, without the store's credentials. */
 export const ORDER = {
   total_amount: '1130.00',
   currency: 'BDT',

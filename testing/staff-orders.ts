@@ -3,18 +3,18 @@ import { aBuyer, anOrderBody, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
-/** A placed order with its buyer, and an admin to look after it. */
-export async function aPlacedOrder(at: TestShop, input: object = {}) {
+/** A placed order with its buyer, and the headers of an admin. */
+export async function aPlacedOrder(at: TestShop, overrides: object = {}) {
   const { db } = at.database
   const [buyer, admin, product] = await Promise.all([aBuyer(at), anAdmin(db), aProduct(db)])
-  const answer = await place(at, buyer.headers, anOrderBody(buyer.customer, [{ product }], input))
+  const answer = await place(at, buyer.headers, anOrderBody(buyer.customer, [{ product }], overrides))
   const { _id: id } = answer.json().data as { _id: string }
   return { id, buyer, product, admin, staff: await signInAs(at, admin) }
 }
 
 type Headers = Record<string, string>
 
-/** A call of the staff below `/api/order`. */
+/** Sends a request to a path below `/api/order`. */
 export function request(
   at: TestShop,
   headers: Headers,

@@ -1,28 +1,28 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Input = {
-  /** What the directory says of the size instead of the truth. */
+type Options = {
+  /** False size in the directory. */
   claimedBytes?: number
-  /** What its end says of the number of files. */
+  /** False number of files in the end record. */
   claimedFiles?: number
-  isLocked?: boolean
+  isEncrypted?: boolean
 }
 
-/** A zip of these files, as packers write it: each one deflated, then the directory. */
-export function aZip(files: Record<string, Uint8Array>, input: Input = {}): Buffer {
+/** A zip of these files: each one deflated, then the directory. */
+export function aZip(files: Record<string, Uint8Array>, options: Options = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, bytes] of Object.entries(files)) {
     const fileName = Buffer.from(name)
     const packed = deflateRawSync(bytes)
-    const facts = factsOf(bytes, packed, fileName, input)
-    const local = Buffer.concat([number(0x04034b50, 4), facts, number(0, 2), fileName, packed])
+    const header = commonHeader(bytes, packed, fileName, options)
+    const local = Buffer.concat([number(0x04034b50, 4), header, number(0, 2), fileName, packed])
     directory.push(
       number(0x02014b50, 4),
       number(20, 2),
-      facts,
-      // Lengths of extra and comment, disk, attributes inside and outside.
+      header,
+      // Lengths of extra field and comment, disk number, internal and external attributes.
       Buffer.alloc(2 + 2 + 2 + 2 + 4),
       number(offset, 4),
       fileName,
@@ -30,22 +30,27 @@ export function aZip(files: Record<string, Uint8Array>, input: Input = {}): Buff
     parts.push(local)
     offset += local.length
   }
-  const listed = Buffer.concat(directory)
-  const count = number(input.claimedFiles ?? parts.length, 2)
-  const end = [number(0x06054b50, 4), number(0, 4), count, count, number(listed.length, 4)]
-  return Buffer.concat([...parts, listed, ...end, number(offset, 4), number(0, 2)])
+  const directoryBytes = Buffer.concat(directory)
+  const count = number(options.claimedFiles ?? parts.length, 2)
+  const end = [number(0x06054b50, 4), number(0, 4), count, count, number(directoryBytes.length, 4)]
+  return Buffer.concat([...parts, directoryBytes, ...end, number(offset, 4), number(0, 2)])
 }
 
-/** What the head of a file and its line in the directory have in common. */
-function factsOf(bytes: Uint8Array, packed: Buffer, name: Buffer, { claimedBytes, isLocked }: Input): Buffer {
-  // UTF-8 names, and whether a password is needed.
-  const flags = 0x0800 | (isLocked ? 1 : 0)
+/** The fields that a local file header and its directory entry have in common. */
+function commonHeader(
+  bytes: Uint8Array,
+  packed: Buffer,
+  name: Buffer,
+  { claimedBytes, isEncrypted }: Options,
+): Buffer {
+  // Flags: UTF-8 names, and whether a password is required.
+  const flags = 0x0800 | (isEncrypted ? 1 : 0)
   return Buffer.concat([
     number(20, 2),
     number(flags, 2),
     number(8, 2),
     number(0, 2),
-    // The first of January 1980.
+    // 1 January 1980.
     number(0x21, 2),
     number(crc32(bytes), 4),
     number(packed.length, 4),
@@ -55,7 +60,7 @@ function factsOf(bytes: Uint8Array, packed: Buffer, name: Buffer, { claimedBytes
 }
 
 function number(value: number, bytes: number): Buffer {
-  const written = Buffer.alloc(bytes)
-  written.writeUIntLE(value, 0, bytes)
-  return written
+  const buffer = Buffer.alloc(bytes)
+  buffer.writeUIntLE(value, 0, bytes)
+  return buffer
 }

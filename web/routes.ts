@@ -2,19 +2,19 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const policies = ['cancellation-returns', 'privacy-policy', 'emi-policy', 'customer-support']
 
-/** The map of the shop's pages: address on the left, file on the right. */
+/** The addresses of all pages and their files. */
 export default [
   layout('layouts/store-layout.tsx', [
     index('shop/catalogue/home/home-page.tsx'),
     route('products', 'shop/catalogue/product-list/product-list-page.tsx'),
-    // The name is for people and search engines; the id alone says which product.
+    // The id alone identifies the product; the name is for people and search engines.
     route('products/:id/:name?', 'shop/catalogue/product-page/product-page.tsx'),
     ...policies.map((slug) => route(slug, 'shop/policies/policy-page.tsx', { id: slug })),
     route('login', 'shop/account/login/login-page.tsx'),
     route('register', 'shop/account/register/register-page.tsx'),
     route('verify/pending', 'shop/account/register/verify-pending-page.tsx'),
     route('verify/:token', 'shop/account/register/verify-page.tsx'),
-    // The spec has both addresses; the emailed link is the short one.
+    // The same page at two addresses (docs/product.md §3); emails contain the short one.
     route('user/verify/:token', 'shop/account/register/verify-page.tsx', { id: 'user-verify' }),
     route('forgot-password', 'shop/account/register/forgot-password-page.tsx'),
     route('otp-verification', 'shop/account/register/reset-code-page.tsx'),
@@ -63,7 +63,7 @@ export default [
   ]),
   route('seller', 'admin/seller/seller-layout.tsx', [
     index('admin/seller/sales-page.tsx'),
-    // A seller's products are looked after on the admin's pages: the API gives each their own.
+    // The product pages of the admin: the API returns to a seller only their own products.
     route('products', 'admin/products/products-page.tsx', { id: 'seller-products' }),
     route('products/new', 'admin/products/new-product-page.tsx', { id: 'seller-new-product' }),
     route('products/:id', 'admin/products/edit-product-page.tsx', { id: 'seller-product' }),

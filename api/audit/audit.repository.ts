@@ -52,7 +52,7 @@ export async function insertAuditEntries(tx: DbOrTx, entries: NewAuditEntry[]): 
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
 
-/** Who changed a thing last, and when; on `audit_entries_subject_idx`. */
+/** Who last changed a subject, and when; on `audit_entries_subject_idx`. */
 export async function findLastAuditChange(
   db: DbOrTx,
   subjectType: string,

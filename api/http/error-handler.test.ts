@@ -37,7 +37,10 @@ test.each([
 })
 
 test('so is a transaction that timed out', async () => {
-  expect(await answerTo(new TransactionTimeout('too long'))).toMatchObject({ statusCode: 503, retryAfter: '2' })
+  expect(await answerTo(new TransactionTimeout('too long'))).toMatchObject({
+    statusCode: 503,
+    retryAfter: '2',
+  })
 })
 
 test('a busy service sets its own Retry-After', async () => {

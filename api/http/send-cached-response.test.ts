@@ -36,9 +36,16 @@ test.each([
 })
 
 test('a matching If-None-Match is answered 304', () => {
-  expect(responseTo({ 'if-none-match': 'W/"chair", W/"lamp"' })).toMatchObject({ status: 304, body: undefined })
+  expect(responseTo({ 'if-none-match': 'W/"chair", W/"lamp"' })).toMatchObject({
+    status: 304,
+    body: undefined,
+  })
 })
 
 test('HEAD is answered with the length and without a body', () => {
-  expect(responseTo({}, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': 5 }, body: undefined })
+  expect(responseTo({}, 'HEAD')).toMatchObject({
+    status: 200,
+    headers: { 'content-length': 5 },
+    body: undefined,
+  })
 })

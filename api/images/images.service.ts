@@ -13,7 +13,11 @@ import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
 import { deleteImage, type ImageUse, insertImage } from './images.repository.ts'
 
 /** Images encoded at once: each occupies one of libuv's four threads, the others read files meanwhile. */
-const ENCODING_LIMIT = { maxConcurrent: 2, maxQueued: 200, createError: () => unavailable(messages.uploadsBusy, 5) }
+const ENCODING_LIMIT = {
+  maxConcurrent: 2,
+  maxQueued: 200,
+  createError: () => unavailable(messages.uploadsBusy, 5),
+}
 
 type Needs = {
   config: Pick<ShopConfig, 'imageFolder'>

@@ -11,162 +11,161 @@ import { listOrderedImageUrls } from '#api/sales/orders/ordered-products.reposit
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { entry } from './apply-rows.ts'
-import type { Fetched } from './fetch-images.ts'
+import { auditEntryOf } from './apply-rows.ts'
+import type { FetchedImages } from './fetch-images.ts'
 import {
-  countImages,
-  followImageImport,
   type ImagesResult,
-  listLaterImports,
+  incrementImageCounts,
+  listProductsOfLaterImports,
   lockIfDone,
-  lockWaiting,
+  lockWaitingRows,
   updateImageOrigins,
   updateImageResults,
+  updateVersionsAfterImages,
 } from './import-images.repository.ts'
 import { shortened } from './plan-images.ts'
 import type { RunningImport } from './run-imports.repository.ts'
 
-/** What is to become of a product's pictures; `ids` undefined: they stay as they are. */
-type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean; stoodAt: Date | undefined }
+/**
+ * The images a product is to have. `newIds` undefined: its images stay as they are. `isUnedited`: nobody changed it since the
+ * import wrote it; `updatedAt` is its version before this change.
+ */
+type Outcome = FetchedImages & {
+  newIds: string[] | undefined
+  isUnedited: boolean
+  updatedAt: Date | undefined
+}
 
 /**
- * Puts fetched pictures on their products, in order, in the place of those they had, and tells in their remarks what could not
- * be had: where one could not, the former ones stay before them. Answers the pictures that are on products now. Does nothing
- * where the import was undone meanwhile, or somebody else did it; leaves pictures of a product alone that somebody changed, or
- * a later import has pictures for. Runs in `changeCatalogue`.
+ * Replaces the images of products by the fetched ones, in order, and adds remarks on those that could not be fetched; if any
+ * could not, the former images stay in front of the new ones. Returns the images that products now use. Does nothing for
+ * rows that another process has finished or an import that was undone meanwhile, and leaves products alone that somebody
+ * edited or for which a later import has images. Runs in `changeCatalogue`.
  */
 export async function applyImages(
   tx: Tx,
-  work: RunningImport,
-  provided: readonly Fetched[],
+  job: RunningImport,
+  fetched: readonly FetchedImages[],
   now: Date,
 ): Promise<Set<string>> {
-  if (!(await lockIfDone(tx, work.id))) return new Set()
-  const lines = await lockWaiting(
+  if (!(await lockIfDone(tx, job.id))) return new Set()
+  const lines = await lockWaitingRows(
     tx,
-    work.id,
-    provided.map(({ row }) => row.line),
+    job.id,
+    fetched.map(({ row }) => row.line),
   )
-  const waiting = provided.filter(({ row }) => lines.includes(row.line))
+  const waiting = fetched.filter(({ row }) => lines.includes(row.line))
   if (waiting.length === 0) return new Set()
-  const outcomes = await decided(tx, work, waiting)
-  const put = outcomes.filter(({ ids }) => ids !== undefined)
-  const input = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
-  const before = await replaceImages(tx, input, listOrderedImageUrls, now)
-  await updateProducts(tx, [...input.keys()], { updatedAt: now })
-  await updateImageOrigins(tx, put.map(originOf))
+  const outcomes = await outcomesOf(tx, job, waiting)
+  const changed = outcomes.filter(({ newIds }) => newIds !== undefined)
+  const newIdsOf = new Map(changed.map(({ row, newIds }) => [row.productId ?? '', newIds ?? []]))
+  const formerIdsOf = await replaceImages(tx, newIdsOf, listOrderedImageUrls, now)
+  await updateProducts(tx, [...newIdsOf.keys()], { updatedAt: now })
+  await updateImageOrigins(tx, changed.map(originOf))
   await updateImageResults(
     tx,
-    work.id,
-    outcomes.map((outcome) => resultOf(outcome, before, now)),
+    job.id,
+    outcomes.map((outcome) => resultOf(outcome, formerIdsOf, now)),
   )
-  await followImageImport(
+  await updateVersionsAfterImages(
     tx,
-    put.flatMap(({ row, stoodAt }) =>
-      row.productId && stoodAt ? [{ productId: row.productId, stoodAt }] : [],
+    changed.flatMap(({ row: { productId }, updatedAt }) =>
+      productId && updatedAt ? [{ productId, updatedAtBefore: updatedAt }] : [],
     ),
     now,
   )
-  await countImages(tx, work.id, figuresOf(outcomes))
+  await incrementImageCounts(tx, job.id, countsOf(outcomes))
   await insertAuditEntries(
     tx,
-    put.map(({ row, ids }) => {
+    changed.map(({ row, newIds }) => {
       const productId = row.productId ?? ''
-      return entry(
-        work,
-        productId,
-        'product.changed',
-        { images: before.get(productId) ?? [] },
-        { images: ids },
-        now,
-      )
+      const before = { images: formerIdsOf.get(productId) ?? [] }
+      return auditEntryOf(job, 'product.changed', productId, { before, after: { images: newIds }, at: now })
     }),
   )
-  return new Set([...input.values()].flat())
+  return new Set([...newIdsOf.values()].flat())
 }
 
-async function decided(tx: Tx, work: RunningImport, waiting: readonly Fetched[]): Promise<Outcome[]> {
+async function outcomesOf(tx: Tx, job: RunningImport, waiting: readonly FetchedImages[]): Promise<Outcome[]> {
   const productIds = waiting.flatMap(({ row }) => row.productId ?? [])
   const products = new Map((await lockProducts(tx, productIds)).map((product) => [product.id, product]))
-  const stored = await listImageIdsOf(tx, productIds)
-  const later = new Set(await listLaterImports(tx, work, productIds))
-  const there = new Set(
+  const currentIdsOf = await listImageIdsOf(tx, productIds)
+  const superseded = new Set(await listProductsOfLaterImports(tx, job, productIds))
+  const existingIds = new Set(
     await lockProductImages(
       tx,
-      waiting.flatMap(({ got }) => got.map(({ imageId }) => imageId)),
+      waiting.flatMap(({ images }) => images.map(({ imageId }) => imageId)),
     ),
   )
   return waiting.map((fetched) => {
     const id = fetched.row.productId ?? ''
-    const found = { former: stored.get(id) ?? [], hasLater: later.has(id) }
-    return outcomeOf(withoutGone(fetched, there), products.get(id), found)
+    const context = { currentIds: currentIdsOf.get(id) ?? [], isSuperseded: superseded.has(id) }
+    return outcomeOf(withoutDeleted(fetched, existingIds), products.get(id), context)
   })
 }
 
 function outcomeOf(
-  fetched: Fetched,
+  fetched: FetchedImages,
   product: ProductRow | undefined,
-  { former, hasLater }: { former: readonly string[]; hasLater: boolean },
+  { currentIds, isSuperseded }: { currentIds: readonly string[]; isSuperseded: boolean },
 ): Outcome {
-  const isUntouched = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
-  const facts = { isUntouched, stoodAt: product?.updatedAt }
-  const notified = (remark: string, ids?: string[]): Outcome => {
-    return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids }
+  const isUnedited = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
+  const outcome = { ...fetched, isUnedited, updatedAt: product?.updatedAt }
+  const withRemark = (remark: string, newIds?: string[]): Outcome => {
+    return { ...outcome, remarks: [...fetched.remarks, remark], newIds }
   }
-  if (!product) return notified(importMessages.skippedDeleted)
-  if (hasLater) return notified(importMessages.imagesSuperseded)
-  const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
-  if (ids.length === 0) return { ...fetched, ...facts, ids: undefined }
-  if (!isUntouched && former.length > 0) return notified(importMessages.imagesUnchanged)
-  if (fetched.failed === 0 || former.length === 0) return { ...fetched, ...facts, ids }
-  // What shoppers see gets no worse by a picture that could not be had.
-  return notified(
-    importMessages.imagesAppended,
-    [...new Set([...former, ...ids])].slice(0, MAX_PRODUCT_IMAGES),
-  )
+  if (!product) return withRemark(importMessages.skippedDeleted)
+  if (isSuperseded) return withRemark(importMessages.imagesSuperseded)
+  const newIds = [...new Set(fetched.images.map(({ imageId }) => imageId))]
+  if (newIds.length === 0) return { ...outcome, newIds: undefined }
+  if (!isUnedited && currentIds.length > 0) return withRemark(importMessages.imagesUnchanged)
+  if (fetched.failedCount === 0 || currentIds.length === 0) return { ...outcome, newIds }
+  // The former images stay, so that a failed fetch does not leave shoppers with fewer images.
+  const allIds = [...new Set([...currentIds, ...newIds])]
+  return withRemark(importMessages.imagesAppended, allIds.slice(0, MAX_PRODUCT_IMAGES))
 }
 
-/** A file may name a picture of the shop that was deleted meanwhile. */
-function withoutGone(fetched: Fetched, there: ReadonlySet<string>): Fetched {
-  const gone = fetched.got.filter(({ imageId }) => !there.has(imageId))
-  const remarks = gone.map(({ source }) =>
+/** A file may name an image of the shop that was deleted meanwhile. */
+function withoutDeleted(fetched: FetchedImages, existingIds: ReadonlySet<string>): FetchedImages {
+  const deleted = fetched.images.filter(({ imageId }) => !existingIds.has(imageId))
+  const remarks = deleted.map(({ source }) =>
     importMessages.imageOmitted(shortened(source), importMessages.imageNotFound),
   )
   return {
     ...fetched,
-    got: fetched.got.filter(({ imageId }) => there.has(imageId)),
+    images: fetched.images.filter(({ imageId }) => existingIds.has(imageId)),
     remarks: [...fetched.remarks, ...remarks],
-    failed: fetched.failed + gone.length,
+    failedCount: fetched.failedCount + deleted.length,
   }
 }
 
-function originOf({ row, got }: Outcome) {
+function originOf({ row, images }: Outcome) {
   return {
     productId: row.productId ?? '',
-    imageIds: got.map(({ imageId }) => imageId),
-    imageSources: got.map(({ source }) => source),
+    imageIds: images.map(({ imageId }) => imageId),
+    imageSources: images.map(({ source }) => source),
   }
 }
 
-/** A product that nobody changed counts as the import left it, so that its undoing finds it so. */
-function resultOf(outcome: Outcome, before: ReadonlyMap<string, string[]>, now: Date): ImagesResult {
-  const { row, remarks, ids, isUntouched } = outcome
-  const isPut = ids !== undefined
+/** An unedited product counts as written by the import now, so that an undo restores it. */
+function resultOf(outcome: Outcome, formerIdsOf: ReadonlyMap<string, string[]>, now: Date): ImagesResult {
+  const { row, remarks, newIds, isUnedited } = outcome
+  const isChanged = newIds !== undefined
   return {
     line: row.line,
     remarks,
-    before: isPut ? (before.get(row.productId ?? '') ?? []) : null,
-    appliedAt: isPut && isUntouched ? now : null,
+    before: isChanged ? (formerIdsOf.get(row.productId ?? '') ?? []) : null,
+    appliedAt: isChanged && isUnedited ? now : null,
   }
 }
 
-/** Pictures left aside, as because somebody changed the product, are no failures: they were there. */
-function figuresOf(outcomes: readonly Outcome[]) {
+/** Images that were fetched but not used, for example because somebody edited the product, do not count as failed. */
+function countsOf(outcomes: readonly Outcome[]) {
   return {
     done: outcomes.reduce((sum, { row }) => sum + (row.wanted?.pictures?.length ?? 0), 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    left: outcomes.reduce((sum, { got, ids }) => {
-      return sum + got.filter(({ imageId }) => !ids?.includes(imageId)).length
+    failed: outcomes.reduce((sum, { failedCount }) => sum + failedCount, 0),
+    left: outcomes.reduce((sum, { images, newIds }) => {
+      return sum + images.filter(({ imageId }) => !newIds?.includes(imageId)).length
     }, 0),
   }
 }

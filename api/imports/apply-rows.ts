@@ -1,4 +1,4 @@
-import { insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
+import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import {
   insertWholeProducts,
   listOwnedVariantsOf,
@@ -11,9 +11,9 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
-import type { ProductFields, RequestedChange } from './plan-row.ts'
-import { chosenStock } from './plan-stock.ts'
+import { withChosenStock } from './plan-stock.ts'
 import { changedSnapshot, newSnapshot, snapshotBefore, type WrittenProduct } from './product-snapshot.ts'
+import type { ProductFields, RequestedChange } from './requested-change.ts'
 import {
   type RowResult,
   type RunningImport,
@@ -22,46 +22,47 @@ import {
   upsertImportedProducts,
 } from './run-imports.repository.ts'
 
-export type Work = Pick<RunningImport, 'id' | 'state' | 'stock' | 'createdBy' | 'startedBy' | 'undoneBy'>
-
-/** Of a batch of products, in a dozen statements whatever their number. */
-export type Applied = { failed: RowResult[] }
-
 /**
- * Writes a batch of planned products. What was changed or made since the check is left alone and told. The caller holds the
- * imports' lock and runs this in `changeCatalogue`.
+ * Writes a batch of planned products in a constant number of statements, and returns the rows that failed. A product that was
+ * created or changed since the check is not written, and its row says so. The caller holds the lock of the imports and runs
+ * this in `changeCatalogue`.
  */
-export async function applyRows(tx: Tx, work: Work, rows: RunningRow[], now: Date): Promise<Applied> {
+export async function applyRows(
+  tx: Tx,
+  job: RunningImport,
+  rows: RunningRow[],
+  now: Date,
+): Promise<RowResult[]> {
   const paths = await loadCategoryPaths(tx)
   const sellerIds = new Set(
     await listSellerIds(tx, unique(rows.flatMap(({ wanted }) => wanted?.fields.sellerId ?? []))),
   )
-  const made = await makeProducts(tx, work, rows, { paths, sellerIds, now })
-  const changed = await changeProducts(tx, work, rows, { paths, sellerIds, now })
-  const results = [...made, ...changed]
-  await updateRows(tx, work.id, results)
-  return { failed: results.filter(({ state }) => state === 'failed') }
+  const created = await createProducts(tx, job, rows, { paths, sellerIds, now })
+  const changed = await changeProducts(tx, job, rows, { paths, sellerIds, now })
+  const results = [...created, ...changed]
+  await updateRows(tx, job.id, results)
+  return results.filter(({ state }) => state === 'failed')
 }
 
-type Facts = { paths: CategoryPaths; sellerIds: ReadonlySet<string>; now: Date }
+type Context = { paths: CategoryPaths; sellerIds: ReadonlySet<string>; now: Date }
 
-async function makeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts) {
-  const { paths, now } = facts
-  const rows = all.filter(({ outcome }) => outcome === 'new')
+async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[], context: Context) {
+  const { paths, now } = context
+  const rows = allRows.filter(({ outcome }) => outcome === 'new')
   const handles = rows.map(({ handle }) => handle)
-  const taken = new Set((await listImportedProducts(tx, handles)).map(({ handle }) => handle))
+  const takenHandles = new Set((await listImportedProducts(tx, handles)).map(({ handle }) => handle))
   const products: (WrittenProduct & { row: RunningRow })[] = []
   const results: RowResult[] = []
   for (const row of rows) {
-    const problem = taken.has(row.handle)
+    const problem = takenHandles.has(row.handle)
       ? importMessages.createdMeanwhile
-      : row.wanted && storableRows(row.wanted.fields, row.wanted.fields, facts)
+      : row.wanted && isStorable(row.wanted.fields, row.wanted.fields, context)
         ? undefined
         : importMessages.notStorable
     if (problem || !row.wanted) results.push(failedRow(row, problem))
     else products.push({ ...newSnapshot(newId(now.getTime()), row.wanted, now), row })
   }
-  await insertWholeProducts(tx, messageOf(products, paths), now)
+  await insertWholeProducts(tx, withCategoryNames(products, paths), now)
   await replaceVariantsOf(tx, [], ownedVariants(products))
   await upsertImportedProducts(
     tx,
@@ -69,20 +70,22 @@ async function makeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts)
   )
   await insertAuditEntries(
     tx,
-    products.map(({ id, row }) => entry(work, id, 'product.created', null, row.wanted?.fields, now)),
+    products.map(({ id, row }) => {
+      return auditEntryOf(job, 'product.created', id, { before: null, after: row.wanted?.fields, at: now })
+    }),
   )
   return [...results, ...products.map(({ id, row }) => appliedRow(row, id, now))]
 }
 
-async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts) {
-  const { paths, now } = facts
-  const rows = all.filter(({ outcome }) => outcome === 'changed')
+async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[], context: Context) {
+  const { paths, now } = context
+  const rows = allRows.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
   const variantsOf = Map.groupBy(await listOwnedVariantsOf(tx, ids), ({ productId }) => productId)
   const products: (WrittenProduct & {
     row: RunningRow
-    wanted: RequestedChange
+    change: RequestedChange
     before: RowResult['before']
   })[] = []
   const results: RowResult[] = []
@@ -92,20 +95,20 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
     if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
-    else if (!storableRows({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))
+    else if (!isStorable({ ...product, ...row.wanted.fields }, row.wanted.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const input = chosenStock(row.wanted, work.stock === 'take')
-      const after = changedSnapshot(product, input, variants, now)
-      products.push({ ...after, row, wanted: input, before: snapshotBefore(product, input, after, variants) })
+      const change = withChosenStock(row.wanted, job.stock === 'take')
+      const after = changedSnapshot(product, change, variants, now)
+      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, variants) })
     }
   }
-  await updateWholeProducts(tx, messageOf(products, paths), now)
-  const counted = products.filter(({ variants }) => variants !== undefined)
+  await updateWholeProducts(tx, withCategoryNames(products, paths), now)
+  const withVariants = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(
     tx,
-    counted.map(({ id }) => id),
-    ownedVariants(counted),
+    withVariants.map(({ id }) => id),
+    ownedVariants(withVariants),
   )
   await upsertImportedProducts(
     tx,
@@ -113,30 +116,37 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
   )
   await insertAuditEntries(
     tx,
-    products.map(({ id, wanted, before }) =>
-      entry(work, id, 'product.changed', before?.fields, wanted.fields, now),
-    ),
+    products.map(({ id, change, before }) => {
+      return auditEntryOf(job, 'product.changed', id, {
+        before: before?.fields,
+        after: change.fields,
+        at: now,
+      })
+    }),
   )
   return [...results, ...products.map(({ id, row, before }) => ({ ...appliedRow(row, id, now), before }))]
 }
 
-/** Whether the category of a product is there, and the seller that a change names. */
-export function storableRows(
+/** Whether the category of a product exists, and the seller that a change names may still sell. */
+export function isStorable(
   { categoryId = '', subcategoryId = null, subSubcategoryId = null }: Partial<ProductFields>,
   { sellerId }: Partial<ProductFields>,
-  { paths, sellerIds }: Pick<Facts, 'paths' | 'sellerIds'>,
+  { paths, sellerIds }: Pick<Context, 'paths' | 'sellerIds'>,
 ): boolean {
   const names = paths.namesOf({ categoryId, subcategoryId, subSubcategoryId })
   return names !== undefined && (sellerId === undefined || sellerIds.has(sellerId))
 }
 
-/** With the names of their categories, for search. */
-export function messageOf<P extends WrittenProduct>(products: P[], paths: CategoryPaths) {
+/** Adds the names of the categories, which the search index needs. */
+export function withCategoryNames<P extends WrittenProduct>(products: P[], paths: CategoryPaths) {
   return products.map((product) => ({ ...product, categoryNames: paths.namesOf(product) ?? [] }))
 }
 
+/** The variants of products, each with the id of its product. */
 export function ownedVariants(products: WrittenProduct[]) {
-  return products.flatMap(({ id, variants = [] }) => variants.map((one) => ({ ...one, productId: id })))
+  return products.flatMap(({ id, variants = [] }) =>
+    variants.map((variant) => ({ ...variant, productId: id })),
+  )
 }
 
 function appliedRow({ line }: RunningRow, productId: string, now: Date): RowResult {
@@ -150,28 +160,27 @@ function failedRow(
   return { line, state: 'failed', productId, appliedAt: null, remark }
 }
 
-/** In whose name an import writes what it writes now. */
-export function actorOf({ state, createdBy, startedBy, undoneBy }: Work): string {
+/** The account that the audit log names for what an import writes in its present state. */
+export function actorOf({ state, createdBy, startedBy, undoneBy }: RunningImport): string {
   return (state === 'undoing' ? undoneBy : startedBy) ?? createdBy
 }
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-export function entry(
-  work: Work,
-  productId: string,
+/** Audit entry of one product that an import changes; `after` also names the import. */
+export function auditEntryOf(
+  job: RunningImport,
   action: string,
-  before: unknown,
-  after: unknown,
-  at: Date,
+  productId: string,
+  { before, after, at }: AuditChange,
 ): NewAuditEntry {
   return {
-    actorId: actorOf(work),
+    actorId: actorOf(job),
     action,
     subjectType: 'product',
     subjectId: productId,
     before,
-    after: { ...(after as object), importId: work.id },
+    after: { ...(after as object), importId: job.id },
     at,
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
 import { listExportedByIds } from '#api/catalogue/products/export-products.repository.ts'
 import { chunks } from '#api/chunks.ts'
@@ -10,74 +10,76 @@ import type { FileOnDisk } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { newId } from '#database/new-id.ts'
 import { loadCategoryPaths } from './category-paths.ts'
-import { decodeFile } from './decode-file.ts'
 import { listZip } from './image-zip.ts'
 import {
-  deleteUnusedImports,
+  deleteUnstartedImports,
   insertImport,
   insertImportRows,
-  listIdsEnding,
   listImportedProducts,
-  listSellersCalled,
+  listProductIdsEnding,
+  listSellersByEmailOrName,
   type NewImportRow,
   updateImport,
 } from './imports.repository.ts'
 import { indexZip, type ZipIndex } from './plan-images.ts'
 import { type PlanContext, planRow, type RowPlan, type Sellers } from './plan-row.ts'
-import { type FileProduct, readFile } from './read-file.ts'
+import { decodeFile, type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
 import { storeZip } from './stored-zips.ts'
 
-/** Products held against the shop, and read, at once: other calls have their turn between two batches. */
-const MAX_CONCURRENT = 200
-const READ_AT_ONCE = 50
-/** How long a file that was only checked is kept. */
+/** Products compared with the shop in one batch; other requests are served in between. */
+const PLANNED_PER_BATCH = 200
+/** Products read without serving other requests. */
+const READ_PER_BATCH = 50
+/** How long a file that was checked but not started is retained. */
 const RETENTION_MS = 7 * 24 * 60 * 60_000
 
-type Read = FileProduct & { reading: Reading }
-type Known = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
-/** What came in one form. */
+type ParsedProduct = FileProduct & { reading: Reading }
+/** The product of the shop that a handle belongs to, with the sources of its images. */
+type Origin = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
+/** The files of one upload form. */
 export type ImportFiles = { fileName: string; products: Uint8Array | undefined; zip: FileOnDisk | undefined }
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: ImageFetcher }
 
-/** The verb of checking a file of products; stores what it would do and answers the import's id. */
+/** Checks a file of products: stores what an import of it would do, and returns the import's id. */
 export function createCheckFile({ db, clock, config, fetcher }: Needs) {
-  const checking = new Set<string>()
+  const accountsChecking = new Set<string>()
 
-  /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is checked. */
+  /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is being checked. */
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
     viewer.assertStaff()
     if (!products) throw invalid(importMessages.fileRequired)
-    if (checking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
-    checking.add(viewer.userId)
+    if (accountsChecking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
+    accountsChecking.add(viewer.userId)
     try {
       return await check(viewer, { products, ...rest })
     } finally {
-      checking.delete(viewer.userId)
+      accountsChecking.delete(viewer.userId)
     }
   }
 
-  type Input = ImportFiles & { products: Uint8Array }
-
-  async function check(viewer: Viewer, { fileName, products, zip }: Input): Promise<string> {
-    const read = await readAll(await readFile(decodeFile(products)))
-    const context = await contextOf(viewer, read, zip && indexZip(await listZip(zip.path)))
-    const known = await knownProducts(read)
+  async function check(
+    viewer: Viewer,
+    { fileName, products, zip }: ImportFiles & { products: Uint8Array },
+  ): Promise<string> {
+    const parsed = await parseProducts(await readFile(decodeFile(products)))
+    const context = await planContextOf(viewer, parsed, zip && indexZip(await listZip(zip.path)))
+    const origins = await originsOf(parsed)
     const id = newId()
     const now = clock()
-    await deleteUnusedImports(db, new Date(now.getTime() - RETENTION_MS))
+    await deleteUnstartedImports(db, new Date(now.getTime() - RETENTION_MS))
     if (zip) await storeZip(config.importFolder, id, zip)
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
-    const lineOf = new Map<string, number>()
     const stockChanges = { only: 0, also: 0 }
-    let imageCount = 0
-    for (const some of chunks(read, MAX_CONCURRENT)) {
-      const rows = await plannedRows(id, some, { context, known, lineOf })
+    let pictureCount = 0
+    const lineOf = new Map<string, number>()
+    for (const batch of chunks(parsed, PLANNED_PER_BATCH)) {
+      const rows = await planBatch(id, batch, { context, origins, lineOf })
       for (const { outcome, stockChange, wanted } of rows) {
         counts[outcome] += 1
         if (stockChange) stockChanges[stockChange] += 1
-        imageCount += wanted?.pictures?.length ?? 0
+        pictureCount += wanted?.pictures?.length ?? 0
       }
       await insertImportRows(db, rows)
     }
@@ -89,54 +91,59 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       refusedCount: counts.refused,
       stockOnlyCount: stockChanges.only,
       stockAlsoCount: stockChanges.also,
-      pictureCount: imageCount,
+      pictureCount,
     })
     return id
   }
 
-  async function contextOf(
+  async function planContextOf(
     viewer: Viewer,
-    read: readonly Read[],
+    parsed: readonly ParsedProduct[],
     zip: ZipIndex | undefined,
   ): Promise<PlanContext> {
-    const vendors = new Set(read.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
+    const vendors = new Set(parsed.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
     const importer = await findOwner(db, viewer.userId)
     return {
       categories: await loadCategoryPaths(db),
-      sellers: sellersOf(await listSellersCalled(db, [...vendors])),
+      sellers: sellersOf(await listSellersByEmailOrName(db, [...vendors])),
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,
       pictures: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
     }
   }
 
-  /** Which products of the shop the handles of a file mean: those that came by them, or were exported with them. */
-  async function knownProducts(read: readonly Read[]): Promise<Map<string, Known>> {
-    const handles = read.map(({ handle }) => handle)
-    const known = new Map<string, Known>()
-    const endings = new Set(handles.flatMap((handle) => ENDING.exec(handle)?.[1] ?? []))
-    const ids = new Map((await listIdsEnding(db, [...endings])).map((id) => [id.slice(-12), id]))
+  /** Products of the shop by the handles of a file: those imported with the handle, or exported with it. */
+  async function originsOf(parsed: readonly ParsedProduct[]): Promise<Map<string, Origin>> {
+    const handles = parsed.map(({ handle }) => handle)
+    const origins = new Map<string, Origin>()
+    const endings = new Set(handles.flatMap((handle) => ID_ENDING.exec(handle)?.[1] ?? []))
+    const ids = new Map((await listProductIdsEnding(db, [...endings])).map((id) => [id.slice(-12), id]))
     for (const handle of handles) {
-      const id = ids.get(ENDING.exec(handle)?.[1] ?? '')
-      if (id) known.set(handle, { productId: id, imageIds: [], imageSources: [] })
+      const id = ids.get(ID_ENDING.exec(handle)?.[1] ?? '')
+      if (id) origins.set(handle, { productId: id, imageIds: [], imageSources: [] })
     }
-    for (const { handle, ...one } of await listImportedProducts(db, handles)) known.set(handle, one)
-    return known
+    for (const { handle, ...origin } of await listImportedProducts(db, handles)) origins.set(handle, origin)
+    return origins
   }
 
-  type Facts = { context: PlanContext; known: Map<string, Known>; lineOf: Map<string, number> }
+  /** `lineOf` collects the line of each product of the shop, to find products that occur twice in the file. */
+  type BatchContext = { context: PlanContext; origins: Map<string, Origin>; lineOf: Map<string, number> }
 
-  async function plannedRows(importId: string, read: Read[], { context, known, lineOf }: Facts) {
-    const ids = read.flatMap(({ handle }) => known.get(handle)?.productId ?? [])
+  async function planBatch(
+    importId: string,
+    batch: ParsedProduct[],
+    { context, origins, lineOf }: BatchContext,
+  ) {
+    const ids = batch.flatMap(({ handle }) => origins.get(handle)?.productId ?? [])
     const stored = new Map((await listExportedByIds(db, ids)).map((product) => [product.id, product]))
-    return read.map(({ handle, line, reading, problem }): PlannedRow => {
-      const origin = known.get(handle)
-      const product = origin && withSources(stored.get(origin.productId), origin)
-      const twin = product && lineOf.get(product.id)
-      if (product && twin === undefined) lineOf.set(product.id, line)
-      const obstacle = problemOf(handle, problem, twin)
-      const plan: RowPlan = obstacle
-        ? { outcome: 'refused', remarks: [obstacle] }
+    return batch.map(({ handle, line, reading, problem }): PlannedRow => {
+      const origin = origins.get(handle)
+      const product = origin && withImageSources(stored.get(origin.productId), origin)
+      const duplicateOfLine = product && lineOf.get(product.id)
+      if (product && duplicateOfLine === undefined) lineOf.set(product.id, line)
+      const error = errorOf(handle, problem, duplicateOfLine)
+      const plan: RowPlan = error
+        ? { outcome: 'refused', remarks: [error] }
         : planRow(reading, product, context)
       return {
         importId,
@@ -146,27 +153,27 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
         outcome: plan.outcome,
         remarks: plan.remarks,
         productId: product?.id ?? null,
-        wanted: plan.wanted,
+        wanted: plan.change,
         stockChange: plan.stockChange ?? null,
-        picturesState: plan.wanted?.pictures ? ('waiting' as const) : null,
+        picturesState: plan.change?.pictures ? ('waiting' as const) : null,
         seenAt: product?.updatedAt ?? null,
       }
     })
   }
 }
 
-type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { wanted: RowPlan['wanted'] }
+type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { wanted: RowPlan['change'] }
 
-async function readAll(file: readonly FileProduct[]): Promise<Read[]> {
-  const read: Read[] = []
-  for (const product of file) {
-    read.push({ ...product, reading: readProduct(product.lines) })
-    if (read.length % READ_AT_ONCE === 0) await otherCalls()
+async function parseProducts(products: readonly FileProduct[]): Promise<ParsedProduct[]> {
+  const parsed: ParsedProduct[] = []
+  for (const product of products) {
+    parsed.push({ ...product, reading: readProduct(product.lines) })
+    if (parsed.length % READ_PER_BATCH === 0) await yieldToOtherRequests()
   }
-  return read
+  return parsed
 }
 
-function sellersOf(accounts: Awaited<ReturnType<typeof listSellersCalled>>): Sellers {
+function sellersOf(accounts: Awaited<ReturnType<typeof listSellersByEmailOrName>>): Sellers {
   const byEmail = new Map(accounts.map((account) => [account.email, account]))
   const names = new Set(accounts.map(({ name }) => name.toLowerCase()))
   return {
@@ -175,18 +182,18 @@ function sellersOf(accounts: Awaited<ReturnType<typeof listSellersCalled>>): Sel
   }
 }
 
-/** With where those of its pictures came from that are still its. */
-function withSources<P extends { imageIds: string[] }>(product: P | undefined, origin: Known) {
+/** Adds the sources of those imported images that the product still has. */
+function withImageSources<P extends { imageIds: string[] }>(product: P | undefined, origin: Origin) {
   if (!product) return undefined
-  const pairs = origin.imageIds.map((id, place) => [origin.imageSources[place] ?? id, id] as const)
+  const pairs = origin.imageIds.map((id, index) => [origin.imageSources[index] ?? id, id] as const)
   return { ...product, imageSources: new Map(pairs.filter(([, id]) => product.imageIds.includes(id))) }
 }
 
-/** The last characters of an id, at the end of an exported handle. */
-const ENDING = /-([0-9a-f]{12})$/
+/** The last twelve characters of a product id, which exported handles end with. */
+const ID_ENDING = /-([0-9a-f]{12})$/
 
-function problemOf(handle: string, problem: string | undefined, twin: number | undefined) {
+function errorOf(handle: string, problem: string | undefined, duplicateOfLine: number | undefined) {
   if (problem) return problem
   if (handle.length > 255) return importMessages.handleTooLong
-  return twin === undefined ? undefined : importMessages.sameProductTwice(twin)
+  return duplicateOfLine === undefined ? undefined : importMessages.sameProductTwice(duplicateOfLine)
 }

@@ -1,7 +1,8 @@
 import { formatTaka } from '#contract/taka.ts'
-import type { RequestedChange, StoredProduct } from './plan-row.ts'
+import { discountedPrice } from './plan-price.ts'
+import type { RequestedChange, StoredProduct } from './requested-change.ts'
 
-/** What a file changes of a product beside its stock, for the merchant to read before it is done: `price ৳900 → ৳950`. */
+/** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
 export function describeChanges({ fields, pictures }: RequestedChange, stored: StoredProduct): string[] {
   const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId, isArchived } = fields
   return [
@@ -25,7 +26,3 @@ function priceChange({ listPrice, discountPercent }: RequestedChange['fields'], 
   if (price !== stored.price) return `price ${formatTaka(stored.price)} → ${formatTaka(price)}`
   return listPrice === stored.listPrice ? undefined : 'price before the discount'
 }
-
-/** As `products.price` is derived: half a taka rounds up. */
-export const discountedPrice = (listPrice: number, percent: number) =>
-  Math.floor((listPrice * (100 - percent) + 50) / 100)

@@ -1,109 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '#api/errors.ts'
 import { ImageFetchError, type ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type OpenZip, openZip, type ZippedFile } from './image-zip.ts'
-import { createPerHostQueue } from './per-host-queue.ts'
-import { imageKey, type RequestedImage, shortened } from './plan-images.ts'
-import { retry } from './retry.ts'
+import { imageKey, shortened } from './plan-images.ts'
+import type { RequestedImage } from './requested-change.ts'
 import type { RunningRow } from './run-imports.repository.ts'
 import { zipPath } from './stored-zips.ts'
 
-/** Pictures asked of one server at once. */
-const PER_HOST = 2
-/** What may pass is tried again after so long. */
-const TRIES_AFTER_MS = [1_000, 4_000]
-/** The shop encodes no more pictures at once than it can: uploads by hand come first. With the fetching below a lease. */
-const BUSY_AFTER_MS = [5_000, 15_000, 30_000]
-/** One at a time, so that a merchant who adds a picture by hand does not wait for thousands. */
-const encoding = createConcurrencyLimit({
+/** Images fetched from one host at the same time. */
+const MAX_PER_HOST = 2
+/** Waiting times before the retries of a temporary fetch error. */
+const FETCH_RETRIES_MS = [1_000, 4_000]
+/**
+ * Waiting times while the shop is busy encoding: uploads by staff come first. The time to fetch and store one image, with all
+ * retries, must stay below the lease of its product.
+ */
+const ENCODING_RETRIES_MS = [5_000, 15_000, 30_000]
+/** One at a time, so that an upload by staff does not wait for thousands of imported images. */
+const limitEncoding = createConcurrencyLimit({
   maxConcurrent: 1,
   maxQueued: 1_000,
-  createError: () => new Error('Too many wait.'),
+  createError: () => new Error('Too many imported images wait to be encoded.'),
 })
-const inTurn = createPerHostQueue(PER_HOST)
 
-/** What was got for a product, in its order, each with where it came from. */
-export type Fetched = {
+/** The images of a product that were fetched, in the order of the file; `isNew` ones were stored for this import. */
+export type FetchedImages = {
   row: RunningRow
-  got: { imageId: string; source: string; isFresh: boolean }[]
+  images: { imageId: string; source: string; isNew: boolean }[]
   remarks: string[]
-  failed: number
+  failedCount: number
 }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetcher: ImageFetcher }
-type Import = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
+type Options = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
 
-/** Fetches and stores pictures of one import's products, from the web or its zip. */
-export function createFetchAll({ db, config, images, fetcher }: Needs, provided: Import) {
+/** Fetches and stores images of the products of one import, from the web or from its zip. */
+export function createRowImageFetcher(
+  { db, config, images, fetcher }: Needs,
+  { uploadedBy, importId, beforeEach }: Options,
+) {
+  const limitPerHost = createLimitPerHost(MAX_PER_HOST)
   let zip: Promise<OpenZip> | undefined
 
   return {
-    /** Adds to what was got, also where it is ended in the middle. */
-    async into(fetched: Fetched, signal: AbortSignal): Promise<void> {
+    /**
+     * Adds the images of the row to `fetched`, which also has those fetched before an abort. An image that cannot be fetched
+     * adds a remark.
+     */
+    async fetchInto(fetched: FetchedImages, signal: AbortSignal): Promise<void> {
       for (const image of fetched.row.wanted?.pictures ?? []) {
         signal.throwIfAborted()
-        await provided.beforeEach()
+        await beforeEach()
         try {
-          fetched.got.push(await get(image, signal))
+          fetched.images.push(await fetchAndStore(image, signal))
         } catch (error) {
           signal.throwIfAborted()
-          const written = shortened('file' in image ? image.file : imageKey(image))
-          fetched.remarks.push(importMessages.imageOmitted(written, reasonOf(error)))
-          fetched.failed += 1
+          const source = shortened('file' in image ? image.file : imageKey(image))
+          fetched.remarks.push(importMessages.imageOmitted(source, reasonOf(error)))
+          fetched.failedCount += 1
         }
       }
     },
 
     close(): void {
       zip?.then(
-        (open) => open.close(),
+        (openedZip) => openedZip.close(),
         () => undefined,
       )
     },
   }
 
-  async function get(image: RequestedImage, signal: AbortSignal): Promise<Fetched['got'][number]> {
+  async function fetchAndStore(
+    image: RequestedImage,
+    signal: AbortSignal,
+  ): Promise<FetchedImages['images'][number]> {
     if ('imageId' in image) {
       const { imageId, source = imageId } = image
-      return { imageId, source, isFresh: false }
+      return { imageId, source, isNew: false }
     }
     const source = imageKey(image)
-    const bytes = 'file' in image ? await unpacked(image) : await fetched(image.address, signal)
+    const bytes = 'file' in image ? await readFromZip(image) : await fetchFromWeb(image.address, signal)
     signal.throwIfAborted()
-    // Outside the gate: who waits keeps no other from its turn.
+    // The retry waits outside the limit, so that it does not block the other images.
     const imageId = await retry(
-      () => encoding(() => images.storeUpload(db, 'product', bytes, provided.uploadedBy)),
-      {
-        mayPass: isBusy,
-        afterMs: BUSY_AFTER_MS,
-        signal,
-      },
+      () => limitEncoding(() => images.storeUpload(db, 'product', bytes, uploadedBy)),
+      { isTemporary: isBusy, delaysMs: ENCODING_RETRIES_MS, signal },
     )
-    return { imageId, source, isFresh: true }
+    return { imageId, source, isNew: true }
   }
 
-  async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
-    const mayPass = (error: unknown) => error instanceof ImageFetchError && error.isTemporary
-    const fetch = () => inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
-    return retry(fetch, { mayPass, afterMs: TRIES_AFTER_MS, signal })
+  async function fetchFromWeb(url: string, signal: AbortSignal): Promise<Buffer> {
+    const isTemporary = (error: unknown) => error instanceof ImageFetchError && error.isTemporary
+    const fetch = () => limitPerHost(new URL(url).host, () => fetcher.fetch(url, signal))
+    return retry(fetch, { isTemporary, delaysMs: FETCH_RETRIES_MS, signal })
   }
 
-  async function unpacked(file: ZippedFile): Promise<Buffer> {
-    zip ??= openZip(zipPath(config.importFolder, provided.importId))
-    const open = await zip.catch((cause: unknown) => {
+  async function readFromZip(file: ZippedFile): Promise<Buffer> {
+    zip ??= openZip(zipPath(config.importFolder, importId))
+    const openedZip = await zip.catch((cause: unknown) => {
       throw new ImageFetchError(importMessages.zipNotFound, { cause })
     })
-    return open.read(file)
+    return openedZip.read(file)
   }
 }
 
-/** Too many pictures are being encoded just now. */
+/** Runs at most `maxConcurrent` calls for the same host at a time; the others wait in order. */
+export function createLimitPerHost(maxConcurrent: number) {
+  const limits = new Map<string, ConcurrencyLimit>()
+  return <T>(host: string, work: () => Promise<T>): Promise<T> => {
+    const limit =
+      limits.get(host) ??
+      createConcurrencyLimit({
+        maxConcurrent,
+        maxQueued: Number.POSITIVE_INFINITY,
+        createError: () => new Error(`Too many requests wait for ${host}.`),
+      })
+    limits.set(host, limit)
+    return limit(work)
+  }
+}
+
+type RetryOptions = {
+  isTemporary: (error: unknown) => boolean
+  /** Waiting time before each retry; there are as many retries as entries. */
+  delaysMs: readonly number[]
+  signal: AbortSignal
+}
+
+/** Retries work that fails with a temporary error. Throws the last error, or the reason of `signal` when it was aborted. */
+export async function retry<T>(
+  work: () => Promise<T>,
+  { isTemporary, delaysMs, signal }: RetryOptions,
+): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const delayMs = delaysMs[retries]
+      if (delayMs === undefined || !isTemporary(error)) throw error
+      await sleep(delayMs, undefined, { signal })
+    }
+  }
+}
+
+/** Whether an image was not stored because too many others are being encoded. */
 export const isBusy = (error: unknown) => error instanceof ShopError && error.kind === 'unavailable'
 
-/** In words for the merchant; what is no refusal is ours and ends the round. */
+/** The message of an expected error, for the remarks of the product; throws any other. */
 function reasonOf(error: unknown): string {
   if (error instanceof ImageFetchError || error instanceof ShopError) return error.message
   throw error

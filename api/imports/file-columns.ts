@@ -1,4 +1,4 @@
-/** Columns of Shopify's product file that the shop reads; what else a file has is left aside. */
+/** Columns of Shopify's product CSV that the shop reads; all others are ignored. */
 export const COLUMNS = [
   'Handle',
   'Title',
@@ -23,32 +23,32 @@ export const COLUMNS = [
 ] as const
 export type FileColumn = (typeof COLUMNS)[number]
 
-/** A line of the file, or one the shop would write; a column is missing where the file has none. */
+/** The cells of a line; a column that the file does not have is missing. */
 export type Cells = Partial<Record<FileColumn, string>>
 
-/** Place of each known column, by titles written in any case; Shopify has renamed some over the years. */
-export function placesOf(titles: readonly string[]): Map<FileColumn, number> {
-  const places = new Map<FileColumn, number>()
-  for (const [place, title] of titles.entries()) {
-    const column = byTitle.get(plain(title))
-    if (column && !places.has(column)) places.set(column, place)
+/** Index of each known column by the titles of a header, in any case; Shopify has renamed some over the years. */
+export function columnIndexes(titles: readonly string[]): Map<FileColumn, number> {
+  const indexes = new Map<FileColumn, number>()
+  for (const [index, title] of titles.entries()) {
+    const column = columnByTitle.get(normalized(title))
+    if (column && !indexes.has(column)) indexes.set(column, index)
   }
-  return places
+  return indexes
 }
 
-/** What no file can be read without; a category is in one of two columns. */
-export function missingColumns(places: ReadonlyMap<FileColumn, number>): string[] {
+/** Required columns that are missing; the category may be in either of two columns. */
+export function missingColumns(indexes: ReadonlyMap<FileColumn, number>): string[] {
   const missing: string[] = (['Handle', 'Title', 'Variant Price'] as const).filter(
-    (column) => !places.has(column),
+    (column) => !indexes.has(column),
   )
-  const hasCategory = places.has('Product Category') || places.has('Type')
+  const hasCategory = indexes.has('Product Category') || indexes.has('Type')
   return hasCategory ? missing : [...missing, 'Product Category']
 }
 
-const plain = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
+const normalized = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
 
-const byTitle = new Map<string, FileColumn>([
-  ...COLUMNS.map((column) => [plain(column), column] as const),
+const columnByTitle = new Map<string, FileColumn>([
+  ...COLUMNS.map((column) => [normalized(column), column] as const),
   ['url handle', 'Handle'],
   ['body html', 'Body (HTML)'],
   ['description', 'Body (HTML)'],

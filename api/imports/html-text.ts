@@ -1,16 +1,16 @@
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** `<p>`, `</li>`, `<img src="x">` */
 const TAG = /<\/?[a-z][^<>]*>/i
 const TAGS = new RegExp(TAG, 'gi')
 
 /**
- * HTML of a product file as the plain text our descriptions are: paragraphs and lines stay, scripts and everything else go.
- * A text without tags keeps its own lines. The counterpart of what `shopifyRows` writes.
+ * Converts the HTML of a product file to plain text, as descriptions are stored: paragraphs and line breaks stay, scripts and
+ * all other markup are dropped. A text without tags keeps its lines. The reverse of what `shopifyRows` writes.
  */
 export function htmlText(html: string): string {
   const unified = html.replace(/\r\n?/g, '\n')
-  const lines = TAG.test(unified) ? withoutTags(unified) : unified
-  return decoded(lines)
+  const text = TAG.test(unified) ? withoutTags(unified) : unified
+  return decodeEntities(text)
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .join('\n')
@@ -30,11 +30,11 @@ function withoutTags(html: string): string {
     .replace(TAGS, '')
 }
 
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return NAMED_ENTITIES[name.toLowerCase()] ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    const isLetter = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return isLetter ? String.fromCodePoint(code) : ' '
+    const isCharacter = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ' '
   })
 }

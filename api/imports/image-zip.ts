@@ -4,36 +4,36 @@ import { ImageFetchError } from '#api/images/fetch-image.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 
 const GIGABYTE = 1024 ** 3
-/** Limits against zips that are small and unpack to a mountain: files, all bytes they claim, bytes of one. */
-const MOST_FILES = 20_000
-const MOST_UNPACKED_GIGABYTES = 2
-export const MAX_ZIP_MEGABYTES = 10
+/** Limits against zip bombs: number of files, total size as stated in the directory, size of one file. */
+const MAX_FILES = 20_000
+const MAX_UNPACKED_GIGABYTES = 2
+const MAX_FILE_MEGABYTES = 10
 
-/** A file of the zip; `crc32` of its bytes tells it from another one of the same name. */
+/** A file of a zip; `crc32` of its content distinguishes versions of the same name. Stored in the database as JSON. */
 export type ZippedFile = { file: string; crc32: number }
 
 /**
- * The files of a zip, from its directory: nothing is unpacked. Throws invalid for what is no zip, a broken or a locked one,
- * tooLarge for too many files or bytes.
+ * Lists the files of a zip from its directory, without unpacking anything. Throws invalid for a file that is not a zip, a
+ * broken or an encrypted one; tooLarge for too many files or bytes.
  */
 export async function listZip(path: string): Promise<ZippedFile[]> {
-  const zip = await openPromise(path).catch(rejectBroken)
+  const zip = await openPromise(path).catch(throwBroken)
   try {
-    if (zip.entryCount > MOST_FILES)
-      throw tooLarge(importMessages.zipTooMany(MOST_FILES.toLocaleString('en-US')))
-    return await listed(zip)
+    if (zip.entryCount > MAX_FILES)
+      throw tooLarge(importMessages.zipTooMany(MAX_FILES.toLocaleString('en-US')))
+    return await filesOf(zip)
   } finally {
     zip.close()
   }
 }
 
-async function listed(zip: ZipFile): Promise<ZippedFile[]> {
+async function filesOf(zip: ZipFile): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
   let bytes = 0
   for await (const entry of entriesOf(zip)) {
     bytes += entry.uncompressedSize
-    if (bytes > MOST_UNPACKED_GIGABYTES * GIGABYTE)
-      throw tooLarge(importMessages.zipTooLarge(MOST_UNPACKED_GIGABYTES))
+    if (bytes > MAX_UNPACKED_GIGABYTES * GIGABYTE)
+      throw tooLarge(importMessages.zipTooLarge(MAX_UNPACKED_GIGABYTES))
     if (entry.isEncrypted()) throw invalid(importMessages.zipEncrypted)
     if (isFile(entry)) files.push({ file: entry.fileName, crc32: entry.crc32 })
   }
@@ -43,24 +43,24 @@ async function listed(zip: ZipFile): Promise<ZippedFile[]> {
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await entries.next().catch(rejectBroken)
+    const next = await entries.next().catch(throwBroken)
     if (next.done) return
     yield next.value
   }
 }
 
-/** Folders have no bytes, and a Mac adds files of its own. */
+/** Excludes folders and the files that macOS adds. */
 const isFile = ({ fileName }: Entry) => !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/')
 
-/** What the disk says names a call of the system; the rest is about the zip. */
-function rejectBroken(cause: unknown): never {
+/** Errors of the file system have a `syscall` and are rethrown; all others are about the content of the zip. */
+function throwBroken(cause: unknown): never {
   if (cause instanceof Error && 'syscall' in cause) throw cause
   throw invalid(importMessages.zipBroken)
 }
 
 export type OpenZip = Awaited<ReturnType<typeof openZip>>
 
-/** A zip that was listed before, to take single files out of it. They go into memory, never to disk by their names. */
+/** Opens a zip that was listed before, to read single files. They are read into memory, never unpacked to disk. */
 export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()
@@ -69,12 +69,12 @@ export async function openZip(path: string) {
   return {
     close: () => zip.close(),
 
-    /** Throws PictureRefusal. */
-    async read(input: ZippedFile): Promise<Buffer> {
-      const entry = entries.get(keyOf(input))
+    /** Throws ImageFetchError. */
+    async read(file: ZippedFile): Promise<Buffer> {
+      const entry = entries.get(keyOf(file))
       if (!entry) throw new ImageFetchError(importMessages.zipNotFound)
       try {
-        return await unpacked(zip, entry)
+        return await readEntry(zip, entry)
       } catch (cause) {
         if (cause instanceof ImageFetchError) throw cause
         throw new ImageFetchError(importMessages.imageNotUnpacked, { cause })
@@ -85,10 +85,10 @@ export async function openZip(path: string) {
 
 const keyOf = ({ file, crc32 }: ZippedFile) => `${crc32} ${file}`
 
-/** yauzl stops a file that has more bytes than it claims; we stop one that claims too many. */
-async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > MAX_ZIP_MEGABYTES * 1024 * 1024)
-    throw new ImageFetchError(importMessages.imageTooLarge(MAX_ZIP_MEGABYTES))
+/** The stated size is checked here; yauzl throws for a file with more bytes than stated. */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.uncompressedSize > MAX_FILE_MEGABYTES * 1024 * 1024)
+    throw new ImageFetchError(importMessages.imageTooLarge(MAX_FILE_MEGABYTES))
   const chunks: Buffer[] = []
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
   return Buffer.concat(chunks)

@@ -13,47 +13,47 @@ import { holdRows } from '#testing/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = openTestShop()
-const db = () => at.database.db
+const testShop = openTestShop()
+const db = () => testShop.database.db
 let admin: Record<string, string>
 let women: Awaited<ReturnType<typeof aCategory>>
-const files = importRequests(at, () => admin)
+const files = importRequests(testShop, () => admin)
 
 beforeEach(async () => {
-  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
   women = await aCategory(db(), { name: 'Women' })
 })
 
-const aVase = (input: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...input })
+const aVase = (overrides: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...overrides })
 const handleOf = ({ id }: { id: string }) => `vase-${id.slice(-12)}`
-/** As an order does it: the product does not count as changed. */
+/** Reduces the stock as an order does, without changing `updatedAt`. */
 const sell = (id: string, units: number) =>
   db()
     .update(products)
     .set({ stock: sql`${products.stock} - ${units}` })
     .where(eq(products.id, id))
-async function stored(id: string) {
+async function getProduct(id: string) {
   const [product] = await db().select().from(products).where(eq(products.id, id))
-  if (!product) throw new Error('The product is gone')
+  if (!product) throw new Error('The product was deleted')
   return product
 }
-const csv = (titles: string, ...rows: string[]) => [titles, ...rows].join('\n')
-const NAMES = 'Handle,Title,Product Category,Variant Price'
+const csv = (header: string, ...rows: string[]) => [header, ...rows].join('\n')
+const COLUMNS = 'Handle,Title,Product Category,Variant Price'
 
-test('stock of products that are here stays, unless it is taken from the file', async () => {
+test('stock of existing products stays unless it was chosen to take that of the file', async () => {
   const vase = await aVase({ stock: 10 })
-  const old = await files.export()
+  const exported = await files.export()
   await sell(vase.id, 4)
 
-  const same = await files.check(old)
+  const same = await files.check(exported)
   expect(same).toMatchObject({ counts: { changed: 1 }, stock: { only: 1, also: 0, choice: null } })
   expect(await files.rowsOf(same.id)).toMatchObject([{ remarks: [importMessages.stockDiffers('6', '10')] }])
   expect(await files.start(same.id)).toMatchObject({ status: 400, message: importMessages.nothingButStock })
 
-  const renamed = await files.check(old.replace(',Vase,', ',Blue vase,'))
+  const renamed = await files.check(exported.replace(',Vase,', ',Blue vase,'))
   expect(renamed.stock).toMatchObject({ only: 0, also: 1 })
   await files.start(renamed.id)
-  expect(await stored(vase.id)).toMatchObject({ name: 'Blue vase', stock: 6 })
+  expect(await getProduct(vase.id)).toMatchObject({ name: 'Blue vase', stock: 6 })
   expect(await files.rowsOf(renamed.id)).toMatchObject([
     {
       state: 'applied',
@@ -66,58 +66,58 @@ test('stock of products that are here stays, unless it is taken from the file', 
   ])
 
   await sell(vase.id, 1)
-  const taken = await files.check(old)
-  await files.start(taken.id, { mode: 'all', stock: 'take' })
-  expect((await files.ask('GET', `/${taken.id}`)).data).toMatchObject({
+  const withStock = await files.check(exported)
+  await files.start(withStock.id, { mode: 'all', stock: 'take' })
+  expect((await files.request('GET', `/${withStock.id}`)).data).toMatchObject({
     state: 'done',
     stock: { choice: 'take' },
   })
-  expect(await stored(vase.id)).toMatchObject({ name: 'Vase', stock: 10 })
+  expect(await getProduct(vase.id)).toMatchObject({ name: 'Vase', stock: 10 })
 })
 
-test('where only its stock differs a product counts as unchanged once stock is left alone', async () => {
+test('a product in which only the stock differs counts as unchanged when stock is kept', async () => {
   const vase = await aVase({ stock: 10 })
   const file = csv(
-    `${NAMES},Variant Inventory Qty`,
+    `${COLUMNS},Variant Inventory Qty`,
     `${handleOf(vase)},Vase,Women,1000,3`,
     'lamp,Lamp,Women,500,7',
   )
   const { id } = await files.check(file)
   await files.start(id, { mode: 'all' })
-  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({
+  expect((await files.request('GET', `/${id}`)).data).toMatchObject({
     state: 'done',
     counts: { new: 1, changed: 0, unchanged: 1 },
     progress: { done: 1, total: 1 },
   })
-  expect(await stored(vase.id)).toMatchObject({ stock: 10 })
+  expect(await getProduct(vase.id)).toMatchObject({ stock: 10 })
 })
 
-test('a stock that is divided among colours is less by what was sold since the check', async () => {
+test('stock that the file divides among colours is reduced by the units sold since the check', async () => {
   const vase = await aVase({ stock: 10 })
   const file = csv(
-    `${NAMES},Option1 Name,Option1 Value,Variant Inventory Qty`,
+    `${COLUMNS},Option1 Name,Option1 Value,Variant Inventory Qty`,
     `${handleOf(vase)},Vase,Women,1000,Color,Red,6`,
     `${handleOf(vase)},,,,,Navy,7`,
   )
   const { id } = await files.check(file)
   await sell(vase.id, 2)
   await files.start(id, { mode: 'skip', stock: 'take' })
-  expect(await stored(vase.id)).toMatchObject({ stock: 11, hasVariants: true, colors: ['Red', 'Navy'] })
+  expect(await getProduct(vase.id)).toMatchObject({ stock: 11, hasVariants: true, colors: ['Red', 'Navy'] })
   const variants = await db().select().from(productVariants)
   expect(variants.map(({ color, stock }) => [color, stock]).toSorted()).toEqual([
     ['Navy', 5],
     ['Red', 6],
   ])
   await files.undo(id)
-  expect(await stored(vase.id)).toMatchObject({ stock: 8, hasVariants: false, colors: [] })
+  expect(await getProduct(vase.id)).toMatchObject({ stock: 8, hasVariants: false, colors: [] })
 })
 
-test('imports are undone one after another, the newest first', async () => {
+test('imports can be undone one after another, the newest first', async () => {
   const vase = await aVase()
   const ids: string[] = []
   for (const name of ['Blue vase', 'Red vase']) {
-    const { id } = await files.check(csv(NAMES, `${handleOf(vase)},${name},Women,1000`))
-    at.clock.advanceSeconds(60)
+    const { id } = await files.check(csv(COLUMNS, `${handleOf(vase)},${name},Women,1000`))
+    testShop.clock.advanceSeconds(60)
     await files.start(id)
     ids.push(id)
   }
@@ -125,34 +125,34 @@ test('imports are undone one after another, the newest first', async () => {
     [ids[1], 'Blue vase'],
     [ids[0], 'Vase'],
   ] as const) {
-    at.clock.advanceSeconds(60)
+    testShop.clock.advanceSeconds(60)
     await files.undo(id ?? '')
-    expect((await stored(vase.id)).name).toBe(name)
+    expect((await getProduct(vase.id)).name).toBe(name)
   }
 })
 
-test('an undoing leaves what cannot be as before, and takes the rest back', async () => {
-  const gone = await aCategory(db(), { name: 'Gone' })
-  const vase = await aVase({ categoryId: gone.id })
-  const other = await aVase({ name: 'Jug' })
+test('an undo leaves products that cannot be restored, and restores the others', async () => {
+  const deleted = await aCategory(db(), { name: 'Deleted' })
+  const vase = await aVase({ categoryId: deleted.id })
+  const jug = await aVase({ name: 'Jug' })
   const { id } = await files.check(
-    csv(NAMES, `${handleOf(vase)},Vase,Women,1000`, `${handleOf(other)},Blue jug,Women,1000`),
+    csv(COLUMNS, `${handleOf(vase)},Vase,Women,1000`, `${handleOf(jug)},Blue jug,Women,1000`),
   )
   await files.start(id)
-  await db().delete(categories).where(eq(categories.id, gone.id))
+  await db().delete(categories).where(eq(categories.id, deleted.id))
   await files.undo(id)
-  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
+  expect((await files.request('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
   expect(await files.rowsOf(id)).toMatchObject([
     { state: 'kept', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
     { state: 'restored' },
   ])
-  expect((await stored(other.id)).name).toBe('Jug')
+  expect((await getProduct(jug.id)).name).toBe('Jug')
 })
 
-test('a vendor is a seller by email only, who must still be one when the import starts', async () => {
+test('a vendor is matched with a seller by email only, who must still be one when the import runs', async () => {
   const seller = await aSeller(db(), { name: 'Jamdani House', email: 'jamdani@example.test' })
   const file = csv(
-    `${NAMES},Vendor`,
+    `${COLUMNS},Vendor`,
     'a,A,Women,100,jamdani house',
     'b,B,Women,100,Jamdani@example.test',
     'c,C,Women,100,nobody@example.test',
@@ -179,10 +179,10 @@ test('a vendor is a seller by email only, who must still be one when the import 
   ])
 })
 
-test('all or nothing that takes too long has failed, says so, and leaves nothing; the log names who started it', async () => {
+test('an all-or-nothing import that takes too long fails and writes nothing; the audit log names who started it', async () => {
   const vase = await aVase()
   const { id } = await files.check(
-    csv(NAMES, 'lamp,Lamp,Women,500', `${handleOf(vase)},Blue vase,Women,1000`),
+    csv(COLUMNS, 'lamp,Lamp,Women,500', `${handleOf(vase)},Blue vase,Women,1000`),
   )
   await db()
     .update(imports)
@@ -193,26 +193,26 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
   })
   await db().update(imports).set({ changedCount: 1 })
 
-  await files.ask('POST', `/${id}/start`, { mode: 'all' })
-  await holdRows(at, {
+  await files.request('POST', `/${id}/start`, { mode: 'all' })
+  await holdRows(testShop, {
     hold: (tx) => tx.update(products).set({ stock: 9 }).where(eq(products.id, vase.id)),
-    start: () => at.shop.imports.run().catch(() => undefined),
+    start: () => testShop.shop.imports.run().catch(() => undefined),
     meanwhile: (tx) =>
       tx.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`),
   })
-  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({
+  expect((await files.request('GET', `/${id}`)).data).toMatchObject({
     state: 'failed',
     failure: importMessages.tookTooLong,
     progress: { done: 0 },
   })
-  expect(await stored(vase.id)).toMatchObject({ name: 'Vase', stock: 9 })
+  expect(await getProduct(vase.id)).toMatchObject({ name: 'Vase', stock: 9 })
 
   const starter = await anAdmin(db(), { name: 'Rahim' })
-  const checked = await files.check(csv(NAMES, 'lamp,Lamp,Women,500'))
-  admin = await signInAs(at, starter)
+  const checked = await files.check(csv(COLUMNS, 'lamp,Lamp,Women,500'))
+  admin = await signInAs(testShop, starter)
   await files.start(checked.id)
-  expect((await files.ask('GET', `/${checked.id}`)).data).toMatchObject({
+  expect((await files.request('GET', `/${checked.id}`)).data).toMatchObject({
     createdByName: 'Nasrin',
     startedByName: 'Rahim',
   })

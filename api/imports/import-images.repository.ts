@@ -3,49 +3,49 @@ import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 
-/** An import that is done but for pictures nobody works on; the oldest, on `import_rows_pictures_idx`. */
-export async function findImportWithPictures(db: DbOrTx, now: Date): Promise<RunningImport | undefined> {
+/** The oldest import whose products are written and that has images no process is fetching; on `import_rows_pictures_idx`. */
+export async function findImportWithImages(db: DbOrTx, now: Date): Promise<RunningImport | undefined> {
   const [row] = await db
     .select({ import: imports })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
-    .where(and(isWaiting, isFree(now), eq(imports.state, 'done')))
+    .where(and(hasWaitingImages, isUnleased(now), eq(imports.state, 'done')))
     .orderBy(asc(importRows.importId), asc(importRows.line))
     .limit(1)
   return row?.import
 }
 
-const isWaiting = and(eq(importRows.state, 'applied'), eq(importRows.picturesState, 'waiting'))
+const hasWaitingImages = and(eq(importRows.state, 'applied'), eq(importRows.picturesState, 'waiting'))
 
-function isFree(now: Date) {
+function isUnleased(now: Date) {
   const until = importRows.picturesLeasedUntil
   return sql`(${until} is null or ${until} < ${now.toISOString()}::timestamptz)`
 }
 
 type Lease = { now: Date; until: Date; limit: number }
 
-/** Takes the pictures of a few products as one's work until that moment. */
-export async function leaseImages(
+/** Leases a few products whose images are to be fetched, until the given time. */
+export async function leaseRows(
   db: DbOrTx,
   importId: string,
   { now, until, limit }: Lease,
 ): Promise<RunningRow[]> {
-  const free = db
+  const unleased = db
     .select({ line: importRows.line })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), isWaiting, isFree(now)))
+    .where(and(eq(importRows.importId, importId), hasWaitingImages, isUnleased(now)))
     .orderBy(asc(importRows.line))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(importRows)
     .set({ picturesLeasedUntil: until })
-    .where(and(eq(importRows.importId, importId), sql`${importRows.line} = any(array(${free}))`))
+    .where(and(eq(importRows.importId, importId), sql`${importRows.line} = any(array(${unleased}))`))
     .returning()
   return (rows as RunningRow[]).toSorted((a, b) => a.line - b.line)
 }
 
-/** Goes on with that work until a later moment, or gives it back. */
+/** Extends a lease, or releases it with `until` null. */
 export async function renewLease(
   db: DbOrTx,
   importId: string,
@@ -55,10 +55,10 @@ export async function renewLease(
   await db
     .update(importRows)
     .set({ picturesLeasedUntil: until })
-    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), isWaiting))
+    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), hasWaitingImages))
 }
 
-/** Locks an import while it is in this state: whoever undoes it waits, and afterwards finds it otherwise. */
+/** Locks an import and says whether it is done; an undo waits for the lock, or has already changed the state. */
 export async function lockIfDone(tx: DbOrTx, importId: string): Promise<boolean> {
   const [row] = await tx
     .select({ state: imports.state })
@@ -68,18 +68,18 @@ export async function lockIfDone(tx: DbOrTx, importId: string): Promise<boolean>
   return row?.state === 'done'
 }
 
-/** Which of these products still wait for their pictures; locked. */
-export async function lockWaiting(tx: DbOrTx, importId: string, lines: number[]): Promise<number[]> {
+/** Locks those of these rows that still wait for their images, and returns their lines. */
+export async function lockWaitingRows(tx: DbOrTx, importId: string, lines: number[]): Promise<number[]> {
   const rows = await tx
     .select({ line: importRows.line })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), isWaiting))
+    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), hasWaitingImages))
     .orderBy(asc(importRows.line))
     .for('update')
   return rows.map(({ line }) => line)
 }
 
-/** What became of a product's pictures; `appliedAt` null: as it was. */
+/** Result of importing a product's images. `before`: the replaced images, or null; `appliedAt` null leaves it unchanged. */
 export type ImagesResult = {
   line: number
   remarks: string[]
@@ -101,8 +101,8 @@ export async function updateImageResults(
     where ${importRows.importId} = ${importId} and ${importRows.line} = given.line`)
 }
 
-/** Which of these products got, or are to get, pictures of an import that was started later; on `import_rows_applied_idx`. */
-export async function listLaterImports(
+/** Which of these products have images, fetched or not, of an import that was started later; on `import_rows_applied_idx`. */
+export async function listProductsOfLaterImports(
   db: DbOrTx,
   { id, startedAt }: RunningImport,
   productIds: string[],
@@ -125,29 +125,31 @@ export async function listLaterImports(
 }
 
 /**
- * Pictures that came in are no change by somebody: whoever has seen or written these products as they stood before finds them
- * so. But a checked file that named the pictures of then means others. On `import_rows_applied_idx`, `import_rows_planned_idx`.
+ * Imported images do not count as an edit by somebody: import rows that have seen or written a product in its former version
+ * (`updatedAtBefore`) move on to the new one. Except checked files that name the product's former images: they are outdated.
+ * On `import_rows_applied_idx`, `import_rows_planned_idx`.
  */
-export async function followImageImport(
+export async function updateVersionsAfterImages(
   db: DbOrTx,
-  products: { productId: string; stoodAt: Date }[],
+  products: { productId: string; updatedAtBefore: Date }[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const provided = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
-    as given ("productId" uuid, "stoodAt" timestamptz)`
+  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+    as given ("productId" uuid, "updatedAtBefore" timestamptz)`
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    update ${importRows} set seen_at = ${at} from ${provided}
+    update ${importRows} set seen_at = ${at} from ${given}
     where ${importRows.state} = 'planned' and ${importRows.productId} = given."productId"
-      and ${importRows.seenAt} = given."stoodAt" and not ${importRows.wanted} ? 'hasItsPictures'`)
+      and ${importRows.seenAt} = given."updatedAtBefore" and not ${importRows.wanted} ? 'hasItsPictures'`)
   await db.execute(sql`
-    update ${importRows} set applied_at = ${at} from ${provided}
+    update ${importRows} set applied_at = ${at} from ${given}
     where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
-      and ${importRows.appliedAt} = given."stoodAt"`)
+      and ${importRows.appliedAt} = given."updatedAtBefore"`)
 }
 
-export async function countImages(
+/** Adds to the image counts of an import; see `imports` in database/schema/imports.ts. */
+export async function incrementImageCounts(
   db: DbOrTx,
   importId: string,
   { done, failed, left }: { done: number; failed: number; left: number },
@@ -162,7 +164,7 @@ export async function countImages(
     .where(eq(imports.id, importId))
 }
 
-/** Pictures that the products want which were written. */
+/** How many images the written products of an import are to have. */
 export async function countRequestedImages(db: DbOrTx, importId: string): Promise<number> {
   const [row] = await db
     .select({
@@ -179,9 +181,9 @@ export async function countRequestedImages(db: DbOrTx, importId: string): Promis
   return row?.count ?? 0
 }
 
-export type ImageOrigin = { productId: string; imageIds: string[]; imageSources: string[] }
+type ImageOrigin = { productId: string; imageIds: string[]; imageSources: string[] }
 
-/** Remembers where the pictures of products came from. */
+/** Stores the source of each image of these products, so that the same file fetches none of them again. */
 export async function updateImageOrigins(db: DbOrTx, origins: ImageOrigin[]): Promise<void> {
   if (origins.length === 0) return
   await db.execute(sql`
@@ -191,7 +193,7 @@ export async function updateImageOrigins(db: DbOrTx, origins: ImageOrigin[]): Pr
     where ${importedProducts.productId} = given."productId"`)
 }
 
-/** Which of these imports may still take pictures out of their zips; one that nobody starts does so until that moment. */
+/** Which of these imports may still read images from their zips; unstarted ones only if checked after `checkedAfter`. */
 export async function listImportsNeedingZips(
   db: DbOrTx,
   ids: string[],

@@ -10,14 +10,14 @@ import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = openTestShop()
-const db = () => at.database.db
+const testShop = openTestShop()
+const db = () => testShop.database.db
 type Headers = Record<string, string>
 let admin: Headers
 let women: Awaited<ReturnType<typeof aCategory>>
 
 beforeEach(async () => {
-  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
   women = await aCategory(db(), { name: 'Women' })
   await db().insert(subcategories).values({ categoryId: women.id, name: 'Sarees' })
 })
@@ -27,42 +27,48 @@ async function send(bytes: Uint8Array | string, headers: Headers = admin) {
   form.append('fileName', 'catalogue.csv')
   const file = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
   if (file.length > 0) form.append('products', new File([new Uint8Array(file)], 'catalogue.csv'))
-  const answer = await at.app.inject({ method: 'POST', url: '/api/products/imports', headers, payload: form })
+  const answer = await testShop.app.inject({
+    method: 'POST',
+    url: '/api/products/imports',
+    headers,
+    payload: form,
+  })
   return { status: answer.statusCode, ...answer.json() }
 }
-async function ask(method: 'GET' | 'POST', path: string, payload?: object, headers: Headers = admin) {
+async function call(method: 'GET' | 'POST', path: string, payload?: object, headers: Headers = admin) {
   const url = `/api/products/imports${path}`
-  const answer = await at.app.inject({ method, url, headers, ...(payload && { payload }) })
+  const answer = await testShop.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json() }
 }
-const rowsOfImport = async (id: string, query = '') => (await ask('GET', `/${id}/rows${query}`)).data.data
+const rowsOfImport = async (id: string, query = '') => (await call('GET', `/${id}/rows${query}`)).data.data
 async function imported(text: string, mode = 'skip') {
   const { id } = (await send(text)).data
-  expect(await ask('POST', `/${id}/start`, { mode })).toMatchObject({
+  expect(await call('POST', `/${id}/start`, { mode })).toMatchObject({
     status: 200,
     data: { state: 'running' },
   })
-  await at.shop.imports.run()
-  return (await ask('GET', `/${id}`)).data
+  await testShop.shop.imports.run()
+  return (await call('GET', `/${id}`)).data
 }
-async function undone(id: string) {
-  expect(await ask('POST', `/${id}/undo`)).toMatchObject({ status: 200, data: { state: 'undoing' } })
-  await at.shop.imports.run()
+async function undoneRows(id: string) {
+  expect(await call('POST', `/${id}/undo`)).toMatchObject({ status: 200, data: { state: 'undoing' } })
+  await testShop.shop.imports.run()
   return rowsOfImport(id)
 }
-const bySlug = async (name: string) => (await db().select().from(products).where(eq(products.name, name)))[0]
+const productNamed = async (name: string) =>
+  (await db().select().from(products).where(eq(products.name, name)))[0]
 
-const TITLES =
+const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Tags,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
-const csv = (...rows: string[]) => [TITLES, ...rows].join('\n')
+const csv = (...rows: string[]) => [HEADER, ...rows].join('\n')
 const saree = 'red-saree,"লাল শাড়ি","<p>Soft</p>",,Women > Sarees,"saree, red",Color,Red,5,"৳ ১,২০০","1,500",'
-const more = 'red-saree,,,,,,,Navy,3,1200,1500,'
+const sareeVariant = 'red-saree,,,,,,,Navy,3,1200,1500,'
 const lamp = 'lamp,=1+1 lamp,,,women,,,,7,500,,'
-const bad = 'odd,Odd,,,Men > Shoes,,,,1,abc,,'
+const invalidRow = 'odd,Odd,,,Men > Shoes,,,,1,abc,,'
 
-test('a file is checked without changing anything, then imported without its bad rows', async () => {
-  const before = await countRowsOf(at, products)
-  const checked = await send(csv(saree, more, lamp, bad))
+test('a file is checked without changing anything, then imported without its invalid rows', async () => {
+  const before = await countRowsOf(testShop, products)
+  const checked = await send(csv(saree, sareeVariant, lamp, invalidRow))
   expect(checked).toMatchObject({
     status: 201,
     data: {
@@ -72,7 +78,7 @@ test('a file is checked without changing anything, then imported without its bad
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1 },
     },
   })
-  expect(await countRowsOf(at, products)).toBe(before)
+  expect(await countRowsOf(testShop, products)).toBe(before)
   const { id } = checked.data
   expect(await rowsOfImport(id)).toMatchObject([
     { line: 2, handle: 'red-saree', name: 'লাল শাড়ি', outcome: 'new', remarks: [] },
@@ -84,22 +90,22 @@ test('a file is checked without changing anything, then imported without its bad
     },
   ])
   expect(await rowsOfImport(id, '?outcome=refused')).toHaveLength(1)
-  const report = await at.app.inject({ url: `/api/products/imports/${id}/report`, headers: admin })
+  const report = await testShop.app.inject({ url: `/api/products/imports/${id}/report`, headers: admin })
   expect(report.body).toContain("4,lamp,'=1+1 lamp,new,planned,")
 
-  expect(await ask('POST', `/${id}/start`, { mode: 'all' })).toMatchObject({
+  expect(await call('POST', `/${id}/start`, { mode: 'all' })).toMatchObject({
     status: 400,
     message: importMessages.someRejected(1),
   })
-  const version = at.shop.catalogueVersion.current()
-  await ask('POST', `/${id}/start`, { mode: 'skip' })
-  await at.shop.imports.run()
-  expect((await ask('GET', `/${id}`)).data).toMatchObject({
+  const version = testShop.shop.catalogueVersion.current()
+  await call('POST', `/${id}/start`, { mode: 'skip' })
+  await testShop.shop.imports.run()
+  expect((await call('GET', `/${id}`)).data).toMatchObject({
     state: 'done',
     progress: { done: 2, total: 2, failed: 0 },
   })
-  expect(at.shop.catalogueVersion.current()).toBeGreaterThan(version)
-  expect(await bySlug('লাল শাড়ি')).toMatchObject({
+  expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
+  expect(await productNamed('লাল শাড়ি')).toMatchObject({
     listPrice: 1500,
     discountPercent: 20,
     price: 1200,
@@ -112,20 +118,23 @@ test('a file is checked without changing anything, then imported without its bad
     sellerName: 'Nasrin',
     archivedAt: null,
   })
-  const found = await at.app.inject({ url: '/api/products?search=saree' })
-  expect(found.json().data.data).toMatchObject([{ productName: 'লাল শাড়ি', productPrice: 1200 }])
-  const notes = (await db().select().from(auditEntries)).map(({ action }) => action)
-  expect(notes).toEqual(['product.created', 'product.created', 'products.imported'])
+  const answer = await testShop.app.inject({ url: '/api/products?search=saree' })
+  expect(answer.json().data.data).toMatchObject([{ productName: 'লাল শাড়ি', productPrice: 1200 }])
+  const actions = (await db().select().from(auditEntries)).map(({ action }) => action)
+  expect(actions).toEqual(['product.created', 'product.created', 'products.imported'])
 
-  // The same file again finds what it made.
-  expect((await send(csv(saree, more, lamp, bad))).data.counts).toMatchObject({ unchanged: 2, refused: 1 })
-  expect(await ask('POST', `/${id}/start`, { mode: 'skip' })).toMatchObject({
+  // The same file again finds the products it has created.
+  expect((await send(csv(saree, sareeVariant, lamp, invalidRow))).data.counts).toMatchObject({
+    unchanged: 2,
+    refused: 1,
+  })
+  expect(await call('POST', `/${id}/start`, { mode: 'skip' })).toMatchObject({
     status: 409,
     message: importMessages.notChecked,
   })
 })
 
-test('what was exported and comes back changes nothing', async () => {
+test('an exported file that is imported again changes nothing', async () => {
   const seller = await aSeller(db(), { name: 'Jamdani House' })
   const owned = { sellerId: seller.id, sellerName: seller.name, categoryId: women.id }
   const counted = await aProduct(db(), {
@@ -150,7 +159,7 @@ test('what was exported and comes back changes nothing', async () => {
     ['', 2],
     ['?status=archived', 1],
   ]) {
-    const file = await at.app.inject({ url: `/api/products/export${query}`, headers: admin })
+    const file = await testShop.app.inject({ url: `/api/products/export${query}`, headers: admin })
     const checked = await send(file.body)
     expect(checked.data.counts, JSON.stringify(await rowsOfImport(checked.data.id))).toEqual({
       new: 0,
@@ -161,23 +170,23 @@ test('what was exported and comes back changes nothing', async () => {
   }
 })
 
-test('changed products keep what was sold meanwhile, and get back what they had', async () => {
+test('units sold meanwhile stay sold when products are changed, and when the import is undone', async () => {
   const { listPrice } = await aProduct(db(), { name: 'Vase', categoryId: women.id, stock: 10 })
-  const file = await at.app.inject({ url: '/api/products/export', headers: admin })
+  const file = await testShop.app.inject({ url: '/api/products/export', headers: admin })
   const text = file.body.replace(',Vase,', ',Blue vase,').replace(',10,deny,', ',30,deny,')
   const checked = await send(text)
   expect(checked.data.counts).toMatchObject({ changed: 1 })
-  const vase = await bySlug('Vase')
-  const buyer = await aBuyer(at)
+  const vase = await productNamed('Vase')
+  const buyer = await aBuyer(testShop)
   const order = anOrderBody(buyer.customer, [
     { product: { id: vase?.id ?? '', price: vase?.price ?? 0 }, quantity: 2 },
   ])
-  expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
+  expect((await place(testShop, buyer.headers, order)).statusCode).toBe(201)
 
-  await ask('POST', `/${checked.data.id}/start`, { mode: 'all', stock: 'take' })
-  await at.shop.imports.run()
-  expect(await bySlug('Blue vase')).toMatchObject({ stock: 28, listPrice })
-  expect(await undone(checked.data.id)).toMatchObject([
+  await call('POST', `/${checked.data.id}/start`, { mode: 'all', stock: 'take' })
+  await testShop.shop.imports.run()
+  expect(await productNamed('Blue vase')).toMatchObject({ stock: 28, listPrice })
+  expect(await undoneRows(checked.data.id)).toMatchObject([
     {
       state: 'restored',
       remarks: [
@@ -187,15 +196,15 @@ test('changed products keep what was sold meanwhile, and get back what they had'
       ],
     },
   ])
-  expect(await bySlug('Vase')).toMatchObject({ stock: 8, listPrice })
-  expect((await ask('GET', `/${checked.data.id}`)).data).toMatchObject({ state: 'undone' })
-  expect(await ask('POST', `/${checked.data.id}/undo`)).toMatchObject({
+  expect(await productNamed('Vase')).toMatchObject({ stock: 8, listPrice })
+  expect((await call('GET', `/${checked.data.id}`)).data).toMatchObject({ state: 'undone' })
+  expect(await call('POST', `/${checked.data.id}/undo`)).toMatchObject({
     status: 409,
     message: importMessages.cannotUndo,
   })
 })
 
-test('all or nothing: one product that cannot be leaves the shop as it was', async () => {
+test('all or nothing: one product that cannot be written leaves the shop unchanged', async () => {
   const vase = await aProduct(db(), { name: 'Vase', categoryId: women.id })
   const handle = `vase-${vase.id.slice(-12)}`
   const both = csv(lamp, `${handle},Blue vase,,,,,,,,900,,`)
@@ -203,14 +212,14 @@ test('all or nothing: one product that cannot be leaves the shop as it was', asy
     const { data } = await send(mode === 'all' ? both : both.replace('lamp,=1', 'lamp2,=1'))
     expect(data.counts).toMatchObject({ new: 1, changed: 1, refused: 0 })
     await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
-    await ask('POST', `/${data.id}/start`, { mode })
-    await at.shop.imports.run()
-    const ended = (await ask('GET', `/${data.id}`)).data
+    await call('POST', `/${data.id}/start`, { mode })
+    await testShop.shop.imports.run()
+    const finished = (await call('GET', `/${data.id}`)).data
     if (mode === 'all') {
-      expect(ended).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 3') })
-      expect(await countRowsOf(at, products)).toBe(1)
+      expect(finished).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 3') })
+      expect(await countRowsOf(testShop, products)).toBe(1)
     } else {
-      expect(ended).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
+      expect(finished).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
       expect(await rowsOfImport(data.id)).toMatchObject([
         { state: 'applied' },
         {
@@ -220,40 +229,40 @@ test('all or nothing: one product that cannot be leaves the shop as it was', asy
       ])
     }
   }
-  expect(await bySlug('Vase')).toBeDefined()
+  expect(await productNamed('Vase')).toBeDefined()
 })
 
-test('undoing removes new products, but hides what was ordered or changed and says so', async () => {
-  const { id } = await imported(csv(saree, more, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
-  const buyer = await aBuyer(at)
-  const ordered = await bySlug('=1+1 lamp')
+test('an undo deletes new products, but hides those that were ordered or changed', async () => {
+  const { id } = await imported(csv(saree, sareeVariant, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
+  const buyer = await aBuyer(testShop)
+  const ordered = await productNamed('=1+1 lamp')
   const order = anOrderBody(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
-  expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
+  expect((await place(testShop, buyer.headers, order)).statusCode).toBe(201)
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.name, 'Vase'))
-  expect(await undone(id)).toMatchObject([
+  expect(await undoneRows(id)).toMatchObject([
     { state: 'removed', remarks: [importMessages.removed] },
     { state: 'hidden', remarks: [importMessages.hiddenOrdered] },
     { state: 'hidden', remarks: [importMessages.hiddenChanged] },
   ])
   expect(await rowsOfImport(id, '?state=hidden')).toMatchObject([{ line: 4 }, { line: 5 }])
-  expect(await bySlug('লাল শাড়ি')).toBeUndefined()
-  expect((await bySlug('=1+1 lamp'))?.archivedAt).not.toBeNull()
-  expect((await bySlug('Vase'))?.archivedAt).not.toBeNull()
+  expect(await productNamed('লাল শাড়ি')).toBeUndefined()
+  expect((await productNamed('=1+1 lamp'))?.archivedAt).not.toBeNull()
+  expect((await productNamed('Vase'))?.archivedAt).not.toBeNull()
 })
 
-test('thousands of products come in whole, and a killed import is gone on with', async () => {
+test('a large import is written in batches, and continued after the process was stopped', async () => {
   const many = Array.from({ length: 450 }, (_, n) => `p${n},Lamp ${n},,,Women,,,,1,100,,`)
   const { id } = (await send(csv(...many))).data
-  await ask('POST', `/${id}/start`, { mode: 'skip' })
-  let turns = 0
-  await at.shop.imports.run(() => turns++ > 0)
-  expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'running', progress: { done: 200 } })
-  await at.shop.imports.run()
-  expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'done', progress: { done: 450 } })
-  expect(await countRowsOf(at, products)).toBe(450)
+  await call('POST', `/${id}/start`, { mode: 'skip' })
+  let batches = 0
+  await testShop.shop.imports.run(() => batches++ > 0)
+  expect((await call('GET', `/${id}`)).data).toMatchObject({ state: 'running', progress: { done: 200 } })
+  await testShop.shop.imports.run()
+  expect((await call('GET', `/${id}`)).data).toMatchObject({ state: 'done', progress: { done: 450 } })
+  expect(await countRowsOf(testShop, products)).toBe(450)
 })
 
-test('bad files are refused with what is wrong, and nothing is kept of them', async () => {
+test('unreadable files are rejected with the reason, and nothing is stored', async () => {
   const rejection = async (file: Uint8Array | string) => {
     const { status, message } = await send(file)
     return [status, message]
@@ -268,7 +277,7 @@ test('bad files are refused with what is wrong, and nothing is kept of them', as
     importMessages.columnsMissing('Handle, Variant Price, Product Category'),
   ])
   expect(await rejection(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
-  const huge = await at.app.inject({
+  const huge = await testShop.app.inject({
     method: 'POST',
     url: '/api/products/imports',
     headers: {
@@ -279,10 +288,10 @@ test('bad files are refused with what is wrong, and nothing is kept of them', as
     payload: '--x',
   })
   expect([huge.statusCode, huge.json().message]).toEqual([413, messages.tooLarge])
-  expect((await ask('GET', '')).data.total).toBe(0)
+  expect((await call('GET', '')).data.total).toBe(0)
 })
 
-test('only an admin imports', async () => {
+test('only admins may import', async () => {
   const { id } = (await send(csv(lamp))).data
   const calls = [
     ['GET', ''],
@@ -293,13 +302,13 @@ test('only an admin imports', async () => {
     ['POST', `/${id}/undo`],
   ] as const
   for (const someone of [await aSeller(db()), await aCustomer(db())]) {
-    const headers = await signInAs(at, someone)
+    const headers = await signInAs(testShop, someone)
     expect((await send(csv(lamp), headers)).status, 'refuses someone else').toBe(403)
     for (const [method, path, payload] of calls)
-      expect((await ask(method, path, payload, headers)).status, path).toBe(403)
+      expect((await call(method, path, payload, headers)).status, path).toBe(403)
   }
   expect((await send(csv(lamp), {})).status, 'asks to sign in').toBe(401)
   for (const [method, path, payload] of calls)
-    expect((await ask(method, path, payload, {})).status, path).toBe(401)
-  expect((await ask('GET', '/01936b1e-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await call(method, path, payload, {})).status, path).toBe(401)
+  expect((await call('GET', '/01936b1e-0000-7000-8000-000000000000')).status).toBe(404)
 })

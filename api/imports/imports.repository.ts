@@ -6,7 +6,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 
-export type NewImport = typeof imports.$inferInsert
+type NewImport = typeof imports.$inferInsert
 export type NewImportRow = typeof importRows.$inferInsert
 
 export async function insertImport(db: DbOrTx, row: NewImport): Promise<void> {
@@ -21,35 +21,35 @@ export async function updateImport(db: DbOrTx, id: string, change: Partial<NewIm
   await db.update(imports).set(change).where(eq(imports.id, id))
 }
 
-/** Changes an import only while it is in one of these states; whether it was. */
-export async function moveImport(
+/** Changes an import only if it is in one of these states; returns whether it was. */
+export async function transitionImport(
   db: DbOrTx,
   id: string,
   from: ImportState[],
   change: Partial<NewImport>,
 ): Promise<boolean> {
-  const moved = await db
+  const updated = await db
     .update(imports)
     .set(change)
     .where(and(eq(imports.id, id), inArray(imports.state, from)))
     .returning({ id: imports.id })
-  return moved.length > 0
+  return updated.length > 0
 }
 
-/** Forgets files that were checked before this moment and never imported. */
-export async function deleteUnusedImports(db: DbOrTx, before: Date): Promise<void> {
+/** Deletes imports that were checked before the given time and never started. */
+export async function deleteUnstartedImports(db: DbOrTx, before: Date): Promise<void> {
   await db
     .delete(imports)
     .where(and(inArray(imports.state, ['checking', 'checked']), lt(imports.createdAt, before)))
 }
 
-/** On `imports_newest_idx`. */
+/** One page of imports, newest first; on `imports_newest_idx`. */
 export async function listImports(
   db: DbOrTx,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductImport[]> {
-  const rows = await notified(db)
-    .where(shown)
+  const rows = await selectImports(db)
+    .where(isVisible)
     .orderBy(desc(imports.createdAt), imports.id)
     .limit(limit)
     .offset(offset)
@@ -57,19 +57,19 @@ export async function listImports(
 }
 
 export async function countImports(db: DbOrTx): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(imports).where(shown)
+  const [row] = await db.select({ total: count() }).from(imports).where(isVisible)
   return row?.total ?? 0
 }
 
-/** Half a check is no import yet. */
-const shown = sql`${imports.state} <> 'checking'`
+/** An import is visible once its check has ended. */
+const isVisible = sql`${imports.state} <> 'checking'`
 
 export async function findImport(db: DbOrTx, id: string): Promise<ProductImport | undefined> {
-  const [row] = await notified(db).where(and(shown, eq(imports.id, id)))
+  const [row] = await selectImports(db).where(and(isVisible, eq(imports.id, id)))
   return row && toImport(row)
 }
 
-function notified(db: DbOrTx) {
+function selectImports(db: DbOrTx) {
   return db
     .select({
       import: imports,
@@ -86,7 +86,7 @@ function notified(db: DbOrTx) {
 const starters = alias(users, 'starters')
 const undoers = alias(users, 'undoers')
 
-type ImportRecord = Awaited<ReturnType<typeof notified>>[number]
+type ImportRecord = Awaited<ReturnType<typeof selectImports>>[number]
 
 function toImport({ import: row, ...names }: ImportRecord): ProductImport {
   const { id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt } = row
@@ -107,7 +107,7 @@ function toImport({ import: row, ...names }: ImportRecord): ProductImport {
 
 type RowFilter = Pick<ImportRowFilter, 'outcome' | 'state' | 'remarks'>
 
-/** In the order of the file. A state alone has no index: an import has 10,000 products at most. */
+/** One page of an import's products in the order of the file; on the primary key, since an import has at most 10,000. */
 export async function listImportRows(
   db: DbOrTx,
   importId: string,
@@ -145,14 +145,14 @@ function conditionsOf(importId: string, { outcome, state, remarks }: RowFilter) 
   )
 }
 
-/** Products that came by these handles before. */
+/** Products that were imported with these handles before. */
 export async function listImportedProducts(db: DbOrTx, handles: string[]) {
   if (handles.length === 0) return []
   return db.select().from(importedProducts).where(inArray(importedProducts.handle, handles))
 }
 
-/** Products whose id ends so, as the handles of an export do. Reads the whole table: once for a file. */
-export async function listIdsEnding(db: DbOrTx, endings: string[]): Promise<string[]> {
+/** Products whose ids have these last 12 characters, as exported handles do. Reads the whole table, once per file. */
+export async function listProductIdsEnding(db: DbOrTx, endings: string[]): Promise<string[]> {
   if (endings.length === 0) return []
   const rows = await db
     .select({ id: products.id })
@@ -161,16 +161,16 @@ export async function listIdsEnding(db: DbOrTx, endings: string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Open accounts that may sell, by proved email, and by name in any case. */
-export async function listSellersCalled(db: DbOrTx, called: string[]) {
-  if (called.length === 0) return []
+/** Accounts that may sell, by verified email or by name in any case; `texts` in lower case. */
+export async function listSellersByEmailOrName(db: DbOrTx, texts: string[]) {
+  if (texts.length === 0) return []
   return db
     .select({ id: users.id, name: users.name, email: verifiedEmail })
     .from(users)
-    .where(and(maySell, or(inArray(verifiedEmail, called), inArray(sql`lower(${users.name})`, called))))
+    .where(and(maySell, or(inArray(verifiedEmail, texts), inArray(sql`lower(${users.name})`, texts))))
 }
 
-/** Which of these accounts may still sell. */
+/** Which of these accounts may sell. */
 export async function listSellerIds(db: DbOrTx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

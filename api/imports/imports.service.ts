@@ -12,6 +12,7 @@ import {
   type ImportFilter,
   type ImportMode,
   type ImportOutcome,
+  type ImportRow,
   type ImportRowFilter,
   type ImportStock,
   MAX_ATOMIC_CHANGES,
@@ -19,45 +20,46 @@ import {
 } from '#contract/imports/imports.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
 import { createImportImages } from './import-images.ts'
-import { REPORT_COLUMNS, reportRows } from './import-report.ts'
 import {
   countImportRows,
   countImports,
   findImport,
   listImportRows,
   listImports,
-  moveImport,
+  transitionImport,
 } from './imports.repository.ts'
-import { leaveStock } from './run-imports.repository.ts'
+import { excludeStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
 
-/** Rows of a report read at once. */
-const MAX_CONCURRENT = 2_000
+/** Rows of a report read from the database at once. */
+const REPORT_BATCH_SIZE = 2_000
+const REPORT_COLUMNS = ['Line', 'Handle', 'Title', 'Outcome', 'State', 'Remarks']
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
   images: ImagesService
   fetcher: ImageFetcher
 }
+type StartOptions = { mode: ImportMode; stock?: ImportStock | undefined }
 
-/** Taking products in from files in Shopify's columns, for admins. docs/product.md §5 */
+/** Product imports from files in Shopify's columns. All calls throw forbidden unless the viewer is an admin. docs/product.md §5 */
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)
-  let wake = () => undefined as unknown
+  let notifyStarted = () => undefined as unknown
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
     viewer.assertStaff()
-    const found = await findImport(db, id)
-    if (!found) throw notFound(importMessages.notFound)
-    return found
+    const productImport = await findImport(db, id)
+    if (!productImport) throw notFound(importMessages.notFound)
+    return productImport
   }
 
   return {
     /** Throws notFound. */
     get,
 
-    /** Holds a file against the shop and stores what it would do. Throws invalid, unsupportedType, tooLarge, tooMany. */
+    /** Compares a file with the shop and stores what an import would do. Throws invalid, unsupportedType, tooLarge, tooMany. */
     async check(viewer: Viewer, files: ImportFiles): Promise<ProductImport> {
       return get(viewer, await checkFile(viewer, files))
     },
@@ -79,70 +81,74 @@ export function createImportsService(needs: Needs) {
       return toPage(rows, total, filter)
     },
 
-    /** The same as a file, all of them. Throws notFound. */
+    /** All of an import's products as a CSV file. Throws notFound. */
     async report(viewer: Viewer, id: string, outcome: ImportOutcome | undefined): Promise<FileAnswer> {
       await get(viewer, id)
       const parts = [csvOf([REPORT_COLUMNS])]
-      for (let offset = 0; ; offset += MAX_CONCURRENT) {
-        const rows = await listImportRows(db, id, { outcome }, { limit: MAX_CONCURRENT, offset })
-        parts.push(csvLines(reportRows(rows)))
-        if (rows.length < MAX_CONCURRENT) break
+      for (let offset = 0; ; offset += REPORT_BATCH_SIZE) {
+        const rows = await listImportRows(db, id, { outcome }, { limit: REPORT_BATCH_SIZE, offset })
+        parts.push(csvLines(rows.map(reportCells)))
+        if (rows.length < REPORT_BATCH_SIZE) break
       }
       return { name: 'import-report.csv', bytes: Buffer.from(parts.join('')) }
     },
 
     /**
-     * Begins to write what was checked, in the background. Throws notFound; conflict when it was begun before; invalid when
-     * there is nothing to do, or when all are wanted and some are refused, or too many are changed for one transaction.
+     * Starts a checked import, which runs in the background. Throws notFound; conflict when it was started before; invalid
+     * when nothing would change, and with mode `all` when products were rejected or too many would be changed in one
+     * transaction.
      */
-    async start(viewer: Viewer, id: string, { mode, stock = 'keep' }: Choice): Promise<ProductImport> {
-      const found = await get(viewer, id)
-      if (found.state !== 'checked') throw conflict(importMessages.notChecked)
-      mustBePossible(found, { mode, stock })
+    async start(viewer: Viewer, id: string, { mode, stock = 'keep' }: StartOptions): Promise<ProductImport> {
+      const checked = await get(viewer, id)
+      if (checked.state !== 'checked') throw conflict(importMessages.notChecked)
+      assertCanStart(checked, { mode, stock })
       await withTx(async (tx) => {
-        const change = { mode, stock, startedBy: viewer.userId, startedAt: clock() }
-        const started = await moveImport(tx, id, ['checked'], { ...change, state: 'running' })
-        if (!started) throw conflict(importMessages.notChecked)
-        if (stock === 'keep') await leaveStock(tx, id, importMessages.stockLeft)
+        const start = { mode, stock, startedBy: viewer.userId, startedAt: clock() }
+        const isStarted = await transitionImport(tx, id, ['checked'], { ...start, state: 'running' })
+        if (!isStarted) throw conflict(importMessages.notChecked)
+        if (stock === 'keep') await excludeStock(tx, id, importMessages.stockLeft)
       })
-      wake()
+      notifyStarted()
       return get(viewer, id)
     },
 
-    /** Begins to take an import back, in the background. Throws notFound, and conflict unless it has ended. */
+    /** Starts the undo of an import, which runs in the background. Throws notFound, and conflict unless the import has ended. */
     async undo(viewer: Viewer, id: string): Promise<ProductImport> {
       await get(viewer, id)
-      const begun = await moveImport(db, id, ['done', 'failed'], {
+      const isStarted = await transitionImport(db, id, ['done', 'failed'], {
         state: 'undoing',
         undoneBy: viewer.userId,
         doneCount: 0,
         failure: '',
       })
-      if (!begun) throw conflict(importMessages.cannotUndo)
-      wake()
+      if (!isStarted) throw conflict(importMessages.cannotUndo)
+      notifyStarted()
       return get(viewer, id)
     },
 
-    /** Does what is under way until nothing is; for the process, at its start and whenever it is woken. */
+    /** Runs the started imports and undos until none is left; for the process, at its start and on `onStarted`. */
     run: createRunImports(needs),
 
-    /** Fetches pictures of imported products until none is wanted; for the process, after `run`. */
-    takePictures: createImportImages(needs),
+    /** Fetches the images of imported products until none is left; for the process, after `run`. */
+    fetchImages: createImportImages(needs),
 
-    /** Calls back when something is to be run. */
-    whenWaiting(listener: () => unknown): void {
-      wake = listener
+    /** Calls `listener` whenever an import or an undo was started. */
+    onStarted(listener: () => unknown): void {
+      notifyStarted = listener
     },
   }
 }
 
-type Choice = { mode: ImportMode; stock?: ImportStock | undefined }
-
-function mustBePossible({ counts, stock: { only } }: ProductImport, { mode, stock }: Choice): void {
-  const changed = counts.changed - (stock === 'keep' ? only : 0)
+function assertCanStart({ counts, stock: { only } }: ProductImport, { mode, stock }: StartOptions): void {
+  const changedCount = counts.changed - (stock === 'keep' ? only : 0)
   if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRejected(counts.refused))
-  if (counts.new + changed === 0)
+  if (counts.new + changedCount === 0)
     throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
-  if (mode === 'all' && changed > MAX_ATOMIC_CHANGES)
+  if (mode === 'all' && changedCount > MAX_ATOMIC_CHANGES)
     throw invalid(importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES.toLocaleString('en-US')))
+}
+
+/** A row of the report, in the order of REPORT_COLUMNS. */
+function reportCells({ line, handle, name, outcome, state, remarks }: ImportRow): (string | number)[] {
+  return [line, handle, name, outcome, state, remarks.join(' ')]
 }

@@ -1,89 +1,105 @@
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ZippedFile } from './image-zip.ts'
+import type { ReadProduct } from './read-product.ts'
+import type { RequestedChange, RequestedImage, StoredProduct } from './requested-change.ts'
 
-/** A picture a product is to have: one of the shop's (`source`: where it came from), one of the web, or one of the zip. */
-export type RequestedImage = { imageId: string; source?: string } | { address: string } | ZippedFile
-
-/** Where a picture comes from, as one text: the same text is the same picture. */
+/** Identifies the source of an image: the same key is the same image. */
 export function imageKey(image: RequestedImage): string {
   if ('imageId' in image) return image.imageId
   if ('address' in image) return image.address
   return `zip ${image.crc32.toString(16)} ${image.file}`
 }
 
-/** What the pictures of a file are held against. */
+/** What the images of a file are checked against. */
 export type ImagePlanContext = {
   publicUrl: string
-  /** Why an address is not worth trying, if it is not. */
-  problemOf(address: string): string | undefined
-  /** A file of the zip by its name; undefined when no zip came. */
+  /** Why a URL would be rejected; undefined when it would be fetched. */
+  problemOf(url: string): string | undefined
+  /** The files of the zip; undefined when none was uploaded. */
   zip: ZipIndex | undefined
 }
 
 /** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp` */
-const OWN = /^\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
-/** `https:`, `file:`, and `//cdn.example`; a file of a zip may be `D:\Sarees\red.jpg`, a scheme has more than one letter. */
+const OWN_IMAGE_PATH = /^\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
+/** `https:`, `file:` and `//cdn.example`, but not the drive of a file name such as `D:\Sarees\red.jpg`. */
 const SCHEME = /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i
 
 /**
- * The pictures of a product that are worth trying, in their order, and what is said of the others. `stored`: those it has
- * already, by where they came from; they are not fetched again.
+ * The images that a change of the product requests, if they differ from the stored ones. A file without images, or only with
+ * images that cannot be used, removes none.
  */
 export function planImages(
-  written: readonly string[],
-  stored: ReadonlyMap<string, string>,
+  { imageUrls = [] }: ReadProduct,
+  stored: Pick<StoredProduct, 'imageIds' | 'imageSources'> | undefined,
   context: ImagePlanContext,
-): { pictures: RequestedImage[]; remarks: string[] } {
-  const images: RequestedImage[] = []
-  const remarks: string[] = []
-  for (const name of written.slice(0, MAX_PRODUCT_IMAGES)) {
-    const found = findImage(name, context)
-    if (typeof found === 'string') remarks.push(importMessages.imageOmitted(shortened(name), found))
-    else images.push(asStored(found, stored))
-  }
-  if (written.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.imagesTooMany(MAX_PRODUCT_IMAGES))
-  return { pictures: [...new Map(images.map((one) => [imageKey(one), one])).values()], remarks }
+): { change: Pick<RequestedChange, 'pictures' | 'hasItsPictures'>; remarks: string[] } {
+  const { images, remarks } = requestedImages(imageUrls, stored?.imageSources ?? new Map(), context)
+  const isStored = (image: RequestedImage | undefined, id: string) =>
+    image !== undefined && 'imageId' in image && image.imageId === id
+  const isUnchanged =
+    images.length === stored?.imageIds.length &&
+    stored.imageIds.every((id, index) => isStored(images[index], id))
+  if (images.length === 0) return { change: {}, remarks }
+  return { change: isUnchanged ? { hasItsPictures: true } : { pictures: images }, remarks }
 }
 
-/** What a cell means, or why it means nothing. */
-function findImage(
-  written: string,
-  { publicUrl, problemOf, zip }: ImagePlanContext,
-): RequestedImage | string {
-  const path = publicUrl !== '' && written.startsWith(publicUrl) ? written.slice(publicUrl.length) : written
-  const imageId = OWN.exec(path)?.[1]
+/**
+ * The usable images of a product in the order of the file, and remarks on the others. `storedIds` are the product's images by
+ * their source; those are not fetched again.
+ */
+export function requestedImages(
+  cells: readonly string[],
+  storedIds: ReadonlyMap<string, string>,
+  context: ImagePlanContext,
+): { images: RequestedImage[]; remarks: string[] } {
+  const images: RequestedImage[] = []
+  const remarks: string[] = []
+  for (const cell of cells.slice(0, MAX_PRODUCT_IMAGES)) {
+    const image = findImage(cell, context)
+    if (typeof image === 'string') remarks.push(importMessages.imageOmitted(shortened(cell), image))
+    else images.push(asStored(image, storedIds))
+  }
+  if (cells.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.imagesTooMany(MAX_PRODUCT_IMAGES))
+  return { images: [...new Map(images.map((image) => [imageKey(image), image])).values()], remarks }
+}
+
+/** The image that a cell names, or the message why it names none. */
+function findImage(cell: string, { publicUrl, problemOf, zip }: ImagePlanContext): RequestedImage | string {
+  const path = publicUrl !== '' && cell.startsWith(publicUrl) ? cell.slice(publicUrl.length) : cell
+  const imageId = OWN_IMAGE_PATH.exec(path)?.[1]
   if (imageId) return { imageId }
-  if (SCHEME.test(written)) return problemOf(written) ?? { address: written }
+  if (SCHEME.test(cell)) return problemOf(cell) ?? { address: cell }
   if (!zip) return importMessages.imageNeedsZip
-  const file = zip.find(written)
+  const file = zip.find(cell)
   if (file === 'several') return importMessages.imageDuplicateInZip
   return file ?? importMessages.imageNotInZip
 }
 
-function asStored(image: RequestedImage, stored: ReadonlyMap<string, string>): RequestedImage {
+function asStored(image: RequestedImage, storedIds: ReadonlyMap<string, string>): RequestedImage {
   const key = imageKey(image)
-  for (const [source, imageId] of stored) if (source === key || imageId === key) return { imageId, source }
+  for (const [source, imageId] of storedIds) if (source === key || imageId === key) return { imageId, source }
   return image
 }
 
-/** What stands in a remark of a long address. */
-export const shortened = (written: string) => (written.length > 120 ? `${written.slice(0, 119)}…` : written)
+/** A long URL or file name, shortened for a remark. */
+export const shortened = (source: string) => (source.length > 120 ? `${source.slice(0, 119)}…` : source)
 
 export type ZipIndex = ReturnType<typeof indexZip>
 
-/** Finds files of a zip by path or, where there is only one, by name; in any case, with either slash. */
+/** Finds files of a zip by path or by a unique name, ignoring case and the kind of slash. */
 export function indexZip(files: readonly ZippedFile[]) {
-  const byPath = new Map(files.map((one) => [plain(one.file), one]))
-  const byName = Map.groupBy(files, ({ file }) => nameIn(plain(file)))
+  const byPath = new Map(files.map((zipped) => [normalized(zipped.file), zipped]))
+  const byName = Map.groupBy(files, ({ file }) => fileNameOf(normalized(file)))
   return {
-    find(written: string): ZippedFile | 'several' | undefined {
-      const path = plain(written)
-      const [found, second] = byName.get(nameIn(path)) ?? []
-      return byPath.get(path) ?? (second ? 'several' : found)
+    /** `several`: more than one file of the zip has this name. */
+    find(name: string): ZippedFile | 'several' | undefined {
+      const path = normalized(name)
+      const [first, second] = byName.get(fileNameOf(path)) ?? []
+      return byPath.get(path) ?? (second ? 'several' : first)
     },
   }
 }
 
-const plain = (path: string) => path.normalize('NFC').replaceAll('\\', '/').toLowerCase().trim()
-const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const normalized = (path: string) => path.normalize('NFC').replaceAll('\\', '/').toLowerCase().trim()
+const fileNameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,13 +1,13 @@
 import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
 import { countedVariants, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
-import type { ProductFields, RequestedChange } from './plan-row.ts'
+import type { ProductFields, RequestedChange } from './requested-change.ts'
 import type { SnapshotBefore } from './run-imports.repository.ts'
 
-/** A product as an import leaves it; search wants the names of its categories. */
+/** A product as an import writes it; `withCategoryNames` adds what the search index needs. */
 export type WrittenProduct = Omit<WholeProduct, 'categoryNames'> & { variants?: VariantStock[] }
 
-/** A new product as it is wanted. */
+/** A new product from a requested change, which has all its fields. */
 export function newSnapshot(
   id: string,
   { fields, variants = [] }: RequestedChange,
@@ -17,41 +17,41 @@ export function newSnapshot(
   return { ...rest, id, archivedAt: isArchived ? now : null, variants }
 }
 
-/** A product after its change. Units sold since the file was checked stay sold. */
+/** A product after a requested change. Units sold since the file was checked stay sold. */
 export function changedSnapshot(
   row: ProductRow,
-  input: RequestedChange,
+  change: RequestedChange,
   variants: readonly VariantStock[],
   now: Date,
 ): WrittenProduct {
-  const { isArchived, ...fields } = input.fields
+  const { isArchived, ...fields } = change.fields
   const stock =
-    fields.stock === undefined ? row.stock : countedVariants(fields.stock, input.stockSeen, row.stock)
+    fields.stock === undefined ? row.stock : countedVariants(fields.stock, change.stockSeen, row.stock)
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
-  const changed = { ...written(row), ...fields, stock, archivedAt }
-  if (!input.variants) return changed
-  const { variantsSeen = [], stockSeen = row.stock } = input
-  const counted =
-    variantsSeen.length > 0
-      ? moved(input.variants, variantsSeen, variants)
-      : taken(input.variants, stockSeen - row.stock)
-  return { ...changed, ...(counted.length > 0 && { stock: totalStockOf(counted) }), variants: counted }
+  const changed = { ...writtenColumns(row), ...fields, stock, archivedAt }
+  if (!change.variants) return changed
+  const { variantsSeen = [], stockSeen = row.stock } = change
+  return withVariants(changed, change.variants, {
+    variantsSeen,
+    variantsNow: variants,
+    soldUnits: stockSeen - row.stock,
+  })
 }
 
-/** What `asChanged` overwrites. */
+/** The former values of what `changedSnapshot` overwrites. */
 export function snapshotBefore(
   row: ProductRow,
-  input: RequestedChange,
+  change: RequestedChange,
   after: WrittenProduct,
   variants: VariantStock[],
 ): SnapshotBefore {
-  const { isArchived, ...fields } = input.fields
-  const former = Object.fromEntries(
+  const { isArchived, ...fields } = change.fields
+  const formerFields = Object.fromEntries(
     Object.keys(fields).map((name) => [name, row[name as keyof typeof fields]]),
   )
   return {
     fields: {
-      ...former,
+      ...formerFields,
       ...(isArchived !== undefined && { archivedAt: row.archivedAt?.toISOString() ?? null }),
     },
     stockAfter: after.stock,
@@ -59,7 +59,7 @@ export function snapshotBefore(
   }
 }
 
-/** A product as it was before its change, but for what was sold or stocked since. */
+/** A product with its former values; units sold or added since the change stay so. */
 export function restoredSnapshot(
   row: ProductRow,
   before: SnapshotBefore,
@@ -68,58 +68,79 @@ export function restoredSnapshot(
   const { archivedAt, ...fields } = before.fields
   const stock =
     fields.stock === undefined ? row.stock : countedVariants(fields.stock, before.stockAfter, row.stock)
-  const back = {
-    ...written(row),
+  const restored = {
+    ...writtenColumns(row),
     ...fields,
     stock,
     archivedAt: archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt),
   }
-  if (!before.variants) return back
+  if (!before.variants) return restored
   const { variantsAfter = [], stockAfter } = before
-  const counted =
-    variantsAfter.length > 0
-      ? moved(before.variants, variantsAfter, variants)
-      : taken(before.variants, stockAfter - row.stock)
-  return { ...back, ...(counted.length > 0 && { stock: totalStockOf(counted) }), variants: counted }
+  return withVariants(restored, before.variants, {
+    variantsSeen: variantsAfter,
+    variantsNow: variants,
+    soldUnits: stockAfter - row.stock,
+  })
+}
+
+type Sales = {
+  /** Variants when the new stock was determined; empty if the product had none. */
+  variantsSeen: readonly VariantStock[]
+  variantsNow: readonly VariantStock[]
+  /** Units of the whole product sold since then; negative if units were added. */
+  soldUnits: number
+}
+
+/** Writes the requested variants, less what was sold since their stock was determined. */
+function withVariants(
+  product: WrittenProduct,
+  requested: readonly VariantStock[],
+  { variantsSeen, variantsNow, soldUnits }: Sales,
+): WrittenProduct {
+  const variants =
+    variantsSeen.length > 0
+      ? lessSoldOfEach(requested, variantsSeen, variantsNow)
+      : lessSoldInTotal(requested, soldUnits)
+  return { ...product, ...(variants.length > 0 && { stock: totalStockOf(variants) }), variants }
 }
 
 /**
- * Units per variant, less what was sold while they shared one stock: of which was not counted, so from where most are left.
- * Below zero: so many came back.
+ * Subtracts units that were sold while the variants shared one stock. Which variants they were is unknown, so they are taken
+ * from those with the highest stock.
  */
-function taken(input: readonly VariantStock[], sold: number): VariantStock[] {
-  const left = input.map((variant) => ({ ...variant }))
-  let due = sold
-  for (const variant of left.toSorted((a, b) => b.stock - a.stock)) {
-    const units = Math.min(variant.stock, due)
+function lessSoldInTotal(requested: readonly VariantStock[], soldUnits: number): VariantStock[] {
+  const variants = requested.map((variant) => ({ ...variant }))
+  let remaining = soldUnits
+  for (const variant of variants.toSorted((a, b) => b.stock - a.stock)) {
+    const units = Math.min(variant.stock, remaining)
     variant.stock -= units
-    due -= units
+    remaining -= units
   }
-  return left
+  return variants
 }
 
-/** Wanted units per variant, less what was taken of the stored ones since they were seen. */
-function moved(
-  input: readonly VariantStock[],
-  seen: readonly VariantStock[],
-  stored: readonly VariantStock[],
+/** Subtracts from each variant the units sold of it since it was seen. */
+function lessSoldOfEach(
+  requested: readonly VariantStock[],
+  variantsSeen: readonly VariantStock[],
+  variantsNow: readonly VariantStock[],
 ): VariantStock[] {
-  const seenOf = new Map(seen.map((variant) => [keyOf(variant), variant.stock]))
-  const storedOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
-  return input.map(({ color, size, stock }) => {
+  const stockSeen = new Map(variantsSeen.map((variant) => [keyOf(variant), variant.stock]))
+  const stockNow = new Map(variantsNow.map((variant) => [keyOf(variant), variant.stock]))
+  return requested.map(({ color, size, stock }) => {
     const key = keyOf({ color, size })
-    const now = storedOf.get(key)
+    const now = stockNow.get(key)
     return {
       color,
       size,
-      stock: now === undefined ? stock : countedVariants(stock, seenOf.get(key) ?? now, now),
+      stock: now === undefined ? stock : countedVariants(stock, stockSeen.get(key) ?? now, now),
     }
   })
 }
 
 const keyOf = ({ color, size }: Pick<VariantStock, 'color' | 'size'>) => JSON.stringify([color, size])
 
-function written(row: ProductRow): WrittenProduct {
+function writtenColumns(row: ProductRow): WrittenProduct {
   const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt } = row
   return {

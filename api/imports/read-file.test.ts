@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
-import { decodeFile } from './decode-file.ts'
 import { htmlText } from './html-text.ts'
-import { readFile } from './read-file.ts'
+import { decodeFile, readFile } from './read-file.ts'
 import { readProduct } from './read-product.ts'
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const TITLES = 'Handle,Title,Product Category,Variant Price'
-const columnsOf = async (text: string) =>
+const summaryOf = async (text: string) =>
   (await readFile(text)).map(({ handle, line, lines, problem }) => ({
     handle,
     line,
@@ -18,7 +17,7 @@ const columnsOf = async (text: string) =>
   }))
 
 describe('a file', () => {
-  test('is UTF-8, with its mark or without; anything else is refused by its name', () => {
+  test('is UTF-8, with or without a byte order mark; another encoding is rejected and named', () => {
     expect(decodeFile(new TextEncoder().encode('\ufeffশাড়ি'))).toBe('শাড়ি')
     expect(() => decodeFile(utf16(`\ufeff${TITLES}`))).toThrow(importMessages.isUtf16)
     expect(() => decodeFile(utf16(TITLES))).toThrow(importMessages.isUtf16)
@@ -29,8 +28,8 @@ describe('a file', () => {
     )
   })
 
-  test('has its columns in any order and case, and says which are missing', async () => {
-    expect(await columnsOf('variant price;HANDLE;Type;title\n100;lamp;Lamps;Lamp')).toEqual([
+  test('has its columns in any order and case; missing ones are named', async () => {
+    expect(await summaryOf('variant price;HANDLE;Type;title\n100;lamp;Lamps;Lamp')).toEqual([
       { handle: 'lamp', line: 2, lines: 1, problem: undefined },
     ])
     await expect(readFile('Title,Colour\nLamp,Red')).rejects.toThrow(
@@ -40,16 +39,16 @@ describe('a file', () => {
     await expect(readFile(`${TITLES}\nlamp,"Lamp`)).rejects.toThrow('broken')
   })
 
-  test('holds ten thousand products and not one more', async () => {
+  test('has at most ten thousand products', async () => {
     const products = Array.from({ length: MAX_IMPORTED_PRODUCTS }, (_, n) => `p${n},Lamp,Lamps,100`)
     const text = [TITLES, ...products].join('\n')
     expect(await readFile(text)).toHaveLength(MAX_IMPORTED_PRODUCTS)
     await expect(readFile(`${text}\nlast,Lamp,Lamps,100`)).rejects.toThrow(importMessages.tooMany('10,000'))
   })
 
-  test('has several lines for a product, and one beginning for a handle', async () => {
+  test('may have several lines per product, but only one product per handle', async () => {
     const text = [TITLES, 'a,A,X,1', 'a,,,1', 'b,B,X,1', 'A,Other,X,1', ',No handle,X,1'].join('\n')
-    expect(await columnsOf(text)).toEqual([
+    expect(await summaryOf(text)).toEqual([
       { handle: 'a', line: 2, lines: 3, problem: importMessages.handleTwice('A', 2, 5) },
       { handle: 'b', line: 4, lines: 1, problem: undefined },
       { handle: '', line: 6, lines: 1, problem: importMessages.handleMissing },
@@ -57,9 +56,9 @@ describe('a file', () => {
   })
 })
 
-test('a line with too few cells or too many is refused: its values may stand in wrong columns', async () => {
+test('a line with too few or too many cells is rejected, since its values may be in the wrong columns', async () => {
   const text = [TITLES, 'a,A,X', 'b,B,X,1,', 'c,C,X,1,900', 'd,D,X,1', 'd,,'].join('\n')
-  expect((await columnsOf(text)).map(({ problem }) => problem)).toEqual([
+  expect((await summaryOf(text)).map(({ problem }) => problem)).toEqual([
     importMessages.lineShort(2, 3, 4),
     undefined,
     importMessages.lineLong(4, 4),
@@ -70,26 +69,26 @@ test('a line with too few cells or too many is refused: its values may stand in 
 describe('a product', () => {
   const read = (cells: object, ...more: object[]) => readProduct([cells, ...more])
 
-  test('costs what is written, with commas, the sign and Bangla digits', () => {
+  test('has a price with commas, currency sign or Bangla digits', () => {
     const priceOf = (price: string) => read({ 'Variant Price': price }).product.price
     expect(['1,250', '৳ ১,২৫০', 'Tk 1250.00', '1,25,000'].map(priceOf)).toEqual([1250, 1250, 1250, 125_000])
-    const problemOf = (price: string) => read({ 'Variant Price': price }).problems
-    expect(problemOf('12.50')).toEqual([importMessages.priceNotWhole('12.50')])
-    expect(problemOf('1,25')).toEqual([importMessages.priceUnreadable('1,25')])
-    expect(problemOf('=1+1')).toEqual([importMessages.priceUnreadable('=1+1')])
-    expect(problemOf('-5')).toEqual([importMessages.priceOutOfBounds])
+    const problemsOf = (price: string) => read({ 'Variant Price': price }).problems
+    expect(problemsOf('12.50')).toEqual([importMessages.priceNotWhole('12.50')])
+    expect(problemsOf('1,25')).toEqual([importMessages.priceUnreadable('1,25')])
+    expect(problemsOf('=1+1')).toEqual([importMessages.priceUnreadable('=1+1')])
+    expect(problemsOf('-5')).toEqual([importMessages.priceOutOfBounds])
     expect(read({ 'Variant Price': '100' }, { 'Variant Price': '120' }).problems).toEqual([
       importMessages.pricesDiffer,
     ])
   })
 
-  test('keeps a formula as the text it is', () => {
+  test('has formulas as plain text', () => {
     expect(read({ Title: "'=HYPERLINK(1)" }).product.name).toBe('=HYPERLINK(1)')
     expect(read({ Title: '=1+1' }).product.name).toBe('=1+1')
     expect(read({ Title: "'Tis a lamp" }).product.name).toBe("'Tis a lamp")
   })
 
-  test('has colours and sizes from its options, with units each', () => {
+  test('has colours and sizes from its options, with stock for each', () => {
     const { product, problems } = read(
       {
         'Option1 Name': 'Colour',
@@ -117,18 +116,22 @@ describe('a product', () => {
     expect(plain).toMatchObject({ colors: [], sizes: [] })
   })
 
-  test('says nothing of colours where its option is empty, and is refused where only a variant’s is', () => {
-    const silent = read({ 'Option1 Name': '', 'Option1 Value': '', 'Variant Inventory Qty': '4' }).product
-    expect(silent).toEqual({ stock: 4 })
-    const head = { 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Inventory Qty': '4' }
-    expect(read(head, { 'Option1 Value': '', 'Variant Inventory Qty': '3' }).problems).toEqual([
+  test('has no colours when its option is empty, and is rejected when only that of a variant is', () => {
+    const withoutOption = read({
+      'Option1 Name': '',
+      'Option1 Value': '',
+      'Variant Inventory Qty': '4',
+    }).product
+    expect(withoutOption).toEqual({ stock: 4 })
+    const first = { 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Inventory Qty': '4' }
+    expect(read(first, { 'Option1 Value': '', 'Variant Inventory Qty': '3' }).problems).toEqual([
       importMessages.optionEmpty,
     ])
-    expect(read(head, { 'Option1 Value': '', 'Image Src': 'https://x.test/2.jpg' }).problems).toEqual([])
+    expect(read(first, { 'Option1 Value': '', 'Image Src': 'https://x.test/2.jpg' }).problems).toEqual([])
   })
 })
 
-test('HTML becomes the plain text it shows, without what a browser would run', () => {
+test('HTML becomes plain text without scripts', () => {
   expect(htmlText('<p>Soft &amp; &lt;light&gt;.<br>Second</p><p>Handwoven</p>')).toBe(
     'Soft & <light>.\nSecond\n\nHandwoven',
   )

@@ -1,109 +1,152 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { invalid, tooLarge } from '#api/errors.ts'
+import { invalid, tooLarge, unsupportedType } from '#api/errors.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
-import { type Cells, COLUMNS, type FileColumn, missingColumns, placesOf } from './file-columns.ts'
+import { type Cells, COLUMNS, columnIndexes, type FileColumn, missingColumns } from './file-columns.ts'
 
-/** The lines of one product; the first says what it is, the others its further variants and pictures. */
+/** The lines of one product: the first describes it, the others add variants and images. */
 export type FileProduct = {
   handle: string
-  /** Of the file, where the product begins; the titles are line 1. */
+  /** Line of the file where the product begins; the header is line 1. */
   line: number
   lines: Cells[]
-  /** Why it cannot be told what is meant. */
+  /** Why the product cannot be read. */
   problem?: string
 }
 
-/** Letters read at once: other calls have their turn between two pieces. */
-const PIECE = 64 * 1024
-/** Letters of one line; Shopify's longest descriptions stay below. */
+/** Bytes parsed at once; other requests are served in between. */
+const CHUNK_BYTES = 64 * 1024
+/** Maximum characters of one line; Shopify's longest descriptions are shorter. */
 const MAX_LINE_LENGTH = 500_000
 const DELIMITERS = [',', ';', '\t'] as const
+/** First bytes of common documents that are not CSV: zip (xlsx, ods), old Excel, PDF. */
+const DOCUMENT_SIGNATURES = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf],
+  [0x25, 0x50, 0x44, 0x46],
+] as const
 
 /**
- * Reads the products of a CSV file. Throws invalid for a broken file, an empty one, and one without the columns needed, which
- * it names; tooLarge beyond MOST_IMPORTED products.
+ * The text of an uploaded CSV file, which must be UTF-8, with or without a byte order mark. Throws unsupportedType for
+ * spreadsheets, and invalid for another encoding, which the message names: guessing it would garble Bangla names.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  if (DOCUMENT_SIGNATURES.some((signature) => beginsWith(bytes, signature)))
+    throw unsupportedType(importMessages.isSpreadsheet)
+  if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]) || isUnmarkedUtf16(bytes))
+    throw invalid(importMessages.isUtf16)
+  const text = decodeUtf8(bytes)
+  if (text.includes('\0')) throw invalid(importMessages.hasNoText)
+  return text
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid(importMessages.notUtf8)
+  }
+}
+
+/** UTF-16 without a byte order mark: every second byte of Latin text is zero. */
+function isUnmarkedUtf16(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 64)
+  return start.filter((byte) => byte === 0).length > start.length / 3
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}
+
+/**
+ * Reads the products of a CSV file. Throws invalid for a malformed file, an empty one, and one without the required columns,
+ * which it names; tooLarge beyond MAX_IMPORTED_PRODUCTS or MAX_IMPORT_LINES.
  */
 export async function readFile(text: string): Promise<FileProduct[]> {
   const products = new Map<string, FileProduct>()
-  let titles: Titles | undefined
+  let header: Header | undefined
   let current: FileProduct | undefined
-  let count = 0
-  for await (const { record, line } of records(text)) {
-    if (!titles) {
-      titles = readTitles(record)
+  let lineCount = 0
+  for await (const { record, line } of recordsOf(text)) {
+    if (!header) {
+      header = readHeader(record)
       continue
     }
-    count += 1
-    if (count > MAX_IMPORT_LINES) throw tooLarge(importMessages.tooManyLines(written(MAX_IMPORT_LINES)))
-    current = take(products, current, cellsOf(record, titles), line)
-    const problem = raggedness(record, titles, line)
+    lineCount += 1
+    if (lineCount > MAX_IMPORT_LINES)
+      throw tooLarge(importMessages.tooManyLines(formatCount(MAX_IMPORT_LINES)))
+    current = addLine(products, current, cellsOf(record, header), line)
+    const problem = cellCountProblem(record, header, line)
     if (problem) current.problem ??= problem
     if (products.size > MAX_IMPORTED_PRODUCTS)
-      throw tooLarge(importMessages.tooMany(written(MAX_IMPORTED_PRODUCTS)))
+      throw tooLarge(importMessages.tooMany(formatCount(MAX_IMPORTED_PRODUCTS)))
   }
   if (products.size === 0) throw invalid(importMessages.empty)
   return [...products.values()]
 }
 
-/** Adds a line to the product it belongs to, which it answers. */
-function take(
+/** Adds a line to its product, which it returns. */
+function addLine(
   products: Map<string, FileProduct>,
   current: FileProduct | undefined,
   cells: Cells,
   line: number,
 ): FileProduct {
   const handle = (cells.Handle ?? '').trim()
-  if (handle === '') return without(products, cells, line)
-  // Handles are parts of addresses, where case means nothing.
+  if (handle === '') return addWithoutHandle(products, cells, line)
+  // Handles are parts of URLs and compared without case.
   const key = handle.normalize('NFC').toLowerCase()
-  const known = products.get(key)
-  if (!known) {
-    const begun = { handle: key, line, lines: [cells] }
-    products.set(key, begun)
-    return begun
+  const existing = products.get(key)
+  if (!existing) {
+    const product = { handle: key, line, lines: [cells] }
+    products.set(key, product)
+    return product
   }
-  const isRepeated = known === current && cells.Title === known.lines[0]?.Title
+  const isRepeated = existing === current && cells.Title === existing.lines[0]?.Title
   if ((cells.Title ?? '').trim() !== '' && !isRepeated)
-    known.problem ??= importMessages.handleTwice(handle, known.line, line)
-  known.lines.push(cells)
-  return known
+    existing.problem ??= importMessages.handleTwice(handle, existing.line, line)
+  existing.lines.push(cells)
+  return existing
 }
 
-function without(products: Map<string, FileProduct>, cells: Cells, line: number): FileProduct {
-  const nameless = { handle: '', line, lines: [cells], problem: importMessages.handleMissing }
-  products.set(`\n${line}`, nameless)
-  return nameless
+function addWithoutHandle(products: Map<string, FileProduct>, cells: Cells, line: number): FileProduct {
+  const product = { handle: '', line, lines: [cells], problem: importMessages.handleMissing }
+  products.set(`\n${line}`, product)
+  return product
 }
 
-/** Where each known column is, and how many columns have a title. */
-type Titles = { places: ReadonlyMap<FileColumn, number>; count: number }
+/** The index of each known column, and the number of columns with a title. */
+type Header = { indexes: ReadonlyMap<FileColumn, number>; columnCount: number }
 
-function readTitles(record: readonly string[]): Titles {
-  const places = placesOf(record)
-  const missing = missingColumns(places)
+function readHeader(record: readonly string[]): Header {
+  const indexes = columnIndexes(record)
+  const missing = missingColumns(indexes)
   if (missing.length > 0) throw invalid(importMessages.columnsMissing(missing.join(', ')))
-  return { places, count: record.findLastIndex((title) => title.trim() !== '') + 1 }
+  return { indexes, columnCount: record.findLastIndex((title) => title.trim() !== '') + 1 }
 }
 
-function cellsOf(record: readonly string[], { places }: Titles): Cells {
+function cellsOf(record: readonly string[], { indexes }: Header): Cells {
   const cells: Cells = {}
   for (const column of COLUMNS) {
-    const cell = record[places.get(column) ?? -1]
+    const cell = record[indexes.get(column) ?? -1]
     if (cell !== undefined) cells[column] = cell
   }
   return cells
 }
 
-/** Other than as many cells as titles: one comma too few or too many moves all that follow into other columns. */
-function raggedness(record: readonly string[], { count }: Titles, line: number): string | undefined {
-  if (record.length < count) return importMessages.lineShort(line, record.length, count)
-  const isLong = record.slice(count).some((cell) => cell.trim() !== '')
-  return isLong ? importMessages.lineLong(line, count) : undefined
+/** A missing or unquoted comma shifts all cells after it into other columns, so a line must have all its cells. */
+function cellCountProblem(
+  record: readonly string[],
+  { columnCount }: Header,
+  line: number,
+): string | undefined {
+  if (record.length < columnCount) return importMessages.lineShort(line, record.length, columnCount)
+  const hasMore = record.slice(columnCount).some((cell) => cell.trim() !== '')
+  return hasMore ? importMessages.lineLong(line, columnCount) : undefined
 }
 
-async function* records(text: string): AsyncGenerator<{ record: string[]; line: number }> {
+async function* recordsOf(text: string): AsyncGenerator<{ record: string[]; line: number }> {
   const options: Options = {
     delimiter: delimiterOf(text),
     bom: true,
@@ -114,15 +157,15 @@ async function* records(text: string): AsyncGenerator<{ record: string[]; line: 
     skip_records_with_empty_values: true,
     max_record_size: MAX_LINE_LENGTH,
   }
-  const parser = Readable.from(pieces(text)).pipe(parse(options))
+  const parser = Readable.from(byteChunks(text)).pipe(parse(options))
   try {
-    let begins = 1
+    let firstLine = 1
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: { lines: number }
     }>) {
-      yield { record, line: begins }
-      begins = info.lines + 1
+      yield { record, line: firstLine }
+      firstLine = info.lines + 1
     }
   } catch (error) {
     if (error instanceof CsvError) throw invalid(importMessages.broken(Number(error.lines ?? 1)))
@@ -130,16 +173,16 @@ async function* records(text: string): AsyncGenerator<{ record: string[]; line: 
   }
 }
 
-function* pieces(text: string): Generator<Buffer> {
+function* byteChunks(text: string): Generator<Buffer> {
   const bytes = Buffer.from(text)
-  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES)
 }
 
-/** Spreadsheets of some countries write semicolons: the one that stands most often in the first line. */
+/** Spreadsheets in some countries write semicolons: the delimiter is the most frequent one of the first line. */
 function delimiterOf(text: string): string {
-  const first = text.slice(0, 10_000).split('\n', 1)[0] ?? ''
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+  const firstLine = text.slice(0, 10_000).split('\n', 1)[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }
 
-const written = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -5,10 +5,10 @@ import { latinDigits } from '#contract/latin-digits.ts'
 import type { Cells, FileColumn } from './file-columns.ts'
 import { htmlText } from './html-text.ts'
 
-/** Units of a colour and size; none where the file says nothing of them. */
+/** Stock of a colour and size; undefined when the cell is empty. */
 export type ReadVariant = { color: string; size: string; stock?: number | undefined }
 
-/** What a file says of a product; a field is missing where the file has no such column, or says nothing there. */
+/** The values of a product in a file; a field is missing when its column is missing or its cell is empty. */
 export type ReadProduct = {
   name?: string
   description?: string
@@ -17,66 +17,66 @@ export type ReadProduct = {
   type?: string
   tags?: string[]
   isArchived?: boolean
-  /** Taka: what is paid, and what it was before the discount (0: nothing). */
+  /** Whole taka: the price, and the "compare at" price before the discount (0: none). */
   price?: number
   compareAt?: number
   colors?: string[]
   sizes?: string[]
-  /** Of a product without colours and sizes. */
+  /** Stock of a product without colours and sizes. */
   stock?: number
   variants?: ReadVariant[]
   imageUrls?: string[]
 }
 
-/** What was read, why it cannot be taken (`problems`), and what is taken otherwise than written (`notes`). */
+/** The values that were read, errors (`problems`), and remarks on values that were read differently (`notes`). */
 export type Reading = { product: ReadProduct; problems: string[]; notes: string[] }
 
-/** Reads the lines of one product. Nothing in a cell is ever evaluated: `=1+1` is a text. */
+/** Reads the lines of one product. Cells are never evaluated: `=1+1` is a text. */
 export function readProduct(lines: readonly Cells[]): Reading {
-  const head = lines[0] ?? {}
+  const first = lines[0] ?? {}
   const reading: Reading = { product: {}, problems: [], notes: [] }
-  readTexts(head, reading)
-  readStatus(head, reading)
+  readTexts(first, reading)
+  readStatus(first, reading)
   readVariants(lines, reading)
   readPrice(lines, reading)
   readImages(lines, reading)
   return reading
 }
 
-/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/catalogue/products/csv.ts). */
-export const cellText = (cell: string | undefined) =>
-  (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
+/** A cell without the apostrophe that keeps spreadsheets from reading it as a formula (api/catalogue/products/csv.ts). */
+const cellText = (cell: string | undefined) => (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
 
-const line = (cell: string | undefined) =>
+/** A cell as one line, with single spaces. */
+const singleLine = (cell: string | undefined) =>
   cellText(cell)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-function readTexts(head: Cells, { product, problems }: Reading) {
-  const name = line(head.Title)
+function readTexts(first: Cells, { product, problems }: Reading) {
+  const name = singleLine(first.Title)
   if (name !== '') product.name = name
   if (name.length > 200) problems.push(importMessages.titleTooLong)
-  if (head['Body (HTML)'] !== undefined) {
-    product.description = htmlText(cellText(head['Body (HTML)']))
+  if (first['Body (HTML)'] !== undefined) {
+    product.description = htmlText(cellText(first['Body (HTML)']))
     if (product.description.length > 20_000) problems.push(importMessages.descriptionTooLong)
   }
-  const vendor = line(head.Vendor)
+  const vendor = singleLine(first.Vendor)
   if (vendor !== '') product.vendor = vendor
   if (vendor.length > 100) problems.push(importMessages.vendorTooLong)
-  const category = line(head['Product Category'])
+  const category = singleLine(first['Product Category'])
   if (category !== '') product.category = category
-  const type = line(head.Type)
+  const type = singleLine(first.Type)
   if (type !== '') product.type = type
-  if (head.Tags !== undefined) {
-    product.tags = unique(cellText(head.Tags).split(',').map(line))
+  if (first.Tags !== undefined) {
+    product.tags = unique(cellText(first.Tags).split(',').map(singleLine))
     if (product.tags.length > 40 || product.tags.some((tag) => tag.length > 60))
       problems.push(importMessages.tagsTooMany)
   }
 }
 
-function readStatus(head: Cells, { product, problems }: Reading) {
-  const status = line(head.Status).toLowerCase()
-  const published = line(head.Published).toLowerCase()
+function readStatus(first: Cells, { product, problems }: Reading) {
+  const status = singleLine(first.Status).toLowerCase()
+  const published = singleLine(first.Published).toLowerCase()
   if (!['', 'active', 'archived', 'draft'].includes(status))
     problems.push(importMessages.statusUnknown(status))
   if (status === '' && published === '') return
@@ -93,73 +93,79 @@ const OPTIONS = [
 const COLOR = /^(?:colou?rs?|রং|রঙ)$/iu
 const SIZE = /^(?:sizes?|সাইজ|মাপ)$/iu
 
-/** Colours, sizes and units: of each variant, or of the one there is. */
+/** Reads colours, sizes and stock: of each variant, or of a product without variants. */
 function readVariants(lines: readonly Cells[], reading: Reading) {
   const { product, problems } = reading
-  const head = lines[0] ?? {}
-  const columns = optionColumns(head, reading)
+  const first = lines[0] ?? {}
+  const columns = optionColumns(first, reading)
   if (!columns.color && !columns.size) {
-    // An empty name says nothing of colours and sizes; Shopify's "Default Title" says that there are none.
-    if (isDefault(head)) Object.assign(product, { colors: [], sizes: [] })
-    const stock = units(head['Variant Inventory Qty'], reading)
+    // Empty option names leave colours and sizes undefined; Shopify's "Default Title" means that there are none.
+    if (hasNoOptions(first)) Object.assign(product, { colors: [], sizes: [] })
+    const stock = readUnits(first['Variant Inventory Qty'], reading)
     if (stock !== undefined) product.stock = stock
     return
   }
-  const read = lines.flatMap((cells) => readVariant(cells, columns, reading) ?? [])
-  product.colors = unique(read.map(({ color }) => color))
-  product.sizes = unique(read.map(({ size }) => size))
+  const variants = lines.flatMap((cells) => readVariant(cells, columns, reading) ?? [])
+  product.colors = unique(variants.map(({ color }) => color))
+  product.sizes = unique(variants.map(({ size }) => size))
   if (
-    [product.colors, product.sizes].some((names) => names.length > 20 || names.some((one) => one.length > 40))
+    [product.colors, product.sizes].some(
+      (names) => names.length > 20 || names.some((name) => name.length > 40),
+    )
   )
     problems.push(importMessages.optionsTooMany)
   const seen = new Set<string>()
-  for (const { color, size } of read) {
+  for (const { color, size } of variants) {
     const key = [color, size].filter(Boolean).join(' / ')
     if (seen.has(key)) problems.push(importMessages.variantTwice(key))
     seen.add(key)
   }
-  if (read.length > MAX_VARIANTS) problems.push(importMessages.optionsTooMany)
-  if (read.some(({ stock }) => stock !== undefined)) product.variants = read
+  if (variants.length > MAX_VARIANTS) problems.push(importMessages.optionsTooMany)
+  if (variants.some(({ stock }) => stock !== undefined)) product.variants = variants
 }
 
 type OptionColumns = { color?: FileColumn; size?: FileColumn }
 
-/** Undefined for a line of a further picture. One with units or a price is a variant, and has to say of what. */
+/** Undefined for a line with only another image. A line with stock or price is a variant and needs its colour and size. */
 function readVariant(cells: Cells, columns: OptionColumns, reading: Reading): ReadVariant | undefined {
-  const choice = (column: FileColumn | undefined) => (column ? line(cells[column]) : '')
-  const variant = { color: choice(columns.color), size: choice(columns.size) }
-  const isNamed = variant.color !== '' || variant.size !== ''
-  const isCounted = line(cells['Variant Inventory Qty']) !== '' || line(cells['Variant Price']) !== ''
-  if (!isNamed && !isCounted) return undefined
-  const isWhole = (!columns.color || variant.color !== '') && (!columns.size || variant.size !== '')
-  if (!isWhole && !reading.problems.includes(importMessages.optionEmpty))
+  const optionValue = (column: FileColumn | undefined) => (column ? singleLine(cells[column]) : '')
+  const variant = { color: optionValue(columns.color), size: optionValue(columns.size) }
+  const hasOption = variant.color !== '' || variant.size !== ''
+  const hasStockOrPrice =
+    singleLine(cells['Variant Inventory Qty']) !== '' || singleLine(cells['Variant Price']) !== ''
+  if (!hasOption && !hasStockOrPrice) return undefined
+  const isComplete = (!columns.color || variant.color !== '') && (!columns.size || variant.size !== '')
+  if (!isComplete && !reading.problems.includes(importMessages.optionEmpty))
     reading.problems.push(importMessages.optionEmpty)
-  return { ...variant, stock: units(cells['Variant Inventory Qty'], reading) }
+  return { ...variant, stock: readUnits(cells['Variant Inventory Qty'], reading) }
 }
 
-/** Which columns hold the colour and the size of a variant. */
-function optionColumns(head: Cells, { problems }: Reading): OptionColumns {
-  const found: OptionColumns = {}
-  if (isDefault(head)) return found
+/** The columns with the colour and the size of a variant, by the option names in the first line of a product. */
+function optionColumns(first: Cells, { problems }: Reading): OptionColumns {
+  const columns: OptionColumns = {}
+  if (hasNoOptions(first)) return columns
   for (const [nameColumn, valueColumn] of OPTIONS) {
-    const name = line(head[nameColumn])
+    const name = singleLine(first[nameColumn])
     if (name === '') continue
     const kind = COLOR.test(name) ? 'color' : SIZE.test(name) ? 'size' : undefined
     if (!kind) problems.push(importMessages.optionUnknown(name.slice(0, 40)))
-    else if (found[kind]) problems.push(importMessages.optionTwice(name))
-    else found[kind] = valueColumn
+    else if (columns[kind]) problems.push(importMessages.optionTwice(name))
+    else columns[kind] = valueColumn
   }
-  return found
+  return columns
 }
 
-/** What Shopify writes of a product without options. */
-function isDefault(head: Cells): boolean {
-  return /^title$/i.test(line(head['Option1 Name'])) && /^default title$/i.test(line(head['Option1 Value']))
+/** Shopify writes the option `Title` with the value `Default Title` for a product without options. */
+function hasNoOptions(first: Cells): boolean {
+  return (
+    /^title$/i.test(singleLine(first['Option1 Name'])) &&
+    /^default title$/i.test(singleLine(first['Option1 Value']))
+  )
 }
 
-/** `1,250`, `১২`; undefined when the file says nothing. */
-function units(cell: string | undefined, { problems, notes }: Reading): number | undefined {
-  const typed = line(cell)
+/** A number of units such as `1,250` or `১২`; undefined when the cell is empty. */
+function readUnits(cell: string | undefined, { problems, notes }: Reading): number | undefined {
+  const typed = singleLine(cell)
   if (typed === '') return undefined
   const digits = latinDigits(typed)
     .replace(/(?<=\d),(?=\d{2,3}(?:\D|$))/g, '')
@@ -174,14 +180,15 @@ function units(cell: string | undefined, { problems, notes }: Reading): number |
   return Math.max(0, count)
 }
 
-/** One price for all variants: two of them cannot be told apart here. */
+/** Reads the price, which must be the same for all variants. */
 function readPrice(lines: readonly Cells[], { product, problems }: Reading) {
   const pairs = lines
-    .filter((cells) => line(cells['Variant Price']) !== '')
+    .filter((cells) => singleLine(cells['Variant Price']) !== '')
     .map((cells) => ({
-      price: wholeTaka(cells['Variant Price'], problems),
+      price: readTaka(cells['Variant Price'], problems),
       compareAt:
-        line(cells['Variant Compare At Price']) && wholeTaka(cells['Variant Compare At Price'], problems),
+        singleLine(cells['Variant Compare At Price']) &&
+        readTaka(cells['Variant Compare At Price'], problems),
     }))
   const [first] = pairs
   if (!first) return
@@ -191,8 +198,8 @@ function readPrice(lines: readonly Cells[], { product, problems }: Reading) {
   if (lines[0]?.['Variant Compare At Price'] !== undefined) product.compareAt = first.compareAt || 0
 }
 
-function wholeTaka(cell: string | undefined, problems: string[]): number | undefined {
-  const typed = line(cell)
+function readTaka(cell: string | undefined, problems: string[]): number | undefined {
+  const typed = singleLine(cell)
   const paisa = parsePaisa(typed)
   const problem =
     paisa === undefined
@@ -206,16 +213,16 @@ function wholeTaka(cell: string | undefined, problems: string[]): number | undef
   return problem || paisa === undefined ? undefined : paisa / 100
 }
 
-/** Addresses of pictures in the order of their positions, each once. */
+/** Reads the URLs of images in the order of their positions, each once. */
 function readImages(lines: readonly Cells[], { product }: Reading) {
   if (lines[0]?.['Image Src'] === undefined) return
-  const placed = lines
+  const ordered = lines
     .map((cells, index) => ({
       url: cellText(cells['Image Src']).trim(),
-      position: Number(latinDigits(line(cells['Image Position']))) || index + 1,
+      position: Number(latinDigits(singleLine(cells['Image Position']))) || index + 1,
     }))
     .toSorted((a, b) => a.position - b.position)
-  product.imageUrls = unique(placed.map(({ url }) => url))
+  product.imageUrls = unique(ordered.map(({ url }) => url))
 }
 
 function unique(names: readonly string[]): string[] {

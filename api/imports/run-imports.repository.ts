@@ -3,9 +3,9 @@ import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
-import type { ProductFields, RequestedChange } from './plan-row.ts'
+import type { ProductFields, RequestedChange } from './requested-change.ts'
 
-/** What a changed product was before, and what its stock became: units sold since the import stay sold when it is undone. */
+/** Former values of a changed product, and its stock after the change: an undo subtracts the units sold since. */
 export type SnapshotBefore = {
   fields: Partial<Omit<ProductFields, 'isArchived'>> & { archivedAt?: string | null }
   stockAfter: number
@@ -19,18 +19,18 @@ export type RunningRow = Omit<typeof importRows.$inferSelect, 'wanted' | 'before
 }
 export type RunningImport = typeof imports.$inferSelect
 
-/** The key of the lock that whoever writes for an import holds until its transaction ends. */
-const LOCK = 5_201_932
+/** Key of the advisory lock that a transaction holds while it writes for an import. */
+const IMPORT_LOCK_KEY = 5_201_932
 
-/** Whether nobody else writes for an import now. Whoever is told so goes on alone until the transaction ends. */
-export async function isAlone(tx: DbOrTx): Promise<boolean> {
+/** Takes the lock of the imports until the end of the transaction; false when another transaction has it. */
+export async function tryLockImports(tx: DbOrTx): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`,
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK_KEY}) as locked`,
   )
   return rows[0]?.locked === true
 }
 
-/** The oldest import that is under way; on `imports_under_way_idx`. */
+/** The oldest import that is running or being undone; on `imports_under_way_idx`. */
 export async function findRunningImport(db: DbOrTx): Promise<RunningImport | undefined> {
   const [row] = await db
     .select()
@@ -41,22 +41,22 @@ export async function findRunningImport(db: DbOrTx): Promise<RunningImport | und
   return row
 }
 
-export async function findState(db: DbOrTx, id: string): Promise<ImportState | undefined> {
+export async function findImportState(db: DbOrTx, id: string): Promise<ImportState | undefined> {
   const [row] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
   return row?.state
 }
 
-const bothOutcomes = ['new', 'changed'] as const
+const writtenOutcomes = ['new', 'changed'] as const
 
 /**
- * Products still to be written, new ones first: those lock nothing that a shopper may want. The others by their ids, as whoever
- * orders them locks them (docs/reliability.md D6).
+ * Products still to be written, new ones first, since no order waits for them; the others in the order of their ids, as
+ * orders lock them (docs/reliability.md D6).
  */
-export async function listPlanned(
+export async function listPlannedRows(
   db: DbOrTx,
   importId: string,
   limit: number,
-  outcomes: readonly (typeof bothOutcomes)[number][] = bothOutcomes,
+  outcomes: readonly (typeof writtenOutcomes)[number][] = writtenOutcomes,
 ): Promise<RunningRow[]> {
   const rows = await db
     .select()
@@ -73,8 +73,8 @@ export async function listPlanned(
   return rows as RunningRow[]
 }
 
-/** Products that are still to be taken back. */
-export async function listApplied(db: DbOrTx, importId: string, limit: number): Promise<RunningRow[]> {
+/** Products still to be undone. */
+export async function listAppliedRows(db: DbOrTx, importId: string, limit: number): Promise<RunningRow[]> {
   const rows = await db
     .select()
     .from(importRows)
@@ -84,7 +84,7 @@ export async function listApplied(db: DbOrTx, importId: string, limit: number): 
   return rows as RunningRow[]
 }
 
-/** What became of a row; a remark is added to those it has. */
+/** Result of writing or undoing a row; a remark is appended to those it has. */
 export type RowResult = Pick<RunningRow, 'line' | 'state' | 'productId' | 'appliedAt'> & {
   remark?: string | undefined
   before?: SnapshotBefore | undefined
@@ -103,21 +103,21 @@ export async function updateRows(db: DbOrTx, importId: string, results: RowResul
 }
 
 /**
- * An import that was before the undone one finds its products as it left them, and can be undone next. On
+ * Restored products count as unchanged for the import before the undone one, so that it can be undone next. On
  * `import_rows_applied_idx`.
  */
-export async function followUndoing(db: DbOrTx, restored: RunningRow[], now: Date): Promise<void> {
+export async function updateAppliedAtAfterUndo(db: DbOrTx, restored: RunningRow[], now: Date): Promise<void> {
   if (restored.length === 0) return
-  const provided = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
+  const given = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
   await db.execute(sql`
     update ${importRows} set applied_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${provided}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
+    from jsonb_to_recordset(${given}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
     where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
       and ${importRows.appliedAt} = given."seenAt"`)
 }
 
-/** Leaves the stock of products alone that are in the shop: those of which nothing else differs are unchanged. */
-export async function leaveStock(db: DbOrTx, id: string, remark: string): Promise<void> {
+/** Excludes the stock of existing products from an import: rows in which only the stock differs become unchanged. */
+export async function excludeStock(db: DbOrTx, id: string, remark: string): Promise<void> {
   await db
     .update(importRows)
     .set({
@@ -134,8 +134,8 @@ export async function leaveStock(db: DbOrTx, id: string, remark: string): Promis
     .where(eq(imports.id, id))
 }
 
-/** Adds to what an import has done so far. */
-export async function countDone(
+/** Adds to the progress of an import, in products. */
+export async function incrementProgress(
   db: DbOrTx,
   id: string,
   { done, failed }: { done: number; failed: number },
@@ -149,7 +149,7 @@ export async function countDone(
     .where(eq(imports.id, id))
 }
 
-/** Remembers by which handles products came. */
+/** Stores the handles of imported products, so that the same file finds them again. */
 export async function upsertImportedProducts(
   tx: DbOrTx,
   rows: { handle: string; productId: string }[],

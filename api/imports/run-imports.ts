@@ -10,120 +10,102 @@ import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
+import { createCoalescedRun } from './coalesced-run.ts'
 import { countRequestedImages } from './import-images.repository.ts'
-import { moveImport, updateImport } from './imports.repository.ts'
+import { transitionImport, updateImport } from './imports.repository.ts'
 import {
-  countDone,
+  findImportState,
   findRunningImport,
-  findState,
-  isAlone,
-  listApplied,
-  listPlanned,
+  incrementProgress,
+  listAppliedRows,
+  listPlannedRows,
   type RunningImport,
   type RunningRow,
+  tryLockImports,
   updateRows,
 } from './run-imports.repository.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** Products of one transaction: whoever orders one of them waits for it. Fewer after one that took too long. */
-const MAX_CONCURRENT = [200, 50, 10] as const
-/** All or nothing is one transaction, which may take this long. */
-const MAX_MS = 5 * 60_000
-/** How often an import of one transaction says how far it is. */
+/** Products of one transaction: an order of one of them waits for it. Smaller after a transaction that took too long. */
+const BATCH_SIZES = [200, 50, 10] as const
+/** An all-or-nothing import is one transaction, which may take this long. */
+const ATOMIC_LIMIT_MS = 5 * 60_000
+/** How often an all-or-nothing import stores its progress. */
 const PROGRESS_INTERVAL_MS = 1_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type IsStopping = () => boolean
-type NotifiedPayment = (error: unknown) => void
+type LogError = (error: unknown) => void
 
-/** Another process is at it, or this one stops: whoever comes next goes on. */
-class NotNow extends Error {}
-/** A product that all the others depend on. */
-class CannotAll extends Error {}
+/** This process stops, or another one works on the imports; the import is continued by a later run. */
+class Interrupted extends Error {}
+/** A product of an all-or-nothing import cannot be written. */
+class AtomicImportFailed extends Error {}
 
-/** Does what imports have to do, in the background. It may be killed at any moment: the next one goes on. */
+/**
+ * Writes and undoes imports that were started, in the background, until none is left. The process may be killed at any time:
+ * the next run continues. Errors that do not stop an import go to `logError`.
+ */
 export function createRunImports({ db, clock, changeCatalogue }: Needs) {
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
   /** How often an import took too long since this process started. */
-  const slow = new Map<string, number>()
+  const timeoutCounts = new Map<string, number>()
 
-  /** Until nothing is under way. Calls beside each other are one. `told`: of trouble that does not stop the work. */
-  return (
-    isStopping: IsStopping = () => false,
-    notified: NotifiedPayment = (error) => console.error(error),
-  ): Promise<void> => {
-    isAskedAgain = true
-    running ??= whileAsked(isStopping, notified).finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  /** What is started while the last look finds nothing is not left lying. */
-  async function whileAsked(isStopping: IsStopping, notified: NotifiedPayment): Promise<void> {
-    while (isAskedAgain) {
-      isAskedAgain = false
-      await run(isStopping, notified)
-    }
-  }
-
-  async function run(isStopping: IsStopping, notified: NotifiedPayment): Promise<void> {
+  const run = createCoalescedRun(async (isStopping: IsStopping, logError: LogError) => {
     while (!isStopping()) {
-      const work = await findRunningImport(db)
-      if (!work) return
+      const job = await findRunningImport(db)
+      if (!job) return
       try {
-        await turn(work, isStopping, notified)
+        await processBatch(job, isStopping, logError)
       } catch (error) {
-        if (error instanceof NotNow) return
-        if (maySucceedLater(work, error)) throw error
-        await fail(work, error)
-        if (!(error instanceof CannotAll)) throw error
+        if (error instanceof Interrupted) return
+        if (maySucceedLater(job, error)) throw error
+        await fail(job, error)
+        if (!(error instanceof AtomicImportFailed)) throw error
       }
     }
-  }
+  })
+  return (
+    isStopping: IsStopping = () => false,
+    logError: LogError = (error) => console.error(error),
+  ): Promise<void> => run(isStopping, logError)
 
-  /** A database that is away comes back. One that is too slow is asked again with less, until there is no less. */
-  function maySucceedLater(work: RunningImport, error: unknown): boolean {
+  /** True while the database is unavailable; after a timeout, as long as a smaller batch can be tried. */
+  function maySucceedLater(job: RunningImport, error: unknown): boolean {
     if (!isDatabaseUnavailable(error)) return false
     if (!isTooSlow(error)) return true
-    const times = (slow.get(work.id) ?? 0) + 1
-    slow.set(work.id, times)
-    return !isAsOne(work) && times < MAX_CONCURRENT.length
+    const count = (timeoutCounts.get(job.id) ?? 0) + 1
+    timeoutCounts.set(job.id, count)
+    return !isAtomic(job) && count < BATCH_SIZES.length
   }
 
-  async function fail(work: RunningImport, error: unknown): Promise<void> {
-    slow.delete(work.id)
-    const nothing = { doneCount: 0, failedCount: 0 }
-    await moveImport(db, work.id, [work.state], {
+  async function fail(job: RunningImport, error: unknown): Promise<void> {
+    timeoutCounts.delete(job.id)
+    const noProgress = { doneCount: 0, failedCount: 0 }
+    await transitionImport(db, job.id, [job.state], {
       state: 'failed',
-      failure: failureOf(work, error),
+      failure: failureOf(job, error),
       finishedAt: clock(),
-      ...(isAsOne(work) && nothing),
+      ...(isAtomic(job) && noProgress),
     })
   }
 
-  function turn(work: RunningImport, isStopping: IsStopping, notified: NotifiedPayment): Promise<unknown> {
-    const atOnce = MAX_CONCURRENT[slow.get(work.id) ?? 0] ?? 1
-    if (work.state === 'undoing') return undoSome(work, atOnce)
-    return work.mode === 'all' ? applyAll(work, isStopping, notified) : applySome(work, atOnce)
+  function processBatch(job: RunningImport, isStopping: IsStopping, logError: LogError): Promise<unknown> {
+    const batchSize = BATCH_SIZES[timeoutCounts.get(job.id) ?? 0] ?? 1
+    if (job.state === 'undoing') return undoBatch(job, batchSize)
+    return job.mode === 'all' ? applyAll(job, isStopping, logError) : applyBatchOrSingles(job, batchSize)
   }
 
-  /** All products in one transaction: a crash undoes them, and the next process begins anew. */
-  async function applyAll(
-    work: RunningImport,
-    isStopping: IsStopping,
-    notified: NotifiedPayment,
-  ): Promise<void> {
-    let done = 0
+  /** All products in one transaction: after a crash nothing is written, and the next run starts over. */
+  async function applyAll(job: RunningImport, isStopping: IsStopping, logError: LogError): Promise<void> {
+    let doneCount = 0
     let isReporting = false
-    let lastProgressAt: Promise<unknown> = Promise.resolve()
-    // Begun outside the transaction, whose own figures nobody sees before its end.
+    let lastReport: Promise<unknown> = Promise.resolve()
+    // Stored outside the transaction, whose own changes are invisible until it commits.
     const reporting = setInterval(() => {
       if (isReporting) return
       isReporting = true
-      lastProgressAt = updateImport(db, work.id, { doneCount: done })
-        .catch(notified)
+      lastReport = updateImport(db, job.id, { doneCount })
+        .catch(logError)
         .finally(() => {
           isReporting = false
         })
@@ -131,132 +113,133 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     try {
       await changeCatalogue(
         async (tx) => {
-          done = 0
-          await mustBeOurs(tx, work)
-          for await (const rows of allPlanned(tx, work)) {
-            if (isStopping()) throw new NotNow()
-            const [failed] = (await applyRows(tx, work, rows, clock())).failed
-            if (failed)
-              throw new CannotAll(importMessages.nothingImported(`Line ${failed.line}: ${failed.remark}`))
-            done += rows.length
+          doneCount = 0
+          await lockImport(tx, job)
+          for await (const rows of plannedBatches(tx, job)) {
+            if (isStopping()) throw new Interrupted()
+            const [failed] = await applyRows(tx, job, rows, clock())
+            if (failed) {
+              const failure = `Line ${failed.line}: ${failed.remark}`
+              throw new AtomicImportFailed(importMessages.nothingImported(failure))
+            }
+            doneCount += rows.length
           }
           clearInterval(reporting)
-          // It would wait for this transaction, and then tell less than it did.
-          await lastProgressAt
-          await end(tx, work, { doneCount: done })
+          // A report still under way would wait for this transaction, and then overwrite its final count.
+          await lastReport
+          await finish(tx, job, { doneCount })
         },
-        { limitMs: MAX_MS },
+        { limitMs: ATOMIC_LIMIT_MS },
       )
     } catch (error) {
-      if (sqlState(error)?.startsWith('23'))
-        throw new CannotAll(importMessages.nothingImported(importMessages.notStorable), { cause: error })
+      if (isConstraintViolation(error)) {
+        const failure = importMessages.nothingImported(importMessages.notStorable)
+        throw new AtomicImportFailed(failure, { cause: error })
+      }
       throw error
     } finally {
       clearInterval(reporting)
-      await lastProgressAt
+      await lastReport
     }
   }
 
-  /** One batch; where it cannot be stored as a whole, its products one by one. */
-  async function applySome(work: RunningImport, atOnce: number): Promise<void> {
+  /** Writes one batch, or its products one by one when the batch violates a constraint. */
+  async function applyBatchOrSingles(job: RunningImport, batchSize: number): Promise<void> {
     try {
-      await applyBatch(work, atOnce)
+      await applyBatch(job, batchSize)
     } catch (error) {
-      if (!sqlState(error)?.startsWith('23')) throw error
-      for (let left = atOnce; left > 0; left--) {
-        await applyBatch(work, 1).catch((single: unknown) => failOne(work, single))
-        if ((await listPlanned(db, work.id, 1)).length === 0) return
+      if (!isConstraintViolation(error)) throw error
+      for (let left = batchSize; left > 0; left--) {
+        await applyBatch(job, 1).catch((singleError: unknown) => failNextRow(job, singleError))
+        if ((await listPlannedRows(db, job.id, 1)).length === 0) return
       }
     }
   }
 
-  async function applyBatch(work: RunningImport, limit: number): Promise<void> {
+  async function applyBatch(job: RunningImport, limit: number): Promise<void> {
     await changeCatalogue(async (tx) => {
-      await mustBeOurs(tx, work)
-      const rows = await listPlanned(tx, work.id, limit)
-      if (rows.length === 0) return end(tx, work, {})
-      const { failed } = await applyRows(tx, work, rows, clock())
-      await countDone(tx, work.id, { done: rows.length, failed: failed.length })
+      await lockImport(tx, job)
+      const rows = await listPlannedRows(tx, job.id, limit)
+      if (rows.length === 0) return finish(tx, job, {})
+      const failed = await applyRows(tx, job, rows, clock())
+      await incrementProgress(tx, job.id, { done: rows.length, failed: failed.length })
     })
   }
 
-  async function failOne(work: RunningImport, error: unknown): Promise<void> {
-    if (!sqlState(error)?.startsWith('23')) throw error
-    const [row] = await listPlanned(db, work.id, 1)
+  async function failNextRow(job: RunningImport, error: unknown): Promise<void> {
+    if (!isConstraintViolation(error)) throw error
+    const [row] = await listPlannedRows(db, job.id, 1)
     if (!row) return
     const { line, productId } = row
     const remark = importMessages.notStorable
-    await updateRows(db, work.id, [{ line, state: 'failed', productId, appliedAt: null, remark }])
-    await countDone(db, work.id, { done: 1, failed: 1 })
+    await updateRows(db, job.id, [{ line, state: 'failed', productId, appliedAt: null, remark }])
+    await incrementProgress(db, job.id, { done: 1, failed: 1 })
   }
 
-  async function undoSome(work: RunningImport, atOnce: number): Promise<void> {
+  async function undoBatch(job: RunningImport, batchSize: number): Promise<void> {
     await changeCatalogue(async (tx) => {
-      await mustBeOurs(tx, work)
-      const rows = await listApplied(tx, work.id, atOnce)
+      await lockImport(tx, job)
+      const rows = await listAppliedRows(tx, job.id, batchSize)
       if (rows.length > 0) {
-        await undoRows(tx, work, rows, clock())
-        return countDone(tx, work.id, { done: rows.length, failed: 0 })
+        await undoRows(tx, job, rows, clock())
+        return incrementProgress(tx, job.id, { done: rows.length, failed: 0 })
       }
       const now = clock()
-      await updateImport(tx, work.id, { state: 'undone', undoneAt: now })
-      await note(tx, work, 'products.import-undone', now)
+      await updateImport(tx, job.id, { state: 'undone', undoneAt: now })
+      await recordImportAudit(tx, job, 'products.import-undone', now)
     })
   }
 
-  async function end(tx: Tx, work: RunningImport, figures: { doneCount?: number }) {
+  async function finish(tx: Tx, job: RunningImport, progress: { doneCount?: number }) {
     const now = clock()
-    const imageCount = await countRequestedImages(tx, work.id)
-    await updateImport(tx, work.id, { state: 'done', ...figures, pictureCount: imageCount, finishedAt: now })
-    await note(tx, work, 'products.imported', now)
-  }
-
-  /** Throws NotNow when another process is at it, or was. */
-  async function mustBeOurs(tx: Tx, { id, state }: RunningImport): Promise<void> {
-    if (!(await isAlone(tx)) || (await findState(tx, id)) !== state) throw new NotNow()
-  }
-
-  function note(tx: Tx, work: RunningImport, action: string, at: Date) {
-    const { id, fileName } = work
-    return recordAudit(
-      tx,
-      { userId: actorOf(work) },
-      action,
-      { type: 'import', id },
-      { before: null, after: { fileName }, at },
-    )
+    const pictureCount = await countRequestedImages(tx, job.id)
+    await updateImport(tx, job.id, { state: 'done', ...progress, pictureCount, finishedAt: now })
+    await recordImportAudit(tx, job, 'products.imported', now)
   }
 }
 
-const isAsOne = ({ state, mode }: RunningImport) => state === 'running' && mode === 'all'
+/** Locks the imports until the end of the transaction. Throws Interrupted when another process works on them, or did. */
+async function lockImport(tx: Tx, { id, state }: RunningImport): Promise<void> {
+  if (!(await tryLockImports(tx)) || (await findImportState(tx, id)) !== state) throw new Interrupted()
+}
 
-/** The work was too much at once: its transaction ran out of time, or lost to others again and again. */
+function recordImportAudit(tx: Tx, job: RunningImport, action: string, at: Date): Promise<void> {
+  const change = { before: null, after: { fileName: job.fileName }, at }
+  return recordAudit(tx, { userId: actorOf(job) }, action, { type: 'import', id: job.id }, change)
+}
+
+const isAtomic = ({ state, mode }: RunningImport) => state === 'running' && mode === 'all'
+
+/** Whether the transaction ran out of time, or repeatedly lost against others (deadlock, serialization failure). */
 function isTooSlow(error: unknown): boolean {
   return error instanceof TransactionTimeout || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
 }
 
+/** SQLSTATE class 23. */
+const isConstraintViolation = (error: unknown) => sqlState(error)?.startsWith('23') === true
+
 function failureOf({ state }: RunningImport, error: unknown): string {
-  if (error instanceof CannotAll) return error.message
+  if (error instanceof AtomicImportFailed) return error.message
   const isUndoing = state === 'undoing'
   if (isTooSlow(error)) return isUndoing ? importMessages.undoTookTooLong : importMessages.tookTooLong
   return isUndoing ? importMessages.undoFailed : importMessages.failed
 }
 
 /**
- * What an import of one transaction writes, a batch at a time. The new products first, which nobody waits for. Then those of the
- * shop: they are read before they are locked, and locked all at once by their ids, as whoever orders them does.
+ * The products of an all-or-nothing import, in batches. New ones come first, since no order waits for them. The others are
+ * then locked all at once in the order of their ids, as orders lock them (docs/reliability.md D6).
  */
-async function* allPlanned(tx: Tx, { id }: RunningImport): AsyncGenerator<RunningRow[]> {
-  const [atOnce] = MAX_CONCURRENT
+async function* plannedBatches(tx: Tx, { id }: RunningImport): AsyncGenerator<RunningRow[]> {
+  const [batchSize] = BATCH_SIZES
   for (;;) {
-    const rows = await listPlanned(tx, id, atOnce, ['new'])
+    const rows = await listPlannedRows(tx, id, batchSize, ['new'])
     if (rows.length === 0) break
     yield rows
   }
-  const changed = await listPlanned(tx, id, MAX_ATOMIC_CHANGES, ['changed'])
+  const changed = await listPlannedRows(tx, id, MAX_ATOMIC_CHANGES, ['changed'])
   await lockProducts(
     tx,
     changed.flatMap(({ productId }) => productId ?? []),
   )
-  yield* chunks(changed, atOnce)
+  yield* chunks(changed, batchSize)
 }

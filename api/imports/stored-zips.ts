@@ -4,16 +4,16 @@ import type { FileOnDisk } from '#contract/endpoint.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { listImportsNeedingZips } from './import-images.repository.ts'
 
-/** A zip is put down before its import is: younger ones are left alone. */
+/** A zip is stored before the row of its import: younger ones are not deleted. */
 const GRACE_MS = 60 * 60_000
-/** A file that was checked and not started for so long is checked again with its zip, which is large. */
+/** Zips are large: that of a checked import which nobody started is deleted after this time. */
 const UNSTARTED_MS = 24 * 60 * 60_000
-const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.zip$/
+const ZIP_NAME_PATTERN = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.zip$/
 
-/** Where the zip of an import lies, under a name of ours. */
+/** Where the zip of an import is stored. */
 export const zipPath = (importFolder: string, importId: string) => join(importFolder, `${importId}.zip`)
 
-/** Keeps the zip that came with a file until its pictures were taken. */
+/** Stores the zip that was uploaded with a file until its images are fetched. */
 export async function storeZip(importFolder: string, importId: string, { path }: FileOnDisk): Promise<void> {
   await mkdir(importFolder, { recursive: true, mode: 0o700 })
   await copyFile(path, zipPath(importFolder, importId))
@@ -21,7 +21,7 @@ export async function storeZip(importFolder: string, importId: string, { path }:
 
 /** Deletes zips that no import needs any more. */
 export async function deleteOldZips(db: DbOrTx, importFolder: string, now: Date): Promise<void> {
-  const ids = (await namesIn(importFolder)).flatMap((name) => NAME.exec(name)?.[1] ?? [])
+  const ids = (await fileNamesIn(importFolder)).flatMap((name) => ZIP_NAME_PATTERN.exec(name)?.[1] ?? [])
   if (ids.length === 0) return
   const needed = new Set(await listImportsNeedingZips(db, ids, new Date(now.getTime() - UNSTARTED_MS)))
   for (const id of ids.filter((id) => !needed.has(id))) {
@@ -31,8 +31,8 @@ export async function deleteOldZips(db: DbOrTx, importFolder: string, now: Date)
   }
 }
 
-/** The folder is made with the first zip. */
-async function namesIn(folder: string): Promise<string[]> {
+/** The folder does not exist before the first zip. */
+async function fileNamesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {

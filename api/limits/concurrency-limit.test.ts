@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-const aLimit = () => createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 3, createError: () => new Error('full') })
+const aLimit = () =>
+  createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 3, createError: () => new Error('full') })
 
 test('runs the allowed number concurrently and the others in order', async () => {
   const limit = aLimit()

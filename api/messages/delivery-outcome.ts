@@ -1,11 +1,11 @@
 /**
- * How a try to send ended. `permanent`: this recipient or text will never do. `retryable`: later, or elsewhere.
- * `auth` and `balance`: our account with the gateway needs somebody's attention; later or elsewhere too.
+ * Outcome of an attempt to deliver a message. `permanent`: this recipient or text will never be accepted. `retryable`: may
+ * succeed later or through another gateway. `auth`, `balance`: so may these, but the shop's account needs attention.
  */
 export type DeliveryOutcome = { kind: 'accepted' } | DeliveryFailure
 export type DeliveryFailure = {
   kind: 'permanent' | 'retryable' | 'auth' | 'balance'
-  /** For the admin; never the text sent. */
+  /** For admins; never contains the message's text. */
   reason: string
 }
 
@@ -18,8 +18,8 @@ export function failure(kind: DeliveryFailure['kind'], reason: string): Delivery
 const MAX_REASON_LENGTH = 300
 
 /**
- * What a failure may say in the log and to the admin: gateways like to repeat whom they could not reach (S8). In characters
- * that the database can store, whatever the gateway sent: else the try, and nine others with it, would never be settled.
+ * A failure's reason with the recipient masked, for the log and for admins, since gateways often repeat the recipient
+ * (docs/reliability.md S8). Limited to characters that the database can store, so that storing the result cannot fail.
  */
 export function withoutRecipient(reason: string, recipient: string): string {
   const spellings = [recipient, recipient.toUpperCase(), `+88${recipient}`, `88${recipient}`]
@@ -31,7 +31,7 @@ export function withoutRecipient(reason: string, recipient: string): string {
     .replace(/\p{Surrogate}/gu, '')
 }
 
-/** `r***@example.test`, `017***78`: enough to find a message by, too little to write to. */
+/** Masks a recipient as `r***@example.test` or `017***78`: enough to recognise it, too little to contact it. */
 export function masked(recipient: string): string {
   const [name = '', host] = recipient.split('@')
   return host === undefined ? `${name.slice(0, 3)}***${name.slice(-2)}` : `${name.slice(0, 1)}***@${host}`

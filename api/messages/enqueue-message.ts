@@ -2,22 +2,21 @@ import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import type { OutboundMessage } from './outbound-message.ts'
 
-/** A letter to be sent, from the moment it is due. */
+/** A message to be sent. */
 export type NewMessage = OutboundMessage & {
-  /** The order, refund or account it tells of. */
+  /** Id of the order, refund or account that it is about. */
   aboutId?: string
-  /** Now, by the shop's clock. */
+  /** The current time, by the shop's clock. */
   now: Date
 }
 
 /**
- * Writes a letter to the outbox. Pass the handle of `withTx`: the letter is then sent if the change it tells of is
- * stored, and never otherwise (docs/reliability.md D9). Answers the message's id. Sending is the worker's and takes no time
- * here; whoever asked is answered at once.
+ * Inserts a message into the outbox and returns its id. Pass the handle of `withTx`: the message is then sent if and only if
+ * the change it reports is committed (docs/reliability.md D9). The outbox worker sends it later, so that callers never wait.
  *
  *     await withTx(async (tx) => {
  *       await insertCode(tx, ...)
- *       await enqueueMessage(tx, { ...codeLetter('sign-in', { identifier, code, shopName, host }), now })
+ *       await enqueueMessage(tx, { ...codeMessage('sign-in', { identifier, code, shopName, host }), now })
  *     })
  */
 export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage): Promise<string> {
@@ -29,7 +28,7 @@ export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage
   return row.id
 }
 
-/** Writes all letters about one order or refund, as `enqueueMessage` does one. */
+/** Inserts several messages about one order or refund; see `enqueueMessage`. */
 export async function enqueueMessages(
   tx: DbOrTx,
   outboundMessages: readonly OutboundMessage[],

@@ -1,19 +1,19 @@
 import { CODE_SECONDS, LINK_SECONDS } from '#contract/validity.ts'
 
-/** A mail or SMS ready to be written to the outbox with the change it tells of (docs/reliability.md D9). */
+/** An email or SMS, ready to be inserted into the outbox with the change it reports (docs/reliability.md D9). */
 export type OutboundMessage = {
   channel: 'email' | 'sms'
-  /** An email address in lower case, or a number in the national form `01XXXXXXXXX`. */
+  /** An email address in lower case, or a phone number in the national form `01XXXXXXXXX`. */
   recipient: string
   template: Template
   /** Empty for an SMS. */
   subject: string
   text: string
-  /** The inner part of an email; the frame is put around it when it is sent. Empty for an SMS. */
+  /** Content of an email, without the frame that is added when it is sent. Empty for an SMS. */
   html: string
 }
 
-/** Every kind of message the shop sends. docs/product.md §6 */
+/** Templates of all messages that the shop sends. docs/product.md §6 */
 export type Template =
   | 'verification-link'
   | 'email-change-link'
@@ -41,20 +41,20 @@ export type Template =
 
 const DAY = 24 * 60 * 60
 
-/** What the outbox has to know of a kind of message. */
+/** How the outbox treats messages of a template. */
 type TemplateRule = {
-  /** Not sent any more when it could not be sent within this time: an expired code only confuses, and costs money. */
+  /** Older messages are not sent any more: an expired code would only confuse, and an SMS costs money. */
   usefulForSeconds: number
-  /** Holds a code or link that opens an account: its text is forgotten as soon as it is sent. */
+  /** Contains a code or link that gives access to an account: its text is erased once it is sent. */
   isSecret: boolean
 }
 
 const code: TemplateRule = { usefulForSeconds: CODE_SECONDS, isSecret: true }
 const link: TemplateRule = { usefulForSeconds: LINK_SECONDS, isSecret: true }
-const messagesOf: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
+const notice: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
 
-/** After this time no message is of use any more, whatever its kind. */
-export const MAX_USEFUL_SECONDS = messagesOf.usefulForSeconds
+/** After this time no message of any template is sent any more. */
+export const MAX_USEFUL_SECONDS = notice.usefulForSeconds
 
 const rules: Partial<Record<Template, TemplateRule>> = {
   'registration-code': code,
@@ -66,10 +66,10 @@ const rules: Partial<Record<Template, TemplateRule>> = {
   'staff-invitation': link,
 }
 
-/** The kinds that hold a code or a link. */
+/** Templates with a code or a link. */
 export const secretTemplates = Object.keys(rules)
 
-/** How a stored message is treated; anything that is not a code or link is news, good for three days. */
+/** The rule of a template; those without a code or link are sent for up to three days. */
 export function templateRule(template: string): TemplateRule {
-  return (rules as Partial<Record<string, TemplateRule>>)[template] ?? messagesOf
+  return (rules as Partial<Record<string, TemplateRule>>)[template] ?? notice
 }

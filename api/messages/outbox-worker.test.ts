@@ -11,8 +11,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A worker over an outbox that holds so many messages. */
-function work(sendDue: (channel: Channel, signal?: AbortSignal) => Promise<number>) {
+/** Starts a worker on an outbox with this `sendDue`. */
+function startWorker(sendDue: (channel: Channel, signal?: AbortSignal) => Promise<number>) {
   const lines: string[] = []
   worker = startOutboxWorker({
     outbox: { channels: ['email', 'sms'], sendDue },
@@ -21,27 +21,27 @@ function work(sendDue: (channel: Channel, signal?: AbortSignal) => Promise<numbe
   return { worker, lines }
 }
 
-test('looks at once, and then every two seconds', async () => {
-  const looks: Channel[] = []
-  work(async (channel) => {
-    looks.push(channel)
+test('checks the outbox immediately, then every two seconds', async () => {
+  const checks: Channel[] = []
+  startWorker(async (channel) => {
+    checks.push(channel)
     return 0
   })
   await vi.advanceTimersByTimeAsync(0)
-  expect(looks).toEqual(['email', 'sms'])
+  expect(checks).toEqual(['email', 'sms'])
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(looks).toHaveLength(2)
+  expect(checks).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(looks).toHaveLength(4)
+  expect(checks).toHaveLength(4)
 })
 
-test('goes on while there is something due, with a breath in between', async () => {
+test('continues while messages are due, with a pause between batches', async () => {
   let left = 25
-  work(async (channel) => {
+  startWorker(async (channel) => {
     if (channel === 'sms') return 0
-    const taken = Math.min(10, left)
-    left -= taken
-    return taken
+    const batch = Math.min(10, left)
+    left -= batch
+    return batch
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(left).toBe(15)
@@ -49,41 +49,41 @@ test('goes on while there is something due, with a breath in between', async () 
   expect(left).toBe(0)
 })
 
-test('woken a hundred times it looks once, soon', async () => {
-  let looks = 0
-  const { worker } = work(async (channel) => {
-    if (channel === 'email') looks += 1
+test('checks once, soon, when woken a hundred times', async () => {
+  let checks = 0
+  const { worker } = startWorker(async (channel) => {
+    if (channel === 'email') checks += 1
     return 0
   })
   await vi.advanceTimersByTimeAsync(0)
   for (let times = 0; times < 100; times++) worker.wake()
   await vi.advanceTimersByTimeAsync(20)
-  expect(looks).toBe(2)
+  expect(checks).toBe(2)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(looks).toBe(2)
+  expect(checks).toBe(2)
 })
 
-test('woken while it looks, it looks again', async () => {
-  let looks = 0
+test('checks again when woken during a check', async () => {
+  let checks = 0
   const { promise, resolve } = Promise.withResolvers<number>()
-  const { worker } = work(async (channel) => {
+  const { worker } = startWorker(async (channel) => {
     if (channel === 'sms') return 0
-    looks += 1
-    return looks === 1 ? promise : 0
+    checks += 1
+    return checks === 1 ? promise : 0
   })
   await vi.advanceTimersByTimeAsync(0)
   worker.wake()
   resolve(0)
   await vi.advanceTimersByTimeAsync(20)
-  expect(looks).toBe(2)
+  expect(checks).toBe(2)
 })
 
-test('a database that is away is told of once and asked every two seconds, however often it is woken', async () => {
-  let looks = 0
+test('logs an unavailable database once and queries it every two seconds, however often it is woken', async () => {
+  let checks = 0
   let isUnavailable = true
-  const { worker, lines } = work(async (channel) => {
+  const { worker, lines } = startWorker(async (channel) => {
     if (channel === 'sms') return 0
-    looks += 1
+    checks += 1
     if (isUnavailable) throw new Error('connection refused')
     return 0
   })
@@ -92,36 +92,36 @@ test('a database that is away is told of once and asked every two seconds, howev
     worker.wake()
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(looks).toBe(1)
+  expect(checks).toBe(1)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(looks).toBe(4)
+  expect(checks).toBe(4)
   expect(lines).toHaveLength(1)
   isUnavailable = false
   await vi.advanceTimersByTimeAsync(2_000)
   worker.wake()
   await vi.advanceTimersByTimeAsync(20)
-  expect(looks).toBe(6)
+  expect(checks).toBe(6)
 })
 
-test('a gateway that hangs delays the other channel by nothing', async () => {
-  let mails = 0
-  const { worker } = work((channel, signal) => {
+test('a gateway that does not respond does not delay the other channel', async () => {
+  let emailChecks = 0
+  const { worker } = startWorker((channel, signal) => {
     if (channel === 'email') {
-      mails += 1
+      emailChecks += 1
       return Promise.resolve(0)
     }
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(mails).toBe(3)
+  expect(emailChecks).toBe(3)
   const stopped = worker.stop()
   await vi.advanceTimersByTimeAsync(5_000)
   await stopped
 })
 
-test('stopping lets what is under way come to its end', async () => {
+test('stop waits for messages that are being sent', async () => {
   let isDone = false
-  const { worker } = work(async (channel) => {
+  const { worker } = startWorker(async (channel) => {
     if (channel === 'sms') return 0
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     isDone = true

@@ -1,27 +1,27 @@
 import type { Channel } from './outbox.repository.ts'
 import type { Outbox } from './outbox.ts'
 
-/** How often the outbox is looked into without being told: for retries, and for what other processes wrote. */
+/** Polling interval, for retries and for messages of other processes. */
 const POLL_MS = 2_000
-/** A moment in which several changes of one request become one look. */
+/** Delay after a wake-up, so that several changes of one request cause one query. */
 const COLLECT_MS = 20
-/** Between two looks that both found something: a rush of orders must not share the database with its letters. */
-const BREATH_MS = 100
-/** What a stopping shop leaves a message that is under way (docs/reliability.md S7). */
+/** Pause between two batches, so that during a rush of orders messages do not compete for the database. */
+const PAUSE_MS = 100
+/** Time for a message that is being sent when the shop stops (docs/reliability.md S7). */
 const STOP_MS = 5_000
 
 type Options = { outbox: Pick<Outbox, 'channels' | 'sendDue'>; log?: (line: string) => void; pollMs?: number }
 
 export type OutboxWorker = {
-  /** Look now: something may have been written. Costs nothing when called often. */
+  /** Checks the outbox soon, since messages may have been inserted. Cheap to call often. */
   wake(): void
-  /** Lets what is under way come to its end, for five seconds at most; the rest is sent after the next start. */
+  /** Finishes messages that are being sent, within five seconds; the rest is sent after the next start. */
   stop(): Promise<void>
 }
 
 /**
- * Sends the outbox in the background, each channel for itself, so that a slow SMS gateway delays no mail. Outlives every
- * failure of the database: it says so once and goes on when the database is back.
+ * Sends messages of the outbox in the background, each channel independently, so that a slow SMS gateway delays no email.
+ * When the database is unavailable, logs this once and continues when it is back.
  */
 export function startOutboxWorker({
   outbox,
@@ -29,65 +29,65 @@ export function startOutboxWorker({
   pollMs = POLL_MS,
 }: Options): OutboxWorker {
   const stopping = new AbortController()
-  let isOver = false
-  const bells = outbox.channels.map(() => createBell())
-  const loops = outbox.channels.map((channel, index) => keepSending(channel, bells[index] ?? createBell()))
-  const ringAll = () => bells.forEach((bell) => void bell.ring())
+  let isStopped = false
+  const wakers = outbox.channels.map(() => createWaker())
+  const loops = outbox.channels.map((channel, index) => keepSending(channel, wakers[index] ?? createWaker()))
+  const wakeAll = () => wakers.forEach((waker) => void waker.wake())
 
-  async function keepSending(channel: Channel, bell: Bell) {
-    let isBroken = false
-    while (!isOver) {
+  async function keepSending(channel: Channel, waker: Waker) {
+    let isFailing = false
+    while (!isStopped) {
       try {
-        while ((await outbox.sendDue(channel, stopping.signal)) > 0 && !isOver) await breath()
-        isBroken = false
+        while ((await outbox.sendDue(channel, stopping.signal)) > 0 && !isStopped) await pause()
+        isFailing = false
       } catch (error) {
-        if (!isBroken) log(`Cannot look into the outbox (${channel}), trying again: ${String(error)}`)
-        isBroken = true
+        if (!isFailing) log(`Cannot read the outbox (${channel}), trying again: ${String(error)}`)
+        isFailing = true
       }
-      // After a failure the bell is not heard: a database that is away must not be asked without pause.
-      if (!isOver) await bell.wait(pollMs, isBroken)
+      // After an error wake-ups are ignored, so that an unavailable database is not queried without pause.
+      if (!isStopped) await waker.wait(pollMs, isFailing)
     }
   }
 
   return {
-    wake: ringAll,
+    wake: wakeAll,
     async stop() {
-      isOver = true
-      ringAll()
+      isStopped = true
+      wakeAll()
       const timer = setTimeout(() => stopping.abort(new Error('the shop is stopping')), STOP_MS)
       await Promise.all(loops)
       clearTimeout(timer)
     },
   }
 
-  function createBell(): Bell {
-    let isRung = false
-    let listen: (() => void) | undefined
+  function createWaker(): Waker {
+    let isPending = false
+    let onWake: (() => void) | undefined
     return {
-      ring() {
-        isRung = true
-        listen?.()
+      wake() {
+        isPending = true
+        onWake?.()
       },
-      async wait(ms, isDeaf) {
+      async wait(ms, ignoreWakes) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
-          listen = () => {
-            if (isDeaf && !isOver) return
-            listen = undefined
+          onWake = () => {
+            if (ignoreWakes && !isStopped) return
+            onWake = undefined
             clearTimeout(timer)
-            if (isOver) resolve()
+            if (isStopped) resolve()
             else setTimeout(resolve, COLLECT_MS)
           }
-          if (isRung) listen()
+          if (isPending) onWake()
         })
-        listen = undefined
-        isRung = false
+        onWake = undefined
+        isPending = false
       },
     }
   }
 }
 
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve, BREATH_MS))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Waits until it is rung, or was since the last time; `ms` at most, and exactly that when it is deaf. */
-type Bell = { ring(): void; wait(ms: number, isDeaf: boolean): Promise<void> }
+/** `wait` ends after `ms`, or earlier after a `wake` since the last wait, unless these are ignored. */
+type Waker = { wake(): void; wait(ms: number, ignoreWakes: boolean): Promise<void> }

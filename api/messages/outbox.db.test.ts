@@ -16,10 +16,10 @@ import { createSmsLimits } from './sms/sms-limits.ts'
 const at = openTestShop()
 const db = () => at.database.db
 
-/** An outbox whose gateways are these functions, and what they were given. */
-function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | Send } = {}) {
+/** An outbox whose gateways have this outcome, with the messages they received and the logged lines. */
+function anOutbox(options: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | Send } = {}) {
   const sent: DueMessage[] = []
-  const { outcome = accepted, ...wish } = answer
+  const { outcome = accepted, ...needs } = options
   const send: Send = async (message, signal) => {
     sent.push(message)
     return typeof outcome === 'function' ? outcome(message, signal) : outcome
@@ -29,10 +29,10 @@ function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | S
     db: db(),
     clock: at.clock.now,
     senders: { email: send, sms: send },
-    areSecretsKept: false,
+    keepsSecrets: false,
     random: () => 0.5,
     log: (line) => lines.push(line),
-    ...wish,
+    ...needs,
   })
   return { outbox, sent, lines }
 }
@@ -48,15 +48,15 @@ async function stored(id: string) {
   return row
 }
 
-test('a gateway that answers what no database can store is settled with all the others', async () => {
+test('results are stored even if a gateway answers characters that the database cannot store', async () => {
   const ids = await Promise.all([anSms(), anSms({ recipient: '01812345678' })])
   const outcome = failure('permanent', `\u0000 no \ud83d ${'x'.repeat(290)}🙂🙂🙂`)
   await anOutbox({ outcome }).outbox.sendDue('sms')
   for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'dead', attempts: 1 })
 })
 
-describe('what an order tells', () => {
-  test('is written with it, and sent once by email and SMS', async () => {
+describe('the confirmation of an order', () => {
+  test('is stored with the order and sent once by email and SMS', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
     const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
@@ -78,7 +78,7 @@ describe('what an order tells', () => {
     }
   })
 
-  test('follows it through its states', async () => {
+  test('is followed by a message about each change of status', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
     const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
@@ -89,27 +89,27 @@ describe('what an order tells', () => {
     expect(sent.map((message) => message.template).toSorted()).toEqual(['order-cancelled', 'order-placed'])
   })
 
-  test('is never written when the order is refused', async () => {
+  test('is not stored when the order is rejected', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db(), { stock: 1 })
     await place(at, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }]))
     expect(await db().select().from(outboxMessages)).toEqual([])
   })
 
-  test('a gateway that does not answer delays nobody', async () => {
+  test('a gateway that does not respond delays no order', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
     const { outbox } = anOutbox({ outcome: () => new Promise(() => undefined) })
     await place(at, headers, anOrderBody(customer, [{ product: lamp }], {}), 'first')
     void outbox.sendDue('sms')
     void outbox.sendDue('email')
-    // Were it waited for, this would never end.
+    // This would never end if the order waited for the gateway.
     const answer = await place(at, headers, anOrderBody(customer, [{ product: lamp }]), 'second')
     expect(answer.statusCode).toBe(201)
   })
 })
 
-test('what is rolled back is never sent', async () => {
+test('a message of a rolled back transaction is never sent', async () => {
   const withTx = createWithTx(db())
   const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
@@ -117,18 +117,18 @@ test('what is rolled back is never sent', async () => {
     shopName: 'Biponi',
     host: 'shop.example',
   })
-  const undone = withTx(async (tx) => {
+  const rolledBack = withTx(async (tx) => {
     await enqueueMessage(tx, { ...outboundMessage, now: at.clock.now() })
     throw new Error('the change failed')
   })
-  await expect(undone).rejects.toThrow('the change failed')
+  await expect(rolledBack).rejects.toThrow('the change failed')
   const { outbox, sent } = anOutbox()
   await outbox.sendDue('sms')
   expect(sent).toEqual([])
 })
 
-test('eight workers at once send each of 200 messages once', async () => {
-  for (let made = 0; made < 200; made++) await anSms({ recipient: `017${String(made).padStart(8, '0')}` })
+test('eight concurrent workers send each of 200 messages once', async () => {
+  for (let count = 0; count < 200; count++) await anSms({ recipient: `017${String(count).padStart(8, '0')}` })
   const { outbox, sent } = anOutbox()
   const workers = Array.from({ length: 8 }, async () => {
     while ((await outbox.sendDue('sms')) > 0);
@@ -138,34 +138,34 @@ test('eight workers at once send each of 200 messages once', async () => {
   expect(new Set(sent.map((message) => message.id)).size).toBe(200)
 })
 
-test('what a worker took and lost is sent by another after the lease, and settled by that one', async () => {
+test('a message that a worker claimed and lost is sent by another after the lease, whose result counts', async () => {
   const id = await anSms()
   const { promise, resolve } = Promise.withResolvers<DeliveryOutcome>()
   const slow = anOutbox({ outcome: () => promise })
-  const underWay = slow.outbox.sendDue('sms')
+  const sending = slow.outbox.sendDue('sms')
   await vi.waitUntil(() => slow.sent.length === 1, 60_000)
   const other = anOutbox()
   expect(await other.outbox.sendDue('sms')).toBe(0)
   at.clock.advanceSeconds(60)
   expect(await other.outbox.sendDue('sms')).toBe(1)
   resolve(failure('permanent', 'too late to tell'))
-  await underWay
+  await sending
   expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
 })
 
-test('a failing gateway is asked with growing pauses, and the message is dead and told of after ten', async () => {
+test('a failing gateway is retried with growing delays; after ten attempts the message is dead and logged', async () => {
   const id = await anSms()
   const { outbox, sent, lines } = anOutbox({ outcome: failure('retryable', 'HTTP 503') })
-  const pauses: number[] = []
+  const delays: number[] = []
   for (let tries = 1; tries <= 10; tries++) {
     expect(await outbox.sendDue('sms')).toBe(1)
     expect(await outbox.sendDue('sms')).toBe(0)
     const { nextAttemptAt, status } = await stored(id)
     if (status === 'dead') break
-    pauses.push((nextAttemptAt.getTime() - at.clock.now().getTime()) / 1000)
-    at.clock.advanceSeconds(pauses.at(-1) ?? 0)
+    delays.push((nextAttemptAt.getTime() - at.clock.now().getTime()) / 1000)
+    at.clock.advanceSeconds(delays.at(-1) ?? 0)
   }
-  expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600])
+  expect(delays).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600])
   expect(sent).toHaveLength(10)
   expect(await stored(id)).toMatchObject({ status: 'dead', attempts: 10, lastError: 'retryable: HTTP 503' })
   expect(lines).toEqual([
@@ -175,7 +175,7 @@ test('a failing gateway is asked with growing pauses, and the message is dead an
   expect(await outbox.sendDue('sms')).toBe(0)
 })
 
-test('a sender that throws is a failure like any other, and hides whom it could not reach', async () => {
+test('an error thrown by a sender is a failure like any other, with the recipient masked', async () => {
   const id = await anSms()
   const { outbox } = anOutbox({
     outcome: () => Promise.reject(new Error('no route to 8801712345678')),
@@ -187,7 +187,7 @@ test('a sender that throws is a failure like any other, and hides whom it could 
   })
 })
 
-test('a channel nobody serves is left waiting', async () => {
+test('messages of a channel without a sender wait', async () => {
   const id = await anSms()
   const { outbox } = anOutbox({ senders: {} })
   expect(outbox.channels).toEqual([])
@@ -198,7 +198,7 @@ test('a channel nobody serves is left waiting', async () => {
 describe('a code', () => {
   const aCode = () => anSms({ template: 'sign-in-code', text: '1234 is your code' })
 
-  test('is forgotten once it is sent', async () => {
+  test('is erased once it is sent', async () => {
     const id = await aCode()
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('sms')
@@ -206,9 +206,9 @@ describe('a code', () => {
     expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', html: '' })
   })
 
-  test('is kept where the demo inbox shows it', async () => {
+  test('is not erased in demo mode, whose inbox shows it', async () => {
     const id = await aCode()
-    await anOutbox({ areSecretsKept: true }).outbox.sendDue('sms')
+    await anOutbox({ keepsSecrets: true }).outbox.sendDue('sms')
     expect((await stored(id)).text).toBe('1234 is your code')
   })
 
@@ -222,11 +222,11 @@ describe('a code', () => {
   })
 })
 
-describe('SMS cost money', () => {
-  const limits = (input: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...input })
+describe('limits on the cost of SMS', () => {
+  const limits = (settings: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...settings })
 
-  test('one number gets so many in a day, and then those of the next', async () => {
-    for (let made = 0; made < 4; made++) {
+  test('one number gets a limited number per day', async () => {
+    for (let count = 0; count < 4; count++) {
       await anSms()
       at.clock.advanceSeconds(60)
     }
@@ -247,9 +247,9 @@ describe('SMS cost money', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test("beyond the day's ceiling they wait for the next morning, without losing a try", async () => {
+  test("beyond the day's limit they wait for the next morning, without counting an attempt", async () => {
     const ids: string[] = []
-    for (let made = 0; made < 5; made++) ids.push(await anSms({ recipient: `0171234567${made}` }))
+    for (let count = 0; count < 5; count++) ids.push(await anSms({ recipient: `0171234567${count}` }))
     const { outbox, sent } = anOutbox({ smsLimits: limits({ partsPerDay: 3 }) })
     await outbox.sendDue('sms')
     expect(sent).toHaveLength(3)
@@ -266,7 +266,7 @@ describe('SMS cost money', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('a message that is tried again is counted once', async () => {
+  test('a retried message is counted once', async () => {
     const smsLimits = limits({ partsPerDay: 1 })
     const id = await anSms()
     const failing = anOutbox({ smsLimits, outcome: failure('retryable', 'HTTP 503') }).outbox
@@ -283,7 +283,7 @@ describe('SMS cost money', () => {
     expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 3 })
   })
 
-  test('a long text counts its parts, and what no gateway took is not counted', async () => {
+  test('a long text counts with all its parts, and one that no gateway accepted does not count', async () => {
     const smsLimits = limits({ partsPerDay: 3 })
     await anSms({ text: 'শ'.repeat(100) })
     await anOutbox({ smsLimits, outcome: failure('auth', 'no') }).outbox.sendDue('sms')
@@ -296,16 +296,16 @@ describe('SMS cost money', () => {
   })
 })
 
-test('what was sent is removed after a month; what waited in vain for three days is given up', async () => {
+test('sent messages are deleted after a month; those waiting for more than three days are given up', async () => {
   await anSms()
   await anOutbox().outbox.sendDue('sms')
-  const messagesOf = await anSms()
+  const notice = await anSms()
   const code = await anSms({ template: 'sign-in-code', text: '1234 is your code' })
   at.clock.advanceSeconds(31 * 86_400)
-  const fresh = await anSms()
+  const recent = await anSms()
   await anOutbox().outbox.deleteOld()
   expect(await db().select().from(outboxMessages)).toHaveLength(3)
-  expect(await stored(messagesOf)).toMatchObject({ status: 'dead', text: 'Hello' })
+  expect(await stored(notice)).toMatchObject({ status: 'dead', text: 'Hello' })
   expect(await stored(code)).toMatchObject({ status: 'dead', text: '' })
-  expect(await stored(fresh)).toMatchObject({ status: 'waiting' })
+  expect(await stored(recent)).toMatchObject({ status: 'waiting' })
 })

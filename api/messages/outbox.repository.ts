@@ -5,7 +5,7 @@ import type { RetryDecision } from './retry-schedule.ts'
 
 export type Channel = 'email' | 'sms'
 
-/** A message this process holds until `leasedUntil`, on its try number `attempts`. */
+/** A message claimed by this process until `leasedUntil`, for its attempt number `attempts`. */
 export type DueMessage = {
   id: string
   channel: Channel
@@ -17,16 +17,16 @@ export type DueMessage = {
   attempts: number
   createdAt: Date
   leasedUntil: Date
-  /** SMS to the same number in the 24 hours before it, dead ones not counted. */
+  /** Number of SMS to the same number in the 24 hours before it, without dead ones. */
   earlierToRecipient: number
 }
 
-type Claim = { channel: Channel; now: Date; leasedUntil: Date; most: number }
+type Claim = { channel: Channel; now: Date; leasedUntil: Date; limit: number }
 
 /**
- * Takes messages that are due, oldest first, and hides them from every other worker until the lease ends: rows somebody
- * else is taking are skipped, not waited for. The lease is the next try's time too, so that the index on waiting
- * messages leaves out what is held. Chosen first and then updated, because a limit inside `in (...)` may run twice.
+ * Claims due messages, oldest first, until the lease ends. Rows that another worker is claiming are skipped, not waited for.
+ * The lease is also the time of the next attempt, so that the index on waiting messages excludes claimed ones. Selected
+ * first and then updated, because a limit inside `in (...)` may run twice.
  */
 export async function claimDueMessages(db: DbOrTx, claim: Claim): Promise<DueMessage[]> {
   const now = sql`${claim.now.toISOString()}::timestamptz`
@@ -36,7 +36,7 @@ export async function claimDueMessages(db: DbOrTx, claim: Claim): Promise<DueMes
     with due as materialized (
       select id from outbox_messages
       where status = 'waiting' and next_attempt_at <= ${now} and channel = ${claim.channel}
-      order by next_attempt_at limit ${claim.most}
+      order by next_attempt_at limit ${claim.limit}
       for update skip locked
     )
     update outbox_messages m
@@ -53,45 +53,41 @@ export async function claimDueMessages(db: DbOrTx, claim: Claim): Promise<DueMes
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), leasedUntil: claim.leasedUntil }))
 }
 
-/** What became of a message; `isForgotten` takes its text out of the database. */
-export type DeliveryResult = { message: DueMessage; verdict: RetryDecision; isForgotten: boolean }
+/** Result of an attempt; with `isErased` the message's text is erased from the database. */
+export type DeliveryResult = { message: DueMessage; decision: RetryDecision; isErased: boolean }
 
-/** Stores what became of claimed messages. One whose lease ended and that another worker took since is left alone. */
-export async function updateDeliveryResults(
-  db: DbOrTx,
-  settlements: DeliveryResult[],
-  now: Date,
-): Promise<void> {
-  const rows = JSON.stringify(settlements.map((settlement) => settledRow(settlement, now)))
+/** Stores the results of claimed messages, except those whose lease ended and that another worker has claimed since. */
+export async function updateDeliveryResults(db: DbOrTx, results: DeliveryResult[], now: Date): Promise<void> {
+  const rows = JSON.stringify(results.map((result) => resultRow(result, now)))
   await db.execute(sql`
     update outbox_messages m
     set status = s.status, attempts = s.attempts, next_attempt_at = coalesce(s.next_attempt_at, m.next_attempt_at),
       last_error = s.last_error, sent_at = s.sent_at, leased_until = null,
-      subject = case when s.is_forgotten then '' else m.subject end,
-      text = case when s.is_forgotten then '' else m.text end,
-      html = case when s.is_forgotten then '' else m.html end
-    from json_to_recordset(${rows}::json) as s(id uuid, held_until timestamptz, status text, attempts smallint,
-      next_attempt_at timestamptz, last_error text, sent_at timestamptz, is_forgotten boolean)
-    where m.id = s.id and m.status = 'waiting' and m.leased_until = s.held_until`)
+      subject = case when s.is_erased then '' else m.subject end,
+      text = case when s.is_erased then '' else m.text end,
+      html = case when s.is_erased then '' else m.html end
+    from json_to_recordset(${rows}::json) as s(id uuid, leased_until timestamptz, status text, attempts smallint,
+      next_attempt_at timestamptz, last_error text, sent_at timestamptz, is_erased boolean)
+    where m.id = s.id and m.status = 'waiting' and m.leased_until = s.leased_until`)
 }
 
-function settledRow({ message, verdict, isForgotten }: DeliveryResult, now: Date) {
-  const isFree = verdict.status === 'waiting' && verdict.isFree === true
+function resultRow({ message, decision, isErased }: DeliveryResult, now: Date) {
+  const isUncounted = decision.status === 'waiting' && decision.isUncounted === true
   return {
     id: message.id,
-    held_until: message.leasedUntil,
-    status: verdict.status,
-    attempts: isFree ? message.attempts - 1 : message.attempts,
-    next_attempt_at: verdict.status === 'waiting' ? verdict.at : null,
-    last_error: verdict.status === 'sent' ? null : verdict.reason,
-    sent_at: verdict.status === 'sent' ? now : null,
-    is_forgotten: isForgotten,
+    leased_until: message.leasedUntil,
+    status: decision.status,
+    attempts: isUncounted ? message.attempts - 1 : message.attempts,
+    next_attempt_at: decision.status === 'waiting' ? decision.at : null,
+    last_error: decision.status === 'sent' ? null : decision.reason,
+    sent_at: decision.status === 'sent' ? now : null,
+    is_erased: isErased,
   }
 }
 
-/** Gives up what was never tried in time, as on a channel without a gateway; codes and links are taken out of it. */
-export async function markDeadBefore(db: DbOrTx, moment: Date, secret: string[]): Promise<void> {
-  const isSecret = sql`template = any(${sql.param(secret)})`
+/** Gives up messages that were never sent in time, as on a channel without a gateway, and erases codes and links. */
+export async function markDeadBefore(db: DbOrTx, before: Date, templates: string[]): Promise<void> {
+  const isSecret = sql`template = any(${sql.param(templates)})`
   await db.execute(sql`
     update outbox_messages
     set status = 'dead', last_error = coalesce(last_error, 'too late to be of use'),
@@ -99,17 +95,17 @@ export async function markDeadBefore(db: DbOrTx, moment: Date, secret: string[])
       text = case when ${isSecret} then '' else text end, html = case when ${isSecret} then '' else html end
     where id in (
       select id from outbox_messages
-      where status = 'waiting' and created_at < ${moment.toISOString()}::timestamptz
-        and next_attempt_at < ${moment.toISOString()}::timestamptz
+      where status = 'waiting' and created_at < ${before.toISOString()}::timestamptz
+        and next_attempt_at < ${before.toISOString()}::timestamptz
       limit ${MAX_DELETED_ROWS}
     )`)
 }
 
-/** Removes messages made before a moment in the given state; at most MOST_SWEPT at once. */
-export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', moment: Date): Promise<void> {
+/** Deletes up to MAX_DELETED_ROWS messages of a status created before a timestamp. */
+export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', before: Date): Promise<void> {
   await db.execute(sql`
     delete from outbox_messages where id in (
-      select id from outbox_messages where status = ${status} and created_at < ${moment.toISOString()}::timestamptz
+      select id from outbox_messages where status = ${status} and created_at < ${before.toISOString()}::timestamptz
       limit ${MAX_DELETED_ROWS}
     )`)
 }

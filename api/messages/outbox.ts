@@ -11,67 +11,68 @@ import {
   markDeadBefore,
   updateDeliveryResults,
 } from './outbox.repository.ts'
-import { nextDhakaMorning, type RetryDecision, rejectionText, retryDecision } from './retry-schedule.ts'
+import { giveUpReason, nextDhakaMorning, type RetryDecision, retryDecision } from './retry-schedule.ts'
 
 /** How long a claimed message is hidden from other workers (docs/reliability.md D9). */
 const LEASE_MS = 60_000
-/** A try ends well before its lease, so that nobody else begins meanwhile. */
-const TRY_MS = 45_000
-const BATCH = 10
+/** Timeout of an attempt: well below the lease, so that no other worker starts meanwhile. */
+const ATTEMPT_TIMEOUT_MS = 45_000
+const BATCH_SIZE = 10
 
-/** Hands one message over to the world outside. It may be asked twice for one id and sends that once, if it can. */
+/** Sends one message through a gateway. It may be called twice for one id and then sends it once, if the gateway can. */
 export type Send = (message: DueMessage, signal: AbortSignal) => Promise<DeliveryOutcome>
 
-/** Asked before an SMS is sent; each answers why not, or undefined. See `createSmsLimits`. */
+/** Limits on the cost of SMS; see `createSmsLimits`. */
 export type SmsLimits = {
-  rejection(message: DueMessage): string | undefined
-  /** Books what the SMS costs; false when the day's ceiling is reached. */
-  book(message: DueMessage, now: Date): Promise<boolean>
-  /** Takes the booking back: no gateway took it. */
-  giveBack(message: DueMessage, now: Date): Promise<void>
+  /** Why this SMS must never be sent; undefined when it may be. */
+  rejectionReason(message: DueMessage): string | undefined
+  /** Reserves the cost of the SMS; false when the day's limit is reached. */
+  reserve(message: DueMessage, now: Date): Promise<boolean>
+  /** Releases the reservation, since no gateway accepted the SMS. */
+  release(message: DueMessage, now: Date): Promise<void>
 }
 
 export type OutboxNeeds = {
   db: Db
   clock: () => Date
-  /** A channel without one is not touched: its messages wait. */
+  /** Messages of a channel without a sender wait. */
   senders: Partial<Record<Channel, Send>>
-  /** Only where an SMS costs money. */
+  /** Set only where SMS cost money. */
   smsLimits?: SmsLimits | undefined
-  /** True in demo mode, whose inbox shows what was sent. Elsewhere codes and links are forgotten once sent. */
-  areSecretsKept: boolean
+  /** True in demo mode, whose inbox shows sent messages. Otherwise codes and links are erased once sent. */
+  keepsSecrets: boolean
   random?: () => number
   log?: (line: string) => void
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The stored outbox: what is due is claimed, sent and settled. docs/product.md §6, docs/reliability.md D9 */
+/** Sends the messages of the outbox: claims due ones, sends them, stores the results. docs/product.md §6, docs/reliability.md D9 */
 export function createOutbox(needs: OutboxNeeds) {
-  const { db, clock, senders, smsLimits, areSecretsKept } = needs
+  const { db, clock, senders, smsLimits, keepsSecrets } = needs
   const { random = Math.random, log = (line: string) => console.warn(line) } = needs
 
   return {
-    /** The channels something is sent on. */
+    /** The channels that have a sender. */
     channels: (['email', 'sms'] as const).filter((channel) => senders[channel]),
 
-    /** Sends what is due on a channel, ten at a time; answers how many were tried. `signal` cuts the tries short. */
+    /** Sends up to ten due messages of a channel; returns the number of attempts. `signal` aborts them. */
     async sendDue(channel: Channel, signal: AbortSignal = new AbortController().signal): Promise<number> {
       const send = senders[channel]
       if (!send) return 0
       const now = clock()
       const leasedUntil = new Date(now.getTime() + LEASE_MS)
-      const due = await claimDueMessages(db, { channel, now, leasedUntil, most: BATCH })
+      const due = await claimDueMessages(db, { channel, now, leasedUntil, limit: BATCH_SIZE })
       if (due.length === 0) return 0
-      const settlements = await Promise.all(due.map((message) => tryOnce(send, message, signal)))
-      for (const settlement of settlements) reportDeadMessage(settlement)
-      await settleForSure(settlements, signal)
+      const results = await Promise.all(due.map((message) => attempt(send, message, signal)))
+      for (const result of results) logDeadMessage(result)
+      await storeResults(results, signal)
       return due.length
     },
 
     /**
-     * Gives up what waited in vain for three days, so that it does not stand in the way of what is due, and removes what
-     * nobody looks at any more: sent after 30 days, dead after 90.
+     * Gives up messages that have waited for more than three days, so that they do not delay due ones, and deletes old ones:
+     * sent after 30 days, dead after 90.
      */
     async deleteOld(): Promise<void> {
       const before = (days: number) => new Date(clock().getTime() - days * 86_400_000)
@@ -81,40 +82,45 @@ export function createOutbox(needs: OutboxNeeds) {
     },
   }
 
-  async function tryOnce(send: Send, message: DueMessage, signal: AbortSignal): Promise<DeliveryResult> {
-    const verdict = await verdictFor(send, message, signal)
-    const isOver = verdict.status !== 'waiting'
+  async function attempt(send: Send, message: DueMessage, signal: AbortSignal): Promise<DeliveryResult> {
+    const decision = await sendAndDecide(send, message, signal)
+    const isFinal = decision.status !== 'waiting'
     return {
       message,
-      verdict,
-      isForgotten: isOver && !areSecretsKept && templateRule(message.template).isSecret,
+      decision,
+      isErased: isFinal && !keepsSecrets && templateRule(message.template).isSecret,
     }
   }
 
-  async function verdictFor(send: Send, message: DueMessage, signal: AbortSignal): Promise<RetryDecision> {
+  async function sendAndDecide(send: Send, message: DueMessage, signal: AbortSignal): Promise<RetryDecision> {
     const now = clock()
     const limits = message.channel === 'sms' ? smsLimits : undefined
-    const reason = rejectionText(message, now) ?? limits?.rejection(message)
+    const reason = giveUpReason(message, now) ?? limits?.rejectionReason(message)
     if (reason) return { status: 'dead', reason }
     try {
-      // Booked once for all its tries: an outage must not use up the day.
-      if (message.attempts === 1 && limits && !(await limits.book(message, now))) {
-        return { status: 'waiting', at: nextDhakaMorning(now), reason: 'daily SMS ceiling', isFree: true }
+      // Reserved once for all attempts, so that an outage does not use up the day's limit.
+      if (message.attempts === 1 && limits && !(await limits.reserve(message, now))) {
+        return {
+          status: 'waiting',
+          at: nextDhakaMorning(now),
+          reason: 'daily SMS ceiling',
+          isUncounted: true,
+        }
       }
       const outcome = await sendSafely(send, message, signal)
-      const verdict = retryDecision(outcome, message.attempts, clock(), random())
-      const isRefused = verdict.status === 'dead' && outcome.kind !== 'retryable'
-      if (limits && isRefused) await limits.giveBack(message, now)
-      return verdict
+      const decision = retryDecision(outcome, message.attempts, clock(), random())
+      const isRejected = decision.status === 'dead' && outcome.kind !== 'retryable'
+      if (limits && isRejected) await limits.release(message, now)
+      return decision
     } catch (error) {
       return retryDecision(failure('retryable', String(error)), message.attempts, clock(), random())
     }
   }
 
-  /** What the outside world does wrong is an outcome, not an error. */
+  /** Errors of the gateway become an outcome. */
   async function sendSafely(send: Send, message: DueMessage, signal: AbortSignal): Promise<DeliveryOutcome> {
     try {
-      const outcome = await send(message, AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
+      const outcome = await send(message, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]))
       if (outcome.kind === 'accepted') return outcome
       return failure(outcome.kind, withoutRecipient(outcome.reason, message.recipient))
     } catch (error) {
@@ -122,23 +128,23 @@ export function createOutbox(needs: OutboxNeeds) {
     }
   }
 
-  /** Sent but not stored as sent would be sent again: a database that is away for a moment is waited for. */
-  async function settleForSure(settlements: DeliveryResult[], signal: AbortSignal): Promise<void> {
-    for (let pause = 500; ; pause *= 2) {
+  /** Retries while the database is unavailable, since messages whose result is not stored would be sent again. */
+  async function storeResults(results: DeliveryResult[], signal: AbortSignal): Promise<void> {
+    for (let delay = 500; ; delay *= 2) {
       try {
-        return await updateDeliveryResults(db, settlements, clock())
+        return await updateDeliveryResults(db, results, clock())
       } catch (error) {
-        if (pause > 8_000 || signal.aborted) throw error
-        await sleep(pause, undefined, { signal })
+        if (delay > 8_000 || signal.aborted) throw error
+        await sleep(delay, undefined, { signal })
       }
     }
   }
 
-  function reportDeadMessage({ message, verdict }: DeliveryResult) {
-    if (verdict.status !== 'dead') return
+  function logDeadMessage({ message, decision }: DeliveryResult) {
+    if (decision.status !== 'dead') return
     const { id, channel, template, recipient, attempts } = message
     log(
-      `Message ${id} (${channel}, ${template}) to ${masked(recipient)} is given up after ${attempts} tries: ${verdict.reason}`,
+      `Message ${id} (${channel}, ${template}) to ${masked(recipient)} is given up after ${attempts} tries: ${decision.reason}`,
     )
   }
 }

@@ -6,21 +6,21 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { secretTemplates } from './outbound-message.ts'
 
 export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
-type Stored = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
+type MessageRow = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
   nextAttemptAt: string
   sentAt: string | null
   createdAt: string
 }
 
-/** One page of the outbox, newest first; `outbox_messages_*newest_idx`. The texts of codes and links stay in the database. */
+/** One page of the outbox, newest first (`outbox_messages_*newest_idx`). Texts with codes and links are not returned. */
 export async function listMessages(
   db: DbOrTx,
   query: MessageQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OutboxMessage[]> {
   const isSecret = sql`m.template = any(${sql.param(secretTemplates)})`
-  const { rows } = await db.execute<Stored>(sql`
-    with found as materialized (
+  const { rows } = await db.execute<MessageRow>(sql`
+    with page as materialized (
       select id, created_at from outbox_messages m where ${conditionsOf(query)}
       order by created_at desc, id desc limit ${limit} offset ${offset}
     )
@@ -28,7 +28,7 @@ export async function listMessages(
       case when ${isSecret} then '' else m.text end as text, ${isSecret} as "isSecret", m.status, m.attempts,
       m.next_attempt_at as "nextAttemptAt", coalesce(m.last_error, '') as "lastError", m.sent_at as "sentAt",
       m.created_at as "createdAt"
-    from outbox_messages m join found on found.id = m.id order by m.created_at desc, m.id desc`)
+    from outbox_messages m join page on page.id = m.id order by m.created_at desc, m.id desc`)
   return rows.map(({ nextAttemptAt, sentAt, createdAt, ...row }) => ({
     ...row,
     nextAttemptAt: new Date(nextAttemptAt),
@@ -37,12 +37,12 @@ export async function listMessages(
   }))
 }
 
-/** How many messages the list holds; counting ends at MOST_COUNTED. */
+/** Number of messages that match; counted up to MAX_COUNTED. */
 export async function countMessages(db: DbOrTx, query: MessageQuery): Promise<number> {
   return countRows(db, sql`outbox_messages m where ${conditionsOf(query)}`)
 }
 
-/** Messages with what decides whether they can be sent again, locked until the transaction ends. */
+/** Locks messages and returns the fields that decide whether they can be retried. */
 export async function lockMessages(tx: DbOrTx, ids: string[]) {
   return tx
     .select({
@@ -59,7 +59,7 @@ export async function lockMessages(tx: DbOrTx, ids: string[]) {
     .for('update')
 }
 
-/** Lets the worker take these at its next look, with all their tries before them. */
+/** Makes messages due now, with their attempts reset. */
 export async function updateMessagesToRetry(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   await tx
     .update(outboxMessages)

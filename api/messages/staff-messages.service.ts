@@ -13,16 +13,16 @@ import {
   updateMessagesToRetry,
 } from './staff-messages.repository.ts'
 
-type Held = Awaited<ReturnType<typeof lockMessages>>[number]
+type LockedMessage = Awaited<ReturnType<typeof lockMessages>>[number]
 
-/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. docs/product.md §6 */
+/** The outbox for admins, who never see codes and links that give access to accounts. docs/product.md §6 */
 export function createStaffMessagesService({
   db,
   withTx,
   clock,
 }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return {
-    /** One page of the messages, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
+    /** One page of messages, by default 25, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
       viewer.assertStaff()
       const query = { ...rest, text: text && normalisedPhone(text) }
@@ -34,48 +34,48 @@ export function createStaffMessagesService({
     },
 
     /**
-     * Sends messages again that were given up, and waiting ones at once; what cannot be says why. A message that may be on
-     * its way at this moment is left alone: it could arrive twice.
+     * Retries messages that were given up, and sends waiting ones immediately; each result says why it failed. A message
+     * that is being sent is left alone, since it could arrive twice. Throws forbidden unless the viewer is an admin.
      */
     async retry(viewer: Viewer, messageIds: readonly string[]): Promise<RetryOutcome[]> {
       viewer.assertStaff()
       const ids = [...new Set(messageIds)]
       return withTx(async (tx) => {
         const now = clock()
-        const held = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
-        const errors = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
-        const revived = ids.filter((id) => errors.get(id) === undefined)
-        if (revived.length > 0) await updateMessagesToRetry(tx, revived, now)
+        const locked = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
+        const errors = new Map(ids.map((id) => [id, retryError(locked.get(id), now)]))
+        const retried = ids.filter((id) => errors.get(id) === undefined)
+        if (retried.length > 0) await updateMessagesToRetry(tx, retried, now)
         await insertAuditEntries(
           tx,
-          revived.map((id) => ({
+          retried.map((id) => ({
             actorId: viewer.userId,
             action: 'message.retried',
             subjectType: 'message',
             subjectId: id,
-            before: { status: held.get(id)?.status },
+            before: { status: locked.get(id)?.status },
             after: { status: 'waiting' },
             at: now,
           })),
         )
         return ids.map((messageId) => {
-          const rejection = errors.get(messageId)
-          return { messageId, isDone: rejection === undefined, message: rejection ?? '' }
+          const error = errors.get(messageId)
+          return { messageId, isDone: error === undefined, message: error ?? '' }
         })
       })
     },
   }
 }
 
-function refusalOf(message: Held | undefined, now: Date): string | undefined {
+function retryError(message: LockedMessage | undefined, now: Date): string | undefined {
   if (!message) return messages.messageNotFound
   if (message.status === 'sent') return messages.messageSentAlready
   if (message.leasedUntil && message.leasedUntil > now) return messages.messageBeingSent
   const { isSecret, usefulForSeconds } = templateRule(message.template)
   const ageSeconds = (now.getTime() - message.createdAt.getTime()) / 1000
-  // The worker would give it up again at once.
+  // The worker would give it up again immediately.
   if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeExpired : messages.messageTooOld
-  // The text of a code or link is forgotten with its end.
+  // The text of a code or link is erased once it was sent or given up.
   if (isSecret && message.text === '') return messages.messageCodeExpired
   return undefined
 }

@@ -1,4 +1,4 @@
-import { invalid } from '#api/errors.ts'
+import { invalid, invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -178,5 +178,5 @@ function variantStock(
 function validChoice(choice: string | null | undefined, options: string[], path: string, message: string) {
   if (options.length === 0) return null
   if (choice && options.includes(choice)) return choice
-  throw invalid(message, [{ path, message }])
+  throw invalidField(path, message)
 }

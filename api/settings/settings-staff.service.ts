@@ -26,10 +26,10 @@ import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
 
-/** The fields that one form sets; the delivery fees have a call of the spec. */
+/** The fields that one form sets; the delivery fees have a call of their own. */
 const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
 
-/** Settings and content pages as an admin edits them; every page of the shop shows a change at once. docs/product.md §4, §5 */
+/** Settings and content pages as staff edit them; every page of the shop shows a change at once. docs/product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
   async function shown(from: DbOrTx): Promise<ShopSettings> {
     const updatedAt = await findSettingsChange(from, FIELDS)
@@ -38,13 +38,13 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
   }
 
   return {
-    /** What is set now. Throws forbidden unless the viewer is an admin. */
+    /** The current settings. Throws forbidden unless the viewer is staff. */
     async get(viewer: Viewer): Promise<StaffSettings> {
       viewer.assertStaff()
       return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, DELIVERY_FEE_FIELDS) }
     },
 
-    /** Sets all of it. Throws forbidden, and conflict when somebody changed it after it was read. */
+    /** Stores all of them. Throws forbidden, and conflict when somebody else changed them after they were read. */
     async update(
       viewer: Viewer,
       { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
@@ -68,7 +68,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       })
     },
 
-    /** All content pages; those nobody has written yet as every shop has them. Throws forbidden unless the viewer is an admin. */
+    /** All content pages; a page nobody has written yet has its default text. Throws forbidden unless the viewer is staff. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
       viewer.assertStaff()
       const written = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))

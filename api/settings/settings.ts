@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { taka } from '#contract/wire.ts'
 
-/** Every setting an admin can change and what it is until then. Stored one row a key; a broken value falls back. */
+/** Every setting staff can change, with its default. Stored one row a key; a broken value falls back. */
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
@@ -13,7 +13,7 @@ const schemas = {
   shippingFeeOutside: z._default(taka, 130),
   /** Districts with a fee of their own, by name. */
   districtFees: z._default(z.record(z.string(), taka), {}),
-  /** What the dashboard divides by (docs/product.md §4). */
+  /** Taka per dollar on the dashboard (docs/product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
 }
 

@@ -15,7 +15,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; chang
 /** The shop's logo as staff set it. docs/product.md §27 */
 export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
   return {
-    /** Sets the logo in place of the former one. Throws forbidden, invalid without a picture. */
+    /** Sets the logo in place of the former one. Throws forbidden, invalid without an image. */
     async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
       viewer.assertStaff()
       if (!image) {
@@ -42,7 +42,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
       return logo
     },
 
-    /** Takes the logo away; the shop shows its own mark then. Throws notFound. */
+    /** Deletes the logo; the shop then shows its name with the default mark. Throws notFound. */
     async removeLogo(viewer: Viewer, id: string): Promise<void> {
       viewer.assertStaff()
       await changeCatalogue(async (tx) => {

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
 import { logos, policyPages, settings } from '#database/schema/settings.ts'
 
-/** A content page as an admin wrote it, in Markdown. */
+/** A content page as staff wrote it, in Markdown. */
 export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }
 
 export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
@@ -24,7 +24,7 @@ export async function insertLogo(tx: DbOrTx, row: typeof logos.$inferInsert): Pr
   await tx.insert(logos).values(row)
 }
 
-/** Deletes a logo, or all but one; answers their pictures. */
+/** Deletes a logo, or all but one; returns their images. */
 export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: string }): Promise<string[]> {
   const where = 'id' in which ? eq(logos.id, which.id) : ne(logos.id, which.except)
   const rows = await tx.delete(logos).where(where).returning({ imageId: logos.imageId })

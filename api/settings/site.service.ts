@@ -31,14 +31,14 @@ export function createSiteService({
   return {
     settings,
 
-    /** The newest logo, or null before an admin set one. docs/product.md §27 */
+    /** The newest logo, or null before staff set one. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {
       return (await findLogo(db)) ?? null
     },
 
     /**
-     * A content page by the last part of its address: `privacy-policy`. Until an admin writes it, it is what every shop
-     * says, with no day of its last change. Throws notFound. docs/product.md §4
+     * A content page by the last part of its address: `privacy-policy`. Until staff write it, it has the default text
+     * and no date of its last change. Throws notFound. docs/product.md §4
      */
     async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
       const written = await findPolicyPage(db, slug)
@@ -55,7 +55,7 @@ export function createSiteService({
         shopName,
         supportPhone,
         merchantNumber,
-        // Without a number to send money to, mobile banking would lead nowhere.
+        // Mobile banking needs a number to send money to.
         paymentMethods: [
           'cash',
           ...(merchantNumber ? (['mobile-banking'] as const) : []),

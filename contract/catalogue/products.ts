@@ -8,8 +8,6 @@ import { review } from './reviews.ts'
 export const PRODUCTS_PER_PAGE = 10
 /** `limit=0` requests all products, up to this many (docs/product.md §2). */
 export const MAX_PRODUCTS = 500
-/** End of the price filter's range: at this price or above there is no upper bound (docs/product.md §25). */
-export const MAX_FILTER_PRICE = 10_000
 /** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200
 /** Maximum number of colours or sizes in one filter. */

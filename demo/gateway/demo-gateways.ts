@@ -9,13 +9,13 @@ import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const SSLCOMMERZ = '/dev/gateway/sslcommerz'
 const BKASH = '/dev/gateway/bkash'
-/** Of the stand-ins only: they open nothing anywhere. */
+/** Credentials of the demo services only; valid nowhere else. */
 const STORE = { storeId: 'biponidemo', storePassword: 'biponidemo@ssl' }
 const APP = { appKey: 'demo', appSecret: 'demo-secret', username: 'demo', password: 'demo-password' }
 
 /**
- * Both payment companies as stand-ins inside the shop's own process, spoken to over HTTP like the real ones. What was under
- * way is forgotten with the process, as if the shopper had never paid. docs/product.md §7
+ * Demo services for both payment gateways inside the shop's process, called over HTTP like the real ones. Their state is
+ * lost with the process, as if open payments had never been made. docs/product.md §7
  */
 export function openDemoGateways() {
   const clock = () => new Date()
@@ -35,23 +35,23 @@ export function openDemoGateways() {
     gateways,
     mountDemoPages(app: FastifyInstance) {
       address = () => ownAddress(app)
-      // Notifications go to the shop under the address it really has, whatever PUBLIC_URL says.
+      // Notifications are sent to the address on which the shop listens, whatever PUBLIC_URL is.
       const deliver = async (url: string, form: Record<string, string>) => {
         const { pathname } = new URL(url)
         await fetch(`${ownAddress(app)}${pathname}`, { method: 'POST', body: new URLSearchParams(form) })
       }
-      mountSslcommerz(app, { company: sslcommerz, prefix: SSLCOMMERZ, isInsideShop: true, deliver })
-      mountBkash(app, { company: bkash, prefix: BKASH, isInsideShop: true })
+      mountSslcommerz(app, { service: sslcommerz, prefix: SSLCOMMERZ, isInsideShop: true, deliver })
+      mountBkash(app, { service: bkash, prefix: BKASH, isInsideShop: true })
     },
   }
 }
 
-/** How this process reaches itself; known only once it listens. */
+/** URL under which this process reaches itself; available once it listens. */
 function ownAddress({ server }: FastifyInstance): string {
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null)
-    throw new Error('The stand-in is asked before the shop listens.')
-  const isEverywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  const host = isEverywhere ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
+    throw new Error('The demo gateway was called before the shop listens.')
+  const isWildcard = bound.address === '0.0.0.0' || bound.address === '::'
+  const host = isWildcard ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
   return `http://${host}:${bound.port}`
 }

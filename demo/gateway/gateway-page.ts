@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#api/messages/mail/email-content.ts'
 
-/** A page of a stand-in and the policy it is sent with. */
+/** A page of a demo gateway and its content security policy. */
 export type GatewayPageContent = { html: string; policy: string }
 
-export type GatewayPageFacts = {
-  company: string
-  /** `৳1,250` and what for. */
+export type GatewayPageOptions = {
+  gatewayName: string
+  /** `৳1,250` */
   amount: string
-  what: string
+  description: string
   reference: string
-  /** Where the page's form goes: the chosen button comes as `choice`. */
+  /** URL of the page's form; the clicked button is sent as `choice`. */
   action: string
-  buttons: readonly { choice: string; label: string; look: 'go' | 'no' | 'quiet' }[]
-  /** Ways in which the notification misbehaves; none: the company sends none. */
+  buttons: readonly { choice: string; label: string; variant: 'go' | 'no' | 'quiet' }[]
+  /** Behaviours of the notification to choose from; none for a gateway without notifications. */
   notifications: readonly { value: string; label: string }[]
 }
 
-/** The page on which a shopper pays play money. It says on its face that it is a stand-in. docs/product.md §8 */
-export function gatewayPage(facts: GatewayPageFacts): GatewayPageContent {
-  const { company, amount, what, reference, action, buttons, notifications } = facts
+/** The payment page, clearly marked as a demo. docs/product.md §8 */
+export function gatewayPage(options: GatewayPageOptions): GatewayPageContent {
+  const { gatewayName, amount, description, reference, action, buttons, notifications } = options
   const rows = buttons.map(
-    ({ choice, label, look }) =>
-      `<button class="${look}" name="choice" value="${escapeHtml(choice)}">${escapeHtml(label)}</button>`,
+    ({ choice, label, variant }) =>
+      `<button class="${variant}" name="choice" value="${escapeHtml(choice)}">${escapeHtml(label)}</button>`,
   )
   return page(
-    `${company} payment`,
+    `${gatewayName} payment`,
     `<p class="tag">Stand-in: no real money moves here</p>
-<h1>${escapeHtml(company)}</h1>
+<h1>${escapeHtml(gatewayName)}</h1>
 <p class="amount">${escapeHtml(amount)}</p>
-<p class="soft">${escapeHtml(what)}</p>
+<p class="soft">${escapeHtml(description)}</p>
 <p class="soft small">${escapeHtml(reference)}</p>
 <form method="post" action="${escapeHtml(action)}">
 <div class="main">${rows.slice(0, 3).join('')}</div>
@@ -41,7 +41,7 @@ ${notificationField(notifications)}
   )
 }
 
-function notificationField(notifications: GatewayPageFacts['notifications']): string {
+function notificationField(notifications: GatewayPageOptions['notifications']): string {
   if (notifications.length === 0) return ''
   const options = notifications.map(
     ({ value, label }) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`,
@@ -50,8 +50,8 @@ function notificationField(notifications: GatewayPageFacts['notifications']): st
 <select id="notification" name="notification">${options.join('')}</select>`
 }
 
-/** Sends the browser back to the shop with a form, as the real gateway does; a button for browsers without scripts. */
-export function goBackPage(url: string, fields: Record<string, string>): GatewayPageContent {
+/** Posts a form to the shop, as the real gateway does; with a button for browsers without scripts. */
+export function returnPage(url: string, fields: Record<string, string>): GatewayPageContent {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -65,7 +65,7 @@ export function goBackPage(url: string, fields: Record<string, string>): Gateway
   )
 }
 
-export function gonePage(): GatewayPageContent {
+export function expiredPage(): GatewayPageContent {
   return page(
     'Payment page',
     '<p class="tag">Stand-in: no real money moves here</p><h1>This payment page is over</h1><p class="soft">Go back to the shop and choose Pay now again.</p>',
@@ -91,7 +91,7 @@ ${body}
 </main>${script && `<script>${script}</script>`}</body>
 </html>
 `,
-    // A form that is answered with a redirect is judged by every step of its way, hence the shop's origin.
+    // `form-action` is checked for every redirect of a form's answer, hence the shop's origin.
     policy: `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src data:; form-action 'self'${origin}; base-uri 'none'; frame-ancestors 'none'`,
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import { gatewayPage, gonePage } from './gateway-page.ts'
-import { sendPage, textsIn } from './mount-sslcommerz.ts'
+import { expiredPage, gatewayPage } from './gateway-page.ts'
+import { sendPage, textFields } from './mount-sslcommerz.ts'
 import { parseGatewayForms } from './parse-gateway-forms.ts'
 
 type Payment = {
@@ -20,23 +20,23 @@ type Settings = { appKey: string; appSecret: string; username: string; password:
 export type BkashService = ReturnType<typeof createBkashService>
 
 const BUTTONS = [
-  { choice: 'success', label: 'Pay', look: 'go' },
-  { choice: 'failure', label: 'Fail', look: 'no' },
-  { choice: 'cancel', label: 'Cancel', look: 'quiet' },
+  { choice: 'success', label: 'Pay', variant: 'go' },
+  { choice: 'failure', label: 'Fail', variant: 'no' },
+  { choice: 'cancel', label: 'Cancel', variant: 'quiet' },
 ] as const
 const HOUR_SECONDS = 3600
-const MOST_PAYMENTS = 2_000
+const MAX_PAYMENTS = 2_000
 
-/** The books of a company that behaves like bKash's tokenized checkout: money moves on execute, once. Demo and tests only. */
+/** A fake of bKash's tokenized checkout without HTTP: execute completes a payment, once. For demo mode and tests only. */
 export function createBkashService({ appKey, appSecret, username, password }: Settings) {
   const payments = new Map<string, Payment>()
   const tokens = new Set<string>()
   const id = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
-  const reject = (statusCode: string, statusMessage: string) => ({ statusCode, statusMessage })
+  const status = (statusCode: string, statusMessage: string) => ({ statusCode, statusMessage })
 
-  function onTheWire({ paymentID, amount, invoice, payer, state, trxID }: Payment) {
+  function paymentFields({ paymentID, amount, invoice, payer, state, trxID }: Payment) {
     return {
-      ...reject('0000', 'Successful'),
+      ...status('0000', 'Successful'),
       paymentID,
       payerReference: payer,
       customerMsisdn: payer,
@@ -59,18 +59,18 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         headers.password === password &&
         body.app_key === appKey &&
         body.app_secret === appSecret
-      if (!isKnown) return reject('2001', 'Invalid App Key')
+      if (!isKnown) return status('2001', 'Invalid App Key')
       const token = id(20)
       tokens.add(token)
       return {
-        ...reject('0000', 'Successful'),
+        ...status('0000', 'Successful'),
         id_token: token,
         token_type: 'Bearer',
         expires_in: HOUR_SECONDS,
         refresh_token: id(20),
       }
     },
-    isAdmitted: (headers: Record<string, unknown>) =>
+    isAuthorised: (headers: Record<string, unknown>) =>
       tokens.has(String(headers.authorization).replace(/^Bearer /, '')) && headers['x-app-key'] === appKey,
     create(body: Record<string, string>, pageUrl: (paymentId: string) => string) {
       const {
@@ -79,11 +79,11 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         callbackURL = '',
         payerReference: payer = '',
       } = body
-      if (!payer) return reject('2048', 'Invalid Payer Reference')
-      if (!URL.canParse(callbackURL)) return reject('2049', 'Invalid Merchant Callback URL')
-      if (!(Number(amount) >= 1)) return reject('2006', 'Invalid Amount')
+      if (!payer) return status('2048', 'Invalid Payer Reference')
+      if (!URL.canParse(callbackURL)) return status('2049', 'Invalid Merchant Callback URL')
+      if (!(Number(amount) >= 1)) return status('2006', 'Invalid Amount')
       if (!invoice || [...payments.values()].some((one) => one.invoice === invoice)) {
-        return reject('2031', 'Invalid Merchant Invoice Number')
+        return status('2031', 'Invalid Merchant Invoice Number')
       }
       const paymentID = `TR0011${id(10)}`
       payments.set(paymentID, {
@@ -97,9 +97,9 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         refundTrxID: '',
       })
       const [oldest] = payments.keys()
-      if (payments.size > MOST_PAYMENTS && oldest) payments.delete(oldest)
+      if (payments.size > MAX_PAYMENTS && oldest) payments.delete(oldest)
       return {
-        ...reject('0000', 'Successful'),
+        ...status('0000', 'Successful'),
         paymentID,
         bkashURL: pageUrl(paymentID),
         callbackURL,
@@ -112,31 +112,32 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
     },
     execute({ paymentID = '' }: Record<string, string>) {
       const payment = payments.get(paymentID)
-      if (!payment) return reject('2002', 'Invalid Payment ID')
-      if (payment.state === 'Completed') return reject('2062', 'The payment has already been completed')
-      if (payment.state !== 'confirmed') return reject('2056', 'Invalid Payment State')
+      if (!payment) return status('2002', 'Invalid Payment ID')
+      if (payment.state === 'Completed') return status('2062', 'The payment has already been completed')
+      if (payment.state !== 'confirmed') return status('2056', 'Invalid Payment State')
       payment.state = 'Completed'
       payment.trxID = id(5)
-      return onTheWire(payment)
+      return paymentFields(payment)
     },
-    /** As the real one answers: here the invoice has another name than in its answer to execute. */
+    /** As in the real API, the invoice has a different name here than in the answer to execute. */
     status({ paymentID = '' }: Record<string, string>) {
       const payment = payments.get(paymentID)
-      if (!payment) return reject('2002', 'Invalid Payment ID')
-      const { merchantInvoiceNumber: merchantInvoice, ...fields } = onTheWire(payment)
+      if (!payment) return status('2002', 'Invalid Payment ID')
+      const { merchantInvoiceNumber: merchantInvoice, ...fields } = paymentFields(payment)
       return { ...fields, mode: '0011', merchantInvoice, verificationStatus: 'Complete' }
     },
     refund({ paymentID = '', trxID, amount }: Record<string, string>) {
       const payment = payments.get(paymentID)
       if (payment?.state !== 'Completed' || payment.trxID !== trxID)
-        return reject('2033', 'Transaction Not Found')
-      const asks = amount === undefined
-      if (!asks && payment.refundTrxID) return reject('2074', 'The transaction has already been refunded')
-      if (!asks && Number(amount) !== Number(payment.amount)) return reject('2072', 'Invalid Refund Amount')
-      if (!asks) payment.refundTrxID = id(5)
+        return status('2033', 'Transaction Not Found')
+      const isQuery = amount === undefined
+      if (!isQuery && payment.refundTrxID) return status('2074', 'The transaction has already been refunded')
+      if (!isQuery && Number(amount) !== Number(payment.amount))
+        return status('2072', 'Invalid Refund Amount')
+      if (!isQuery) payment.refundTrxID = id(5)
       const { refundTrxID } = payment
       return {
-        ...reject('0000', 'Successful'),
+        ...status('0000', 'Successful'),
         originalTrxID: trxID,
         refundTrxID,
         transactionStatus: refundTrxID ? 'Completed' : '',
@@ -145,7 +146,7 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         charge: '0.00',
       }
     },
-    /** The customer on bKash's page. Answers where the browser goes. */
+    /** Makes a choice on bKash's page. Returns the URL that the browser is redirected to. */
     choose(paymentID: string, choice: (typeof BUTTONS)[number]['choice']): string | undefined {
       const payment = payments.get(paymentID)
       if (payment?.state !== 'Initiated') return undefined
@@ -159,41 +160,41 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
   }
 }
 
-type Options = { company: BkashService; prefix: string; isInsideShop: boolean }
+type Options = { service: BkashService; prefix: string; isInsideShop: boolean }
 
-/** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. docs/product.md §7 */
-export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop }: Options) {
+/** Mounts bKash's API and its payment page. For demo mode and tests only. docs/product.md §7 */
+export function mountBkash(app: FastifyInstance, { service, prefix, isInsideShop }: Options) {
   app.register(
     async (routes) => {
       await parseGatewayForms(routes)
       routes.post('/tokenized/checkout/token/grant', ({ headers, body }) =>
-        company.grant(headers, textsIn(body)),
+        service.grant(headers, textFields(body)),
       )
       const call = (path: string, answer: (request: FastifyRequest) => object) =>
         routes.post(`/tokenized/checkout${path}`, (request, reply) =>
-          company.isAdmitted(request.headers)
+          service.isAuthorised(request.headers)
             ? answer(request)
             : reply.code(401).send({ message: 'Unauthorized' }),
         )
       call('/create', ({ body, protocol, host }) => {
-        const fields = textsIn(body)
+        const fields = textFields(body)
         const shop = URL.canParse(fields.callbackURL ?? '') ? new URL(fields.callbackURL ?? '').origin : ''
         const origin = isInsideShop ? shop : `${protocol}://${host}`
-        return company.create(fields, (paymentId) => `${origin}${prefix}/checkout/${paymentId}`)
+        return service.create(fields, (paymentId) => `${origin}${prefix}/checkout/${paymentId}`)
       })
-      call('/execute', ({ body }) => company.execute(textsIn(body)))
-      call('/payment/status', ({ body }) => company.status(textsIn(body)))
-      call('/payment/refund', ({ body }) => company.refund(textsIn(body)))
+      call('/execute', ({ body }) => service.execute(textFields(body)))
+      call('/payment/status', ({ body }) => service.status(textFields(body)))
+      call('/payment/refund', ({ body }) => service.refund(textFields(body)))
 
       routes.get<{ Params: { paymentId: string } }>('/checkout/:paymentId', ({ params }, reply) => {
-        const payment = company.payments.get(params.paymentId)
-        if (payment?.state !== 'Initiated') return sendPage(reply.code(410), gonePage())
+        const payment = service.payments.get(params.paymentId)
+        if (payment?.state !== 'Initiated') return sendPage(reply.code(410), expiredPage())
         return sendPage(
           reply,
           gatewayPage({
-            company: 'bKash',
+            gatewayName: 'bKash',
             amount: formatTaka(Number(payment.amount)),
-            what: 'Pay with your bKash account',
+            description: 'Pay with your bKash account',
             reference: `Invoice ${payment.invoice}`,
             action: `${prefix}/checkout/${params.paymentId}`,
             buttons: BUTTONS,
@@ -202,10 +203,10 @@ export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop
         )
       })
       routes.post<{ Params: { paymentId: string } }>('/checkout/:paymentId', (request, reply) => {
-        const { choice } = textsIn(request.body)
+        const { choice } = textFields(request.body)
         const known = BUTTONS.find((button) => button.choice === choice)
-        const url = known && company.choose(request.params.paymentId, known.choice)
-        if (!url) return sendPage(reply.code(410), gonePage())
+        const url = known && service.choose(request.params.paymentId, known.choice)
+        if (!url) return sendPage(reply.code(410), expiredPage())
         const { pathname, search } = new URL(url)
         return reply.redirect(isInsideShop ? pathname + search : url, 303)
       })

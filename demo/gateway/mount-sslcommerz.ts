@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import { type GatewayPageContent, gatewayPage, goBackPage, gonePage } from './gateway-page.ts'
+import { expiredPage, type GatewayPageContent, gatewayPage, returnPage } from './gateway-page.ts'
 import { parseGatewayForms } from './parse-gateway-forms.ts'
 import type { GatewayPageChoice, SslcommerzService } from './sslcommerz-service.ts'
 
 type Fields = Record<string, string>
-/** Brings a notification to the shop, as often as it takes nobody's answer for an answer: once. */
+/** Sends a notification to the shop, once. */
 export type Deliver = (url: string, form: Fields) => Promise<void>
 
 type Options = {
-  company: SslcommerzService
-  /** `/dev/gateway/sslcommerz`; the company's own paths come behind it. */
+  service: SslcommerzService
+  /** `/dev/gateway/sslcommerz`, followed by the gateway's own paths. */
   prefix: string
-  /** Part of the shop's own server: the page is then the shop's, under whatever name the browser knows it. */
+  /** Mounted on the shop's own server: the payment page then has the shop's origin, as the browser knows it. */
   isInsideShop: boolean
   deliver?: Deliver
 }
 
 const BUTTONS = [
-  { choice: 'pay', label: 'Pay', look: 'go' },
-  { choice: 'fail', label: 'Fail', look: 'no' },
-  { choice: 'cancel', label: 'Cancel', look: 'quiet' },
-  { choice: 'risky', label: 'Risky payment', look: 'quiet' },
-  { choice: 'pending', label: 'Undecided for now', look: 'quiet' },
+  { choice: 'pay', label: 'Pay', variant: 'go' },
+  { choice: 'fail', label: 'Fail', variant: 'no' },
+  { choice: 'cancel', label: 'Cancel', variant: 'quiet' },
+  { choice: 'risky', label: 'Risky payment', variant: 'quiet' },
+  { choice: 'pending', label: 'Undecided for now', variant: 'quiet' },
 ] as const
 
 const NOTIFICATIONS = [
@@ -35,45 +35,45 @@ const NOTIFICATIONS = [
 ] as const
 export type Misbehaviour = (typeof NOTIFICATIONS)[number]['value']
 
-/** The stand-in's addresses: the four of the real one, and the page a shopper sees. Demo mode and tests only. */
+/** Mounts the gateway's API and its payment page. For demo mode and tests only. */
 export function mountSslcommerz(
   app: FastifyInstance,
-  { company, prefix, isInsideShop, deliver = post }: Options,
+  { service, prefix, isInsideShop, deliver = post }: Options,
 ) {
   app.register(
     async (routes) => {
       await parseGatewayForms(routes)
 
       routes.post('/gwprocess/v4/api.php', ({ body, protocol, host }) => {
-        const fields = textsIn(body)
+        const fields = textFields(body)
         const shop = URL.canParse(fields.success_url ?? '') ? new URL(fields.success_url ?? '').origin : ''
         const origin = isInsideShop ? shop : `${protocol}://${host}`
-        return company.openSession(fields, (key) => `${origin}${prefix}/EasyCheckOut/${key}`)
+        return service.openSession(fields, (key) => `${origin}${prefix}/EasyCheckOut/${key}`)
       })
-      // The official Node client posts its questions too, with an empty body and the fields in the address.
+      // The official Node client sends queries by POST, with an empty body and the fields in the query string.
       routes.route({
         method: ['GET', 'POST'],
         url: '/validator/api/validationserverAPI.php',
-        handler: ({ query }) => company.validate(textsIn(query)),
+        handler: ({ query }) => service.validate(textFields(query)),
       })
       routes.route({
         method: ['GET', 'POST'],
         url: '/validator/api/merchantTransIDvalidationAPI.php',
-        handler: ({ query }) => company.transaction(textsIn(query)),
+        handler: ({ query }) => service.transaction(textFields(query)),
       })
 
       routes.get<{ Params: { key: string } }>('/EasyCheckOut/:key', ({ params }, reply) => {
-        const session = company.find(params.key)
-        if (!session || company.paid().some(({ tranId }) => tranId === session.fields.tran_id)) {
-          return sendPage(reply.code(410), gonePage())
+        const session = service.find(params.key)
+        if (!session || service.paid().some(({ tranId }) => tranId === session.fields.tran_id)) {
+          return sendPage(reply.code(410), expiredPage())
         }
         const { total_amount, product_name = '', tran_id = '' } = session.fields
         return sendPage(
           reply,
           gatewayPage({
-            company: 'SSLCOMMERZ',
+            gatewayName: 'SSLCOMMERZ',
             amount: formatTaka(Number(total_amount)),
-            what: product_name,
+            description: product_name,
             reference: `Transaction ${tran_id}`,
             action: `${prefix}/EasyCheckOut/${params.key}`,
             buttons: BUTTONS,
@@ -83,13 +83,13 @@ export function mountSslcommerz(
       })
 
       routes.post<{ Params: { key: string } }>('/EasyCheckOut/:key', async (request, reply) => {
-        const { choice, notification } = textsIn(request.body)
+        const { choice, notification } = textFields(request.body)
         const known = BUTTONS.find((button) => button.choice === choice)
-        const chosen = known && company.choose(request.params.key, known.choice satisfies GatewayPageChoice)
-        if (!chosen) return sendPage(reply.code(410), gonePage())
-        const plan = planOf(misbehaviourIn(notification), chosen.form, company)
+        const chosen = known && service.choose(request.params.key, known.choice satisfies GatewayPageChoice)
+        if (!chosen) return sendPage(reply.code(410), expiredPage())
+        const plan = planOf(misbehaviourIn(notification), chosen.form, service)
         await notifyBy(plan, chosen.ipnUrl, deliver)
-        return sendPage(reply, goBackPage(isInsideShop ? pathOf(chosen.url) : chosen.url, chosen.form))
+        return sendPage(reply, returnPage(isInsideShop ? pathOf(chosen.url) : chosen.url, chosen.form))
       })
     },
     { prefix },
@@ -98,14 +98,14 @@ export function mountSslcommerz(
 
 type Delivery = { afterMs: number; form: Fields }
 
-/** What arrives when. Exported for tests, which deliver by themselves. */
+/** Notifications to be sent, with their delays. Exported for tests, which deliver them themselves. */
 export function planOf(
   misbehaviour: Misbehaviour,
   form: Fields,
-  company: Pick<SslcommerzService, 'sign'>,
+  service: Pick<SslcommerzService, 'sign'>,
 ): Delivery[] {
   const { verify_key: _key, verify_sign: _md5, verify_sign_sha2: _sha2, ...plain } = form
-  const older = company.sign({ ...plain, status: 'FAILED', error: 'Insufficient Funds' })
+  const older = service.sign({ ...plain, status: 'FAILED', error: 'Insufficient Funds' })
   const forged = { ...form, amount: '1.00', status: 'VALID', val_id: 'forged' }
   const plans: Record<Misbehaviour, Delivery[]> = {
     usual: [{ afterMs: 0, form }],
@@ -127,7 +127,7 @@ export function planOf(
   return plans[misbehaviour]
 }
 
-/** What is due at once is delivered before the browser goes back; a shop that is away is not waited for. */
+/** Notifications without a delay are sent before the browser returns; errors are only logged. */
 async function notifyBy(plan: Delivery[], url: string, deliver: Deliver): Promise<void> {
   if (!URL.canParse(url)) return
   const notify = (form: Fields) =>
@@ -153,7 +153,7 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-export function textsIn(fields: FastifyRequest['body'] | FastifyRequest['query']): Fields {
+export function textFields(fields: FastifyRequest['body'] | FastifyRequest['query']): Fields {
   return Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

@@ -10,11 +10,11 @@ const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 let app: ReturnType<typeof Fastify>
 afterEach(() => app.close())
 
-/** The stand-in on a port of its own, and the client that SSLCOMMERZ publishes, pointed at it. */
+/** The demo service on its own port, and SSLCOMMERZ's official client configured for it. */
 async function openGateway(storePassword = STORE.storePassword) {
-  const company = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
+  const service = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
   app = Fastify({ logger: false })
-  mountSslcommerz(app, { company, prefix: '', isInsideShop: false })
+  mountSslcommerz(app, { service, prefix: '', isInsideShop: false })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const client = new SslCommerzPayment(STORE.storeId, storePassword)
   client.validationURL = `${address}/validator/api/validationserverAPI.php?`
@@ -24,15 +24,15 @@ async function openGateway(storePassword = STORE.storePassword) {
   client.transactionQueryBySessionIdURL = transactions
   client.transactionQueryByTransactionIdURL = transactions
   const init = () => client.init({ ...ORDER, cus_name: 'রহিমা বেগম' }, `${address}/gwprocess/v4/api.php`)
-  return { company, client, init, transactions }
+  return { service, client, init, transactions }
 }
 
-test('the official client opens a session, validates its payment and asks about it both ways', async () => {
-  const { company, client, init } = await openGateway()
+test('the official client opens a session, validates its payment and queries it both ways', async () => {
+  const { service, client, init } = await openGateway()
   const { status, sessionkey, GatewayPageURL } = await init()
   expect(status).toBe('SUCCESS')
   expect(GatewayPageURL).toMatch(/\/EasyCheckOut\//)
-  const { form } = company.choose(String(sessionkey), 'pay') ?? {}
+  const { form } = service.choose(String(sessionkey), 'pay') ?? {}
   expect(await client.validate({ val_id: form?.val_id ?? '' })).toMatchObject({
     status: 'VALID',
     tran_id: 'BPTEST1',
@@ -46,10 +46,10 @@ test('the official client opens a session, validates its payment and asks about 
   })
 })
 
-test('the official client sends money back once it names its refund, which it cannot by itself', async () => {
-  const { company, client, init, transactions } = await openGateway()
+test('the official client refunds with a refund_trans_id in its URL, which it does not support itself', async () => {
+  const { service, client, init, transactions } = await openGateway()
   const { sessionkey } = await init()
-  const { form } = company.choose(String(sessionkey), 'pay') ?? {}
+  const { form } = service.choose(String(sessionkey), 'pay') ?? {}
   const input = {
     refund_amount: '130.00',
     refund_remarks: 'Broken',
@@ -68,7 +68,7 @@ test('the official client sends money back once it names its refund, which it ca
   expect(await client.refundQuery(query)).toMatchObject({ status: 'refunded' })
 })
 
-test('the official client hears the words of a refusal for a store that is not known', async () => {
+test('the official client gets the error of an unknown store', async () => {
   const { client, init } = await openGateway('wrong')
   expect((await init()).failedreason).toBe('Store Credential Error Or Store is De-active')
   expect(await client.validate({ val_id: 'x' })).toEqual({ APIConnect: 'FAILED' })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const MAX_BYTES = 256 * 1024
 
-/** Lets a stand-in read what the real gateways read: forms of both kinds (the official client sends multipart) and JSON. */
+/** Parses what the real gateways accept: urlencoded and multipart forms (the official client sends the latter) and JSON. */
 export async function parseGatewayForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   app.addContentTypeParser<string>(

@@ -1,4 +1,4 @@
-/** The gateway's official Node client comes without types: what our test calls of it. */
+/** Types of the gateway's official Node client, which has none, as far as our test uses it. */
 declare module 'sslcommerz-lts' {
   type Answer = Promise<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ declare module 'sslcommerz-lts' {
     refundQuery(query: { refund_ref_id: string }): Answer
     transactionQueryBySessionId(query: { sessionkey: string }): Answer
     transactionQueryByTransactionId(query: { tran_id: string }): Answer
-    /** Where it asks; the real gateway's unless told otherwise. */
+    /** URLs of the gateway; by default the real one's. */
     initURL: string
     validationURL: string
     refundURL: string

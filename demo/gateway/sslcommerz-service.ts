@@ -4,9 +4,16 @@ import { signatureOf } from '#api/sales/payments/sslcommerz/signature.ts'
 type Fields = Record<string, string>
 export type GatewayPageChoice = 'pay' | 'risky' | 'pending' | 'fail' | 'cancel'
 
-/** One press of a button on the payment page: several for one session are normal, as with the real one. */
-type Try = { status: string; valId: string; bankTranId: string; isRisky: boolean; error: string; at: Date }
-type Session = { key: string; fields: Fields; tries: Try[]; isValidated: boolean }
+/** One choice on the payment page; a session may have several, as with the real gateway. */
+type Attempt = {
+  status: string
+  valId: string
+  bankTranId: string
+  isRisky: boolean
+  error: string
+  at: Date
+}
+type Session = { key: string; fields: Fields; attempts: Attempt[]; isValidated: boolean }
 type Refund = {
   refId: string
   transId: string
@@ -20,12 +27,12 @@ export type SslcommerzServiceSettings = {
   storeId: string
   storePassword: string
   clock: () => Date
-  /** Sends back whatever it is asked to, also more than it took: for tests that nobody asks. */
-  isCareless?: boolean
+  /** Accepts every refund, even above the payment's amount: for tests that the shop never requests one. */
+  acceptsAnyRefund?: boolean
 }
 export type SslcommerzService = ReturnType<typeof createSslcommerzService>
 
-/** What the real one answers to a store it does not know. */
+/** The real gateway's answer to an unknown store. */
 const BAD_STORE = 'Store Credential Error Or Store is De-active'
 const MANDATORY = [
   'total_amount',
@@ -58,33 +65,33 @@ const MAX_LENGTH: Fields = {
   cus_phone: '20',
   product_name: '255',
 }
-/** Sessions kept at most; a demo that runs for months forgets the oldest. */
-const MOST_SESSIONS = 2_000
+/** Maximum number of stored sessions; the oldest are deleted first. */
+const MAX_SESSIONS = 2_000
 
 /**
- * The books of a payment company that behaves like SSLCOMMERZ: sessions, tries, validations and refunds, with its field
- * names and its words of refusal. Knows no HTTP and moves no money. Demo mode and tests only. docs/product.md §7
+ * A fake of SSLCOMMERZ without HTTP: sessions, payment attempts, validations and refunds, with its field names and error
+ * texts. For demo mode and tests only. docs/product.md §7
  */
 export function createSslcommerzService({
   storeId,
   storePassword,
   clock,
-  isCareless = false,
+  acceptsAnyRefund = false,
 }: SslcommerzServiceSettings) {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const isStore = (fields: Fields) => fields.store_id === storeId && fields.store_passwd === storePassword
-  const ofTransaction = (tranId: string) =>
+  const sessionsOf = (tranId: string) =>
     [...sessions.values()].filter(({ fields }) => fields.tran_id === tranId)
 
-  /** `POST /gwprocess/v4/api.php`; `pageUrl` makes the address of the payment page. */
+  /** `POST /gwprocess/v4/api.php`; `pageUrl` returns the URL of the payment page. */
   function openSession(fields: Fields, pageUrl: (key: string) => string) {
     const problem = problemOf(fields)
     if (problem) return { status: 'FAILED', failedreason: problem, sessionkey: '', GatewayPageURL: '' }
     const key = randomBytes(16).toString('hex').toUpperCase()
-    sessions.set(key, { key, fields, tries: [], isValidated: false })
+    sessions.set(key, { key, fields, attempts: [], isValidated: false })
     const [oldest] = sessions.keys()
-    if (sessions.size > MOST_SESSIONS && oldest) sessions.delete(oldest)
+    if (sessions.size > MAX_SESSIONS && oldest) sessions.delete(oldest)
     return {
       status: 'SUCCESS',
       failedreason: '',
@@ -107,48 +114,47 @@ export function createSslcommerzService({
     if (!isStore(fields)) return BAD_STORE
     const missing = MANDATORY.find((name) => !fields[name])
     if (missing) return `Invalid Information! '${missing}' is missing or empty.`
-    const long = Object.entries(MAX_LENGTH).find(
-      ([name, most]) => [...(fields[name] ?? '')].length > Number(most),
+    const tooLong = Object.entries(MAX_LENGTH).find(
+      ([name, maxLength]) => [...(fields[name] ?? '')].length > Number(maxLength),
     )
-    if (long) return `Invalid Information! '${long[0]}' is longer than ${long[1]} characters.`
+    if (tooLong) return `Invalid Information! '${tooLong[0]}' is longer than ${tooLong[1]} characters.`
     const amount = Number(fields.total_amount)
     if (!(amount >= 10 && amount <= 500_000))
       return "Invalid Information! 'total_amount' must be 10.00 to 500000.00."
     if (!/^\S+@\S+\.\S+$/.test(fields.cus_email ?? ''))
       return "Invalid Information! 'cus_email' is not valid."
-    if (ofTransaction(fields.tran_id ?? '').length > 0)
-      return "Invalid Information! 'tran_id' was used before."
+    if (sessionsOf(fields.tran_id ?? '').length > 0) return "Invalid Information! 'tran_id' was used before."
     return undefined
   }
 
   /**
-   * The shopper presses a button. Answers where the browser goes with which form, and what the notification says. A page
-   * that is paid is over, unless a test wants one that takes money twice.
+   * Makes a choice on the payment page. Returns the URL and form with which the browser returns, and the URL for the
+   * notification. A paid page has expired, unless `allowsSecondPayment` (for tests of overpayments).
    */
   function choose(
     key: string,
     choice: GatewayPageChoice,
-    takesTwice = false,
+    allowsSecondPayment = false,
   ): { url: string; form: Fields; ipnUrl: string } | undefined {
     const session = sessions.get(key)
-    if (!session || (paidTries(session).length > 0 && !takesTwice)) return undefined
+    if (!session || (paidAttempts(session).length > 0 && !allowsSecondPayment)) return undefined
     const id = () => randomBytes(10).toString('hex')
-    const tried: Try = {
+    const attempt: Attempt = {
       ...outcomeOf[choice],
       valId: id(),
       bankTranId: id().toUpperCase(),
       isRisky: choice === 'risky',
       at: clock(),
     }
-    session.tries.push(tried)
+    session.attempts.push(attempt)
     const { success_url = '', fail_url = '', cancel_url = '', ipn_url = '' } = session.fields
     const url = choice === 'fail' ? fail_url : choice === 'cancel' ? cancel_url : success_url
-    return { url, form: signedForm(session, tried), ipnUrl: ipn_url }
+    return { url, form: signedForm(session, attempt), ipnUrl: ipn_url }
   }
 
-  /** The form of a try, signed both ways, as browser and notification bring it. */
-  function signedForm(session: Session, tried: Try): Fields {
-    const fields = formOf(session, tried)
+  /** The form of an attempt as sent by browser and notification, with both signatures. */
+  function signedForm(session: Session, attempt: Attempt): Fields {
+    const fields = formOf(session, attempt)
     const names = Object.keys(fields)
     return {
       ...fields,
@@ -158,13 +164,13 @@ export function createSslcommerzService({
     }
   }
 
-  function formOf({ fields }: Session, tried: Try): Fields {
+  function formOf({ fields }: Session, attempt: Attempt): Fields {
     const shared = {
-      status: tried.status,
-      tran_date: dhakaTime(tried.at),
+      status: attempt.status,
+      tran_date: dhakaTime(attempt.at),
       tran_id: fields.tran_id ?? '',
       amount: Number(fields.total_amount).toFixed(2),
-      bank_tran_id: tried.bankTranId,
+      bank_tran_id: attempt.bankTranId,
       currency: 'BDT',
       currency_type: fields.currency ?? 'BDT',
       currency_amount: Number(fields.total_amount).toFixed(2),
@@ -176,14 +182,14 @@ export function createSslcommerzService({
       value_c: fields.value_c ?? '',
       value_d: fields.value_d ?? '',
     }
-    return tried.status === 'VALID'
-      ? { ...shared, ...cardOf(fields, tried) }
-      : { ...shared, error: tried.error }
+    return attempt.status === 'VALID'
+      ? { ...shared, ...cardFields(fields, attempt) }
+      : { ...shared, error: attempt.error }
   }
 
-  function cardOf(fields: Fields, tried: Try): Fields {
+  function cardFields(fields: Fields, attempt: Attempt): Fields {
     return {
-      val_id: tried.valId,
+      val_id: attempt.valId,
       card_type: 'VISA-Dutch Bangla',
       card_no: '418117XXXXXX6675',
       card_issuer: 'STANDBY BANK LTD.',
@@ -192,8 +198,8 @@ export function createSslcommerzService({
       card_issuer_country: 'Bangladesh',
       card_issuer_country_code: 'BD',
       store_amount: (Number(fields.total_amount) * 0.975).toFixed(2),
-      risk_level: tried.isRisky ? '1' : '0',
-      risk_title: tried.isRisky ? 'Not Safe' : 'Safe',
+      risk_level: attempt.isRisky ? '1' : '0',
+      risk_title: attempt.isRisky ? 'Not Safe' : 'Safe',
     }
   }
 
@@ -202,12 +208,12 @@ export function createSslcommerzService({
     if (!isStore(query)) return { APIConnect: 'FAILED' }
     if (!query.val_id) return { APIConnect: 'INVALID_REQUEST' }
     for (const session of sessions.values()) {
-      const tried = session.tries.find((one) => one.valId === query.val_id && one.status === 'VALID')
-      if (!tried) continue
+      const attempt = session.attempts.find((one) => one.valId === query.val_id && one.status === 'VALID')
+      if (!attempt) continue
       const status = session.isValidated ? 'VALIDATED' : 'VALID'
       session.isValidated = true
       return {
-        ...formOf(session, tried),
+        ...formOf(session, attempt),
         status,
         APIConnect: 'DONE',
         validated_on: dhakaTime(clock()),
@@ -217,20 +223,20 @@ export function createSslcommerzService({
     return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION' }
   }
 
-  /** `GET /validator/api/merchantTransIDvalidationAPI.php`: transaction query, refund or refund query by its parameters. */
+  /** `GET /validator/api/merchantTransIDvalidationAPI.php`: transaction query, refund or refund query, by its parameters. */
   function transaction(query: Fields) {
     if (!isStore(query)) return { APIConnect: 'FAILED' }
     if (query.refund_amount !== undefined) return refund(query)
     if (query.refund_ref_id || query.refund_trans_id) return refundState(query)
     const found = query.sessionkey
       ? [...sessions.values()].filter(({ key }) => key === query.sessionkey)
-      : ofTransaction(query.tran_id ?? '')
+      : sessionsOf(query.tran_id ?? '')
     const element = found.flatMap((session) =>
-      session.tries.map((tried) => ({
-        ...formOf(session, tried),
-        status: tried.status === 'VALID' && session.isValidated ? 'VALIDATED' : tried.status,
+      session.attempts.map((attempt) => ({
+        ...formOf(session, attempt),
+        status: attempt.status === 'VALID' && session.isValidated ? 'VALIDATED' : attempt.status,
         bank_gw: 'STANDBY',
-        error: tried.error,
+        error: attempt.error,
       })),
     )
     if (!query.sessionkey) return { APIConnect: 'DONE', no_of_trans_found: element.length, element }
@@ -244,7 +250,7 @@ export function createSslcommerzService({
   function refund(query: Fields) {
     const { bank_tran_id: bankTranId = '', refund_trans_id: transId = '', refund_amount = '' } = query
     const paid = [...sessions.values()].find((one) =>
-      paidTries(one).some((tried) => tried.bankTranId === bankTranId),
+      paidAttempts(one).some((attempt) => attempt.bankTranId === bankTranId),
     )
     const amount = Number(refund_amount)
     const reject = (errorReason: string, APIConnect = 'DONE') => ({
@@ -262,14 +268,14 @@ export function createSslcommerzService({
     const sent = refunds
       .filter((one) => one.bankTranId === bankTranId)
       .reduce((sum, one) => sum + one.amount, 0)
-    if (!(amount > 0) || (!isCareless && sent + amount > Number(paid.fields.total_amount)))
+    if (!(amount > 0) || (!acceptsAnyRefund && sent + amount > Number(paid.fields.total_amount)))
       return reject('Refund amount is not valid')
     const refId = randomBytes(8).toString('hex')
     refunds.push({ refId, transId, bankTranId, amount, at: clock(), isArrived: false })
     return { ...reject(''), refund_ref_id: refId, status: 'success' }
   }
 
-  /** Processing when first asked, refunded after that. */
+  /** `processing` for the first query, `refunded` after that. */
   function refundState(query: Fields) {
     const found = refunds.find((one) =>
       query.refund_ref_id ? one.refId === query.refund_ref_id : one.transId === query.refund_trans_id,
@@ -294,25 +300,25 @@ export function createSslcommerzService({
     validate,
     transaction,
     find: (key: string) => sessions.get(key),
-    /** For tests: a try that ends later, as internet banking does. */
+    /** For tests: completes pending attempts, as internet banking may do later. */
     finishPending(tranId: string) {
-      for (const { tries } of ofTransaction(tranId))
-        for (const one of tries) if (one.status === 'PENDING') one.status = 'VALID'
+      for (const { attempts } of sessionsOf(tranId))
+        for (const one of attempts) if (one.status === 'PENDING') one.status = 'VALID'
     },
-    keyOf: (tranId: string) => ofTransaction(tranId)[0]?.key,
-    /** Everything sent back, for tests that count taka. */
+    keyOf: (tranId: string) => sessionsOf(tranId)[0]?.key,
+    /** All refunds, for tests of balances. */
     refunds: () => [...refunds],
-    /** Every payment taken, and how many taka. */
+    /** All payments received, with their amounts. */
     paid: () =>
       [...sessions.values()].flatMap((one) =>
-        paidTries(one).map(({ bankTranId }) => ({
+        paidAttempts(one).map(({ bankTranId }) => ({
           tranId: one.fields.tran_id ?? '',
           bankTranId,
           amount: Number(one.fields.total_amount),
         })),
       ),
     signedForm,
-    /** Signs any fields as the company would, for notifications that are tampered with before they are signed. */
+    /** Signs any fields as the gateway would, for notifications with changed fields and a valid signature. */
     sign({ verify_key: _key, verify_sign: _md5, verify_sign_sha2: _sha2, ...fields }: Fields): Fields {
       const names = Object.keys(fields)
       return {
@@ -325,7 +331,7 @@ export function createSslcommerzService({
   }
 }
 
-const outcomeOf: Record<GatewayPageChoice, Pick<Try, 'status' | 'error'>> = {
+const outcomeOf: Record<GatewayPageChoice, Pick<Attempt, 'status' | 'error'>> = {
   pay: { status: 'VALID', error: '' },
   risky: { status: 'VALID', error: '' },
   pending: { status: 'PENDING', error: '' },
@@ -333,11 +339,11 @@ const outcomeOf: Record<GatewayPageChoice, Pick<Try, 'status' | 'error'>> = {
   cancel: { status: 'CANCELLED', error: 'Cancelled by User' },
 }
 
-function paidTries({ tries }: Session): Try[] {
-  return tries.filter(({ status }) => status === 'VALID')
+function paidAttempts({ attempts }: Session): Attempt[] {
+  return attempts.filter(({ status }) => status === 'VALID')
 }
 
-/** `2026-11-21 12:00:00`, Dhaka wall time. */
+/** `2026-11-21 12:00:00`, in Dhaka time. */
 function dhakaTime(at: Date): string {
   return new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }

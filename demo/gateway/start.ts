@@ -1,4 +1,4 @@
-// `node demo/gateway/start.ts`: the stand-in for SSLCOMMERZ as a process of its own, for trying a shop against it:
+// `node demo/gateway/start.ts` runs the demo service for SSLCOMMERZ as a separate process, to test a shop against it:
 //   PORT=4000 SSLCOMMERZ_STORE_ID=test SSLCOMMERZ_STORE_PASSWORD=test@ssl node demo/gateway/start.ts
 //   SSLCOMMERZ_URL=http://127.0.0.1:4000 SSLCOMMERZ_STORE_ID=test SSLCOMMERZ_STORE_PASSWORD=test@ssl npm start
 import Fastify from 'fastify'
@@ -7,12 +7,12 @@ import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const { PORT = '4000', SSLCOMMERZ_STORE_ID = 'test', SSLCOMMERZ_STORE_PASSWORD = 'test@ssl' } = process.env
 
-if (process.env.NODE_ENV === 'production') throw new Error('The stand-in is not for production.')
+if (process.env.NODE_ENV === 'production') throw new Error('The demo gateway must not run in production.')
 const app = Fastify({ logger: false })
-const company = createSslcommerzService({
+const service = createSslcommerzService({
   storeId: SSLCOMMERZ_STORE_ID,
   storePassword: SSLCOMMERZ_STORE_PASSWORD,
   clock: () => new Date(),
 })
-mountSslcommerz(app, { company, prefix: '', isInsideShop: false })
-console.info(`The stand-in gateway listens on ${await app.listen({ port: Number(PORT), host: '127.0.0.1' })}`)
+mountSslcommerz(app, { service, prefix: '', isInsideShop: false })
+console.info(`The demo gateway listens on ${await app.listen({ port: Number(PORT), host: '127.0.0.1' })}`)

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 
-export type Crumb = { label: string; to?: To }
+type Crumb = { label: string; to?: To }
 
 /** `Home / Products / Jamdani Saree`. The last crumb is the current page and not a link. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {

@@ -3,7 +3,7 @@ import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import { classNames } from './class-names.ts'
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldProps & {

@@ -73,7 +73,7 @@ export function dismissToast(key?: string): void {
   toast.dismiss(key)
 }
 
-/** Exported for its tests. */
+/** Exported for tests. */
 export function Toaster() {
   const { toasts } = useToaster(toastOptions)
   return (

@@ -6,7 +6,7 @@ const twoDigitDays = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: TIME_ZONE,
 })
-const moments = new Intl.DateTimeFormat('en-US', {
+const dateTimes = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -22,4 +22,4 @@ export function formatDayFirst(at: Date): string {
 }
 
 /** `Nov 21, 2026, 3:05 PM` in Dhaka. */
-export const formatDateTime = (at: Date): string => moments.format(at)
+export const formatDateTime = (at: Date): string => dateTimes.format(at)

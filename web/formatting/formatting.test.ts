@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatNumber, formatPrice, formatRating, shortId } from './formatting.ts'
 
-test('prices and numbers have separators for thousands and no decimals', () => {
+test('prices and numbers have thousands separators and no decimals', () => {
   expect(formatPrice(123456)).toBe('৳123,456')
   expect(formatPrice(0)).toBe('৳0')
   expect(formatNumber(1234567)).toBe('1,234,567')
@@ -11,10 +11,10 @@ test('a rating has one decimal', () => {
   expect([0, 4, 4.25].map(formatRating)).toEqual(['0.0', '4.0', '4.3'])
 })
 
-test('an order is known by the last six characters of its id', () => {
+test('the short id is the last six characters of an id', () => {
   expect(shortId('0199c0de-0000-7000-8000-0000005f3a9c')).toBe('5f3a9c')
 })
 
-test('a day is the one of Dhaka', () => {
+test('a date is that of Dhaka', () => {
   expect(formatDate(new Date('2026-11-20T18:30:00Z'))).toBe('Nov 21, 2026')
 })

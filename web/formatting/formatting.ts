@@ -1,6 +1,6 @@
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
-/** Numbers, prices and dates become text here, and what few pages need in date-time.ts and money.ts (docs/design.md §7). */
+/** Formats that every page needs; those of few pages are in date-time.ts and money.ts (docs/design.md §7). */
 export const TIME_ZONE = 'Asia/Dhaka'
 
 const dates = new Intl.DateTimeFormat('en-US', {
@@ -23,5 +23,5 @@ export const formatRating = (rating: number): string => rating.toFixed(1)
 /** `Nov 21, 2026` in Dhaka (docs/product.md §12). */
 export const formatDate = (at: Date): string => dates.format(at)
 
-/** The last 6 characters of an id, as shoppers see orders: `#` stands before it (docs/product.md §19). */
+/** The last 6 characters of an id, shown to shoppers as `#5f3a9c` (docs/product.md §19). */
 export const shortId = (id: string): string => id.slice(-6)

@@ -2,13 +2,13 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `৳1,250`, or `৳1,250.50` for what a statement of a wallet may show. */
+/** `৳1,250`, or `৳1,250.50` as in the statements of wallets. */
 export function formatPaisa(paisa: number): string {
   const fraction = paisa % 100
   const whole = formatTaka((paisa - fraction) / 100)
   return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`
 }
 
-/** `$10.25`: what the dashboard shows in place of taka, two decimals (docs/product.md §4). */
+/** `$10.25`: the dashboard's amounts, in dollars with two decimals (docs/product.md §4). */
 export const formatDollars = (amount: Taka, takaPerDollar: number): string =>
   dollars.format(amount / takaPerDollar)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
 
-test('headings, paragraphs, lists, bold text and links become data', () => {
+test('headings, paragraphs, lists, bold text and links are parsed', () => {
   expect(
     parseMarkdown('# Returns\n\nWithin **7 days**, see [orders](/user/my-orders).\n\n1. Call\n2. Send'),
   ).toEqual([
@@ -24,13 +24,13 @@ test('headings, paragraphs, lists, bold text and links become data', () => {
   ])
 })
 
-test('a table keeps its head and its rows', () => {
+test('a table is parsed into head and rows', () => {
   expect(parseMarkdown('| Months | Charge |\n|---|---|\n| 3 | 0 % |')).toEqual([
     { kind: 'table', head: [['Months'], ['Charge']], rows: [[['3'], ['0 %']]] },
   ])
 })
 
-test('HTML stays text', () => {
+test('raw HTML stays text', () => {
   const text = JSON.stringify(
     parseMarkdown('Hello <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>'),
   )
@@ -38,7 +38,7 @@ test('HTML stays text', () => {
   expect(text).not.toContain('"kind":"html"')
 })
 
-test('a link that would run a script is only its words', () => {
+test('a link that would run a script becomes its text', () => {
   expect(parseMarkdown('[a](javascript:alert(1)) [b](//evil.example) [c](data:text/html,x)')).toEqual([
     { kind: 'paragraph', content: ['a', ' ', 'b', ' ', 'c'] },
   ])

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 
-/** Formatted text as plain data, so that the browser needs no parser and nothing in it can ever be markup. */
+/** Formatted text as data: the browser needs no parser, and nothing in it can become markup. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
@@ -16,9 +16,9 @@ export type Inline =
   | { kind: 'break' }
 
 /**
- * Reads Markdown as an admin writes it into data. Raw HTML stays the text it is, pictures become their description, and
- * links that lead anywhere but to a page, a mail or a phone lose their address. Store pages call it in their loader, so
- * that no shopper loads the parser; the staff's editor alone brings it to the browser, for its preview.
+ * Parses the Markdown of the content pages. Raw HTML stays text, images become their description, and links to anything
+ * but a page, an email address or a phone number become their text. Store pages call it on the server, so that shoppers do
+ * not load the parser; only the staff's editor loads it in the browser, for its preview.
  */
 export function parseMarkdown(markdown: string): Block[] {
   return blocksOf(lexer(markdown))
@@ -31,7 +31,7 @@ function blocksOf(tokens: readonly Token[]): Block[] {
 function blockOf(token: MarkedToken): Block[] {
   switch (token.type) {
     case 'heading':
-      // The page's title is its h1, so the text starts one below.
+      // The page's title is its h1, so headings of the text start at h2.
       return [{ kind: 'heading', level: token.depth <= 2 ? 2 : 3, content: inlinesOf(token.tokens) }]
     case 'list':
       return [

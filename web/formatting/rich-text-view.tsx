@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Block, Inline } from './parse-markdown.ts'
 import { languageOf } from './text-language.ts'
 
-/** Formatted text as React elements; whatever it says, it stays text. */
+/** Renders formatted text; content is never interpreted as HTML. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="space-y-4">{blocks.map(keyed(showBlock))}</div>
+  return <div className="space-y-4">{blocks.map(keyed(renderBlock))}</div>
 }
 
-function showBlock(block: Block): ReactNode {
+function renderBlock(block: Block): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
@@ -23,7 +23,7 @@ function showBlock(block: Block): ReactNode {
     case 'quote':
       return (
         <blockquote className="border-s-2 border-leaf ps-4 text-ink-soft">
-          {block.blocks.map(keyed(showBlock))}
+          {block.blocks.map(keyed(renderBlock))}
         </blockquote>
       )
     case 'list': {
@@ -32,7 +32,7 @@ function showBlock(block: Block): ReactNode {
         <List
           className={`space-y-1.5 ps-6 marker:text-leaf-ink ${block.isNumbered ? 'list-decimal' : 'list-disc'}`}
         >
-          {block.items.map(keyed((item) => <li>{item.map(keyed(showBlock))}</li>))}
+          {block.items.map(keyed((item) => <li>{item.map(keyed(renderBlock))}</li>))}
         </List>
       )
     }
@@ -63,10 +63,10 @@ function showBlock(block: Block): ReactNode {
 }
 
 function inline(content: readonly Inline[]): ReactNode {
-  return content.map(keyed(showInline))
+  return content.map(keyed(renderInline))
 }
 
-function showInline(part: Inline): ReactNode {
+function renderInline(part: Inline): ReactNode {
   if (typeof part === 'string') return part
   switch (part.kind) {
     case 'strong':
@@ -78,13 +78,13 @@ function showInline(part: Inline): ReactNode {
     case 'break':
       return <br />
     case 'link': {
-      const look = 'font-medium text-leaf-ink underline underline-offset-2'
+      const linkClass = 'font-medium text-leaf-ink underline underline-offset-2'
       return part.to.startsWith('/') ? (
-        <Link to={part.to} className={look}>
+        <Link to={part.to} className={linkClass}>
           {inline(part.content)}
         </Link>
       ) : (
-        <a href={part.to} className={look}>
+        <a href={part.to} className={linkClass}>
           {inline(part.content)}
         </a>
       )
@@ -92,14 +92,14 @@ function showInline(part: Inline): ReactNode {
   }
 }
 
-/** What is written, without what it looks like. */
+/** The text without formatting. */
 export function plainText(content: readonly Inline[]): string {
   return content
     .map((part) => (typeof part === 'string' ? part : 'content' in part ? plainText(part.content) : ''))
     .join('')
 }
 
-/** Text never changes its order, so the place of a part is its key. */
-function keyed<T>(show: (part: T) => ReactNode) {
-  return (part: T, index: number) => <Fragment key={index}>{show(part)}</Fragment>
+/** The parts never change their order, so the index is a safe key. */
+function keyed<T>(render: (part: T) => ReactNode) {
+  return (part: T, index: number) => <Fragment key={index}>{render(part)}</Fragment>
 }

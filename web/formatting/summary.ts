@@ -1,6 +1,6 @@
-/** A text as one line for a search result: at most so many letters, cut at a word. */
-export function summaryOf(text: string, most = 155): string {
+/** One line for a search result, of at most `maxLength` characters, cut between words. */
+export function summaryOf(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  if (line.length <= maxLength) return line
+  return `${line.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -74,8 +74,18 @@ async function fetchResponse(
   const { token } = currentSession()
   const response = await send(request(token))
   if (response.status !== 401 || !token || endpoint.who === 'anyone') return response
-  const { refreshSession } = await import('#web/session/refresh-session.ts')
-  return send(request(await refreshSession(token)))
+  return send(request(await refreshToken(token)))
+}
+
+/** Replaces an expired access token and returns the new one. Throws ApiError when the session has ended. */
+export async function refreshToken(expiredToken: string): Promise<string> {
+  const [{ refreshSession }, { refreshTokenEndpoint }] = await Promise.all([
+    import('#web/session/refresh-session.ts'),
+    import('#contract/identity/sessions.ts'),
+  ])
+  const token = await refreshSession(expiredToken, () => call(refreshTokenEndpoint, {}))
+  if (!token) throw new ApiError(401, messages.sessionEnded)
+  return token
 }
 
 function apiError({ status }: Response, { message, errors, data }: Envelope) {

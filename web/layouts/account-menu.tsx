@@ -22,7 +22,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   }
 
   function onBlur(event: FocusEvent) {
-    // Safari does not focus buttons on click, so no `relatedTarget` does not mean that the focus left the menu.
+    // Safari does not focus buttons on click: a missing `relatedTarget` does not mean that the focus left the menu.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 

@@ -5,7 +5,7 @@ import { accountLinks, type NavbarViewer } from './account-links.ts'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
-export type MenuDrawerProps = {
+type MenuDrawerProps = {
   site: SiteData
   viewer: NavbarViewer | null
   open: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
-import { forgetSession, useSignedInUser } from '#web/session/session-store.ts'
+import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
@@ -141,10 +141,10 @@ function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {
   try {
-    const { signOutEverywhereInBrowser } = await import('#web/session/sign-out.ts')
-    await signOutEverywhereInBrowser()
+    const session = await import('#web/shop/account/sign-out.ts')
+    await session.signOut()
   } catch {
-    forgetSession()
+    clearSession()
     clearCart()
   }
 }

@@ -1,42 +1,41 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { notify } from '#web/design/notify.ts'
-import { type RouteAccess, type RouteRole, routeAccess, routeAccessOfAny } from './route-access.ts'
-import { protectPage } from './session-end.ts'
-import { useKnownSession } from './session-store.ts'
+import { registerGuard } from './session-end.ts'
+import { type SignedInUser, type StoredSession, useKnownSession } from './session-store.ts'
 
 type Props = {
-  /** Only this role; without it anybody signed in. */
+  /** Only this role; without it every signed-in user. */
   only?: RouteRole
-  /** Any of these roles; another one goes home instead of to /unauthorized. */
+  /** Any of these roles; other users are redirected to / instead of /unauthorized. */
   anyOf?: readonly RouteRole[]
-  /** Said on the way to /login. */
+  /** Toast shown with the redirect to /login. */
   loginMessage?: string
-  /** What the server renders and what is seen until the session is known: the page's skeleton. */
+  /** Rendered by the server and until the session is known. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows its children to whom they are for and sends everybody else away, with the way back kept (docs/product.md §12,
- * Route guards). Private content is never rendered for somebody else, not even for a moment.
+ * Renders its children for authorised users only and redirects all others; /login gets the current location to return to
+ * (docs/product.md §12, Route guards). Private content is never rendered before the session is known.
  */
 export function Guard({ only, anyOf, loginMessage, skeleton, children }: Props) {
   const session = useKnownSession()
-  useEffect(protectPage, [])
+  useEffect(registerGuard, [])
   const decision = anyOf ? routeAccessOfAny(session, anyOf) : routeAccess(session, only)
   if (decision === 'enter') return children
-  // Alone, so that a page which is its own skeleton goes on living when it turns out to be allowed.
+  // Same position in the tree as the children: a page that is its own skeleton is not mounted again.
   if (decision === 'wait') return skeleton
   return (
     <>
       {skeleton}
-      <SendTo target={decision} message={loginMessage} />
+      <Redirect target={decision} message={loginMessage} />
     </>
   )
 }
 
-function SendTo({
+function Redirect({
   target,
   message,
 }: {
@@ -44,11 +43,36 @@ function SendTo({
   message?: string | undefined
 }) {
   const location = useLocation()
-  const said = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (target !== '/login' || !message || said.current) return
-    said.current = true
+    if (target !== '/login' || !message || isShown.current) return
+    isShown.current = true
     notify.error(message)
   }, [target, message])
   return <Navigate to={target} replace state={target === '/login' ? { from: location } : null} />
+}
+
+export type RouteRole = SignedInUser['role']
+
+/** Decision of a guard: wait until the session is known, render the page, or redirect to this path. */
+export type RouteAccess = 'wait' | 'enter' | '/login' | '/unauthorized' | '/'
+
+/**
+ * Access to a page for one role, or for every signed-in user without one: visitors go to /login, other roles to
+ * /unauthorized (docs/product.md §3, §12).
+ */
+export function routeAccess(session: StoredSession | undefined, role?: RouteRole): RouteAccess {
+  if (!session) return 'wait'
+  if (!session.user || !session.token) return '/login'
+  return role && session.user.role !== role ? '/unauthorized' : 'enter'
+}
+
+/** Access to a page for several roles: like `routeAccess`, but other roles go to / (docs/product.md §12). */
+export function routeAccessOfAny(
+  session: StoredSession | undefined,
+  roles: readonly RouteRole[],
+): RouteAccess {
+  const access = routeAccess(session)
+  if (access !== 'enter' || !session?.user) return access
+  return roles.includes(session.user.role) ? 'enter' : '/'
 }

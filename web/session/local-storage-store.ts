@@ -10,9 +10,9 @@ export type LocalStorageStore<Value> = ExternalStore<Value> & {
 }
 
 type Needs<Value> = {
-  /** The keys of local storage it is made of, in the order `parse` takes their texts. */
+  /** Keys in local storage, in the order of `parse`'s parameters. */
   keys: readonly string[]
-  /** Makes the value of the stored texts; anything it throws counts as nothing stored. */
+  /** Builds the value from the stored texts. When it throws, the value is `empty`. */
   parse: (...texts: (string | null)[]) => Value
   empty: Value
   /** Window events that announce a change made outside this module (docs/product.md §23: `cartUpdated`). */
@@ -40,7 +40,7 @@ export function createLocalStorageStore<Value>({
     try {
       return parse(...texts)
     } catch {
-      // Broken JSON starts clean and says nothing (docs/design.md §4).
+      // Invalid JSON counts as empty, without a message (docs/design.md §4).
       return empty
     }
   }
@@ -60,7 +60,7 @@ export function createLocalStorageStore<Value>({
   return { read, subscribe, changed: emit }
 }
 
-/** Storage may be switched off altogether; then nothing is stored. */
+/** Reads a text; null when storage is disabled. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -69,7 +69,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Answers whether it could be kept: a private window or a full disk says no. */
+/** Writes a text, or deletes it when null. Returns false when it was not stored: disabled or full storage. */
 export function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)

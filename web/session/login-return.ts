@@ -1,26 +1,26 @@
 import type { To } from 'react-router'
 
-/** Where somebody was when they were asked to sign in, with what the page had been given. */
+/** The page to return to after signing in, with its navigation state. */
 export type LoginReturn = { to: To; state: unknown }
 
 const home: LoginReturn = { to: '/', state: null }
 const loginPaths = ['/login', '/register']
 
 /**
- * Where to go after signing in: back to the page that sent the visitor with `{ from: location }` (or a plain path) in the
- * navigation state, otherwise to /, whatever their role (docs/product.md §12). Only addresses of this shop count: history can
- * hold anything.
+ * Where to go after signing in: back to the page that redirected with `{ from: location }` (or a path) in the navigation
+ * state, otherwise to /, whatever the role (docs/product.md §12). Only paths of this shop are accepted, since navigation
+ * state is untrusted.
  */
 export function loginReturn(state: unknown): LoginReturn {
   const from = isRecord(state) ? state.from : undefined
-  if (typeof from === 'string') return isOurs(from) ? { to: from, state: null } : home
-  if (!isRecord(from) || typeof from.pathname !== 'string' || !isOurs(from.pathname)) return home
+  if (typeof from === 'string') return isReturnPath(from) ? { to: from, state: null } : home
+  if (!isRecord(from) || typeof from.pathname !== 'string' || !isReturnPath(from.pathname)) return home
   const to = { pathname: from.pathname, search: textOf(from.search), hash: textOf(from.hash) }
   return { to, state: from.state ?? null }
 }
 
-/** A path of ours: `/products`. Not `//elsewhere.example`, nor the pages for guests themselves. */
-function isOurs(path: string): boolean {
+/** A path of this shop, such as `/products`; not `//elsewhere.example`, and not the pages for guests. */
+function isReturnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !loginPaths.includes(path)
 }
 

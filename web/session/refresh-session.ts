@@ -1,39 +1,40 @@
-import { refreshTokenEndpoint } from '#contract/identity/sessions.ts'
-import { messages } from '#contract/messages.ts'
-import { ApiError, call } from '#web/http/api-client.ts'
-import { announceSessionEnd } from './session-end.ts'
+import { isApiError } from '#web/http/request-failure.ts'
+import { announceSessionEnd, endLocalSession } from './session-end.ts'
 import { currentSession, replaceToken } from './session-store.ts'
-import { endLocalSession } from './sign-out.ts'
 
 /**
- * A token that works in place of one that was refused. Only one tab refreshes at a time; the others wait and take the
- * token it got. When that fails the session is over: signs out and throws. docs/product.md §14
+ * Replaces an access token that got a 401 and returns the new one. Only one tab refreshes at a time; the others wait and
+ * use its token. Ends the session in this browser and returns undefined when the refresh token is rejected; throws what
+ * `fetchNewToken` throws when there was no answer. docs/product.md §14
  */
-export async function refreshSession(refused: string): Promise<string> {
+export async function refreshSession(
+  expiredToken: string,
+  fetchNewToken: () => Promise<string>,
+): Promise<string | undefined> {
   return oneTabAtATime(async () => {
     const { token, user } = currentSession()
-    if (token && token !== refused) return token
-    if (!user) throw new ApiError(401, messages.sessionEnded)
+    if (token && token !== expiredToken) return token
+    if (!user) return undefined
     try {
-      const fresh = await call(refreshTokenEndpoint, {})
-      replaceToken(fresh)
-      return fresh
+      const newToken = await fetchNewToken()
+      replaceToken(newToken)
+      return newToken
     } catch (error) {
-      // Without a connection nothing is known about the session: it stays.
-      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error
+      // Without an answer the session may still be valid.
+      if (isApiError(error) && (error.status === 0 || error.status >= 500)) throw error
       endLocalSession()
       announceSessionEnd()
-      throw new ApiError(401, messages.sessionEnded)
+      return undefined
     }
   })
 }
 
-let underWay: Promise<unknown> = Promise.resolve()
+let lastRefresh: Promise<unknown> = Promise.resolve()
 
-/** Web Locks reach over all tabs; where a browser lacks them, at least over this one. */
+/** Web Locks work across tabs; without them, refreshes are queued within this tab. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('biponi-refresh', work)
-  const mine = underWay.then(work, work)
-  underWay = mine.catch(() => undefined)
-  return mine
+  const refresh = lastRefresh.then(work, work)
+  lastRefresh = refresh.catch(() => undefined)
+  return refresh
 }

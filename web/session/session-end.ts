@@ -1,17 +1,30 @@
-let guards = 0
+import { writeText } from './local-storage-store.ts'
+import { clearSession } from './session-store.ts'
 
-/** Said on the window when a session is over on a page that anybody may see. */
+let guardCount = 0
+
+/** Window event: the session has ended on a page without a guard. */
 export const SESSION_ENDED = 'sessionEnded'
 
-/** A guard is on the page: it sends the visitor to /login itself, with all the page had been given. */
-export function protectPage(): () => void {
-  guards += 1
+/** Registers a mounted guard; it redirects to /login itself and keeps the navigation state. Returns its removal. */
+export function registerGuard(): () => void {
+  guardCount += 1
   return () => {
-    guards -= 1
+    guardCount -= 1
   }
 }
 
-/** Tells the page that the session could not be renewed, so that it goes on to /login (docs/product.md §14). */
+/**
+ * Ends the session in this browser: deletes token, user and cart (docs/product.md §14); guards then redirect. The cart's
+ * store, which is in web/shop, follows the window event of docs/product.md §23.
+ */
+export function endLocalSession(): void {
+  clearSession()
+  writeText('cart', null)
+  window.dispatchEvent(new Event('cartUpdated'))
+}
+
+/** Announces that the session has ended, so that pages without a guard redirect to /login too (docs/product.md §14). */
 export function announceSessionEnd(): void {
-  if (guards === 0) window.dispatchEvent(new Event(SESSION_ENDED))
+  if (guardCount === 0) window.dispatchEvent(new Event(SESSION_ENDED))
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useKnownSession } from './session-store.ts'
 
 /**
- * A form as the server writes it: to be seen at once, and to be used as soon as the page works. Until then nothing can be
- * typed into it that would be lost, and nothing moves when it comes to life. Without JavaScript it says why it does not.
+ * Keeps a server-rendered form inert until React has hydrated it and the session is known: text typed before would be
+ * lost. The form is visible from the start, so nothing moves. Without JavaScript a message explains why it does not work.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const isKnown = useKnownSession() !== undefined

@@ -17,7 +17,7 @@ beforeEach(() => {
 const store = () => import('./session-store.ts')
 const anika: SignedInUser = { _id: 'u1', name: 'Anika', role: 'user' }
 
-test('signing in keeps token and user under the keys of the spec', async () => {
+test('signing in stores token and user under the documented keys', async () => {
   const { storeSession, currentSession } = await store()
   storeSession(anika, 'abc')
   expect(stored.get('token')).toBe('abc')
@@ -35,21 +35,21 @@ test('a refreshed token keeps the user, an edited user keeps the token', async (
 
 test('a token without a user does not sign anybody in', async () => {
   const { replaceToken, currentSession } = await store()
-  replaceToken('stray')
-  stored.set('token', 'stray')
+  replaceToken('orphan')
+  stored.set('token', 'orphan')
   expect(currentSession().user).toBeNull()
 })
 
-test('forgetting leaves nothing behind', async () => {
-  const { storeSession, forgetSession, currentSession } = await store()
+test('clearing the session removes both keys', async () => {
+  const { storeSession, clearSession, currentSession } = await store()
   storeSession(anika, 'abc')
-  forgetSession()
+  clearSession()
   expect(stored.size).toBe(0)
   expect(currentSession()).toEqual({ user: null, token: null })
 })
 
 test.each(['{broken', 'null', '[]', '{"user":5}', '{"user":{"_id":"u1","name":"A","role":"owner"}}'])(
-  'a broken session (%s) is nobody',
+  'an invalid stored session (%s) is signed out',
   async (text) => {
     stored.set('token', 'abc')
     stored.set('auth', text)

@@ -4,7 +4,7 @@ import { createLocalStorageStore, writeText } from './local-storage-store.ts'
 const tokenKey = 'token'
 const authKey = 'auth'
 
-/** The signed-in person as the API describes them (docs/product.md §13). */
+/** The signed-in user as stored under `auth`, in the spelling of docs/product.md §13. */
 export type SignedInUser = {
   _id: string
   name: string
@@ -19,54 +19,54 @@ export type SignedInUser = {
 
 export type StoredSession = { user: SignedInUser | null; token: string | null }
 
-const nobody: StoredSession = { user: null, token: null }
+const signedOut: StoredSession = { user: null, token: null }
 
-const session = createLocalStorageStore({ keys: [tokenKey, authKey], parse: parseSession, empty: nobody })
+const session = createLocalStorageStore({ keys: [tokenKey, authKey], parse: parseSession, empty: signedOut })
 
-/** Who is signed in now. On the server nobody is. */
+/** The session of this browser; always signed out on the server. */
 export function currentSession(): StoredSession {
-  return typeof window === 'undefined' ? nobody : session.read()
+  return typeof window === 'undefined' ? signedOut : session.read()
 }
 
-/** Keeps who signed in and their access token; other tabs hear of it. */
+/** Stores user and access token and notifies this and other tabs. */
 export function storeSession(user: SignedInUser, token: string): void {
   writeText(tokenKey, token)
   writeText(authKey, JSON.stringify({ user, token }))
   session.changed()
 }
 
-/** Replaces the access token after a refresh (docs/product.md §14). Does nothing when nobody is signed in. */
+/** Replaces the access token after a refresh (docs/product.md §14). Does nothing when signed out. */
 export function replaceToken(token: string): void {
   const { user } = currentSession()
   if (user) storeSession(user, token)
 }
 
-/** Changes a part of the signed-in user: after an edit of the profile. */
+/** Updates the stored user after a change of the profile. */
 export function updateSignedInUser(part: Partial<Omit<SignedInUser, '_id'>>): void {
   const { user, token } = currentSession()
   if (user && token) storeSession({ ...user, ...part }, token)
 }
 
-/** Forgets who was signed in. Emptying the cart is the caller's, as the cart is not known here. */
-export function forgetSession(): void {
+/** Deletes the stored session. The cart is cleared by `endLocalSession`. */
+export function clearSession(): void {
   writeText(tokenKey, null)
   writeText(authKey, null)
   session.changed()
 }
 
-/** Calls back whenever somebody signs in or out, here or in another tab; answers how to stop hearing it. */
+/** Calls the listener when the session changes, here or in another tab. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   return session.subscribe(listener)
 }
 
-/** User and token, kept up to date with this tab and the others. Nobody on the server and while hydrating. */
+/** User and token, updated on changes in any tab. Signed out on the server and during hydration. */
 export function useSession(): StoredSession {
-  return useSyncExternalStore(session.subscribe, session.read, () => nobody)
+  return useSyncExternalStore(session.subscribe, session.read, () => signedOut)
 }
 
 /**
- * The session, or undefined as long as it cannot be known: on the server and while hydrating. For pages that must not
- * take "not known yet" for "nobody" (the guards, the checkout).
+ * The session; undefined on the server and during hydration, when it is not known yet. For components that must not treat
+ * that as signed out (guards, checkout).
  */
 export function useKnownSession(): StoredSession | undefined {
   return useSyncExternalStore<StoredSession | undefined>(session.subscribe, session.read, () => undefined)
@@ -78,8 +78,8 @@ export function useSignedInUser(): SignedInUser | null {
 
 function parseSession(token: string | null, auth: string | null): StoredSession {
   const stored: unknown = JSON.parse(auth ?? 'null')
-  if (!token || typeof stored !== 'object' || stored === null || !('user' in stored)) return nobody
-  return isUser(stored.user) ? { user: stored.user, token } : nobody
+  if (!token || typeof stored !== 'object' || stored === null || !('user' in stored)) return signedOut
+  return isUser(stored.user) ? { user: stored.user, token } : signedOut
 }
 
 function isUser(value: unknown): value is SignedInUser {

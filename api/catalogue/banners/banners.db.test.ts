@@ -9,42 +9,47 @@ import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = openTestShop()
-const db = () => at.database.db
+const testShop = openTestShop()
+const db = () => testShop.database.db
 type Headers = { authorization: string }
 let admin: Headers
 
 beforeEach(async () => {
-  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
 })
 
 type Fields = Record<string, string>
 const create = async (fields: Fields = {}, headers = admin) =>
-  sendForm(at, 'POST', '/banner', headers, fields, { bannerImage: await anImage() })
+  sendForm(testShop, 'POST', '/banner', headers, fields, { bannerImage: await anImage() })
 const update = (id: string, fields: Fields, headers = admin) =>
-  sendForm(at, 'PUT', `/banner/${id}`, headers, fields)
+  sendForm(testShop, 'PUT', `/banner/${id}`, headers, fields)
 const call = async (
   method: 'DELETE' | 'PATCH' | 'GET',
   url: string,
   payload?: object,
   headers: object = admin,
 ) => {
-  const answer = await at.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  const answer = await testShop.app.inject({
+    method,
+    url: `/api${url}`,
+    headers,
+    ...(payload && { payload }),
+  })
   return { status: answer.statusCode, ...answer.json() }
 }
-const shown = async () => (await at.app.inject('/api/banner')).json().data
-const titles = async () => (await shown()).map((banner: { title: string }) => banner.title)
+const shopBanners = async () => (await testShop.app.inject('/api/banner')).json().data
+const titles = async () => (await shopBanners()).map((banner: { title: string }) => banner.title)
 
 describe('a banner', () => {
-  test('is on the home page as soon as it is made', async () => {
-    expect(await shown()).toEqual([])
+  test('is on the home page as soon as it is created', async () => {
+    expect(await shopBanners()).toEqual([])
     const category = await aCategory(db(), { name: 'Sarees' })
     const fields = { bannerCategory: category.id, bannerOffer: '20', title: 'Eid', subtitle: 'Up to 20%' }
-    const made = await create(fields)
-    expect(made).toMatchObject({ status: 201, data: { order: 0 } })
-    expect(await shown()).toEqual([
+    const created = await create(fields)
+    expect(created).toMatchObject({ status: 201, data: { order: 0 } })
+    expect(await shopBanners()).toEqual([
       {
-        _id: made.data._id,
+        _id: created.data._id,
         bannerImage: expect.stringMatching(/^\/images\/[0-9a-f-]{36}\/1600x533\.webp$/),
         bannerOffer: 20,
         bannerCategory: { _id: category.id, categoryName: 'Sarees' },
@@ -54,7 +59,7 @@ describe('a banner', () => {
     ])
   })
 
-  test('keeps what an update does not give, and loses a category that is emptied', async () => {
+  test('keeps fields that an update does not contain; an empty category is removed', async () => {
     const category = await aCategory(db())
     const { _id } = (await create({ title: 'Eid', bannerCategory: category.id })).data
     expect((await update(_id, { subtitle: 'Soon' })).data).toMatchObject({ title: 'Eid', subtitle: 'Soon' })
@@ -62,7 +67,7 @@ describe('a banner', () => {
     expect(emptied.data).toMatchObject({ bannerCategory: null, title: '', subtitle: 'Soon' })
   })
 
-  test('stands where it is put', async () => {
+  test('is shown in the order that was set', async () => {
     const first = (await create({ title: 'A' })).data._id
     const second = (await create({ title: 'B' })).data._id
     expect(await titles()).toEqual(['A', 'B'])
@@ -79,21 +84,21 @@ describe('a banner', () => {
   test('disappears when it is deleted', async () => {
     const { _id } = (await create()).data
     expect((await call('DELETE', `/banner/${_id}`)).status).toBe(200)
-    expect(await shown()).toEqual([])
+    expect(await shopBanners()).toEqual([])
     expect((await call('DELETE', `/banner/${_id}`)).status).toBe(404)
     expect((await update(_id, { title: 'X' })).status).toBe(404)
   })
 
-  test('tells the second of two people who was first', async () => {
+  test('is not overwritten by the second of two people, who reads who was first', async () => {
     const { _id, updatedAt } = (await create({ title: 'A' })).data
-    at.clock.advanceSeconds(60)
+    testShop.clock.advanceSeconds(60)
     await update(_id, { title: 'B', updatedAt })
     const second = await update(_id, { title: 'C', updatedAt })
     expect(second).toMatchObject({ status: 409, data: { changedBy: 'Nasrin' } })
     expect(await titles()).toEqual(['B'])
   })
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty', async () => {
     const imageId = (await create()).data.bannerImage.split('/')[2]
     await db()
       .insert(banners)
@@ -110,18 +115,18 @@ test.each([
   ['an unknown category', { bannerCategory: '01936b1e-0000-7000-8000-000000000000' }, 'bannerCategory'],
   ['a category that is no id', { bannerCategory: 'Sarees' }, 'bannerCategory'],
   ['a title of 81 letters', { title: 'x'.repeat(81) }, 'title'],
-])('%s is refused at its field', async (_what, fields, path) => {
+])('%s is rejected with an error at its field', async (_what, fields, path) => {
   expect(await create(fields as Fields)).toMatchObject({ status: 400, errors: [{ path }] })
-  expect(await shown()).toEqual([])
+  expect(await shopBanners()).toEqual([])
 })
 
-test('a banner without a picture, or with an SVG for one, is refused', async () => {
-  expect(await sendForm(at, 'POST', '/banner', admin, { title: 'A' })).toMatchObject({
+test('a banner without an image, or with an SVG, is rejected', async () => {
+  expect(await sendForm(testShop, 'POST', '/banner', admin, { title: 'A' })).toMatchObject({
     status: 400,
     errors: [{ path: 'bannerImage', message: messages.imageRequired }],
   })
   const bannerImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  expect((await sendForm(at, 'POST', '/banner', admin, {}, { bannerImage })).status).toBe(415)
+  expect((await sendForm(testShop, 'POST', '/banner', admin, {}, { bannerImage })).status).toBe(415)
 })
 
 test('changes of banners are in the audit log', async () => {
@@ -140,10 +145,10 @@ test('changes of banners are in the audit log', async () => {
 
 describe('the logo', () => {
   const setLogo = async (headers = admin, background = '#0a0') =>
-    sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await anImage(background, 400, 100) })
-  const logo = async () => (await at.app.inject('/api/logo')).json().data
+    sendForm(testShop, 'POST', '/logo', headers, {}, { logoImage: await anImage(background, 400, 100) })
+  const logo = async () => (await testShop.app.inject('/api/logo')).json().data
 
-  test('takes the place of the former one, in its own shape', async () => {
+  test('replaces the former one and keeps its aspect ratio', async () => {
     expect(await logo()).toBeNull()
     const first = await setLogo()
     expect(first.status).toBe(201)
@@ -155,21 +160,26 @@ describe('the logo', () => {
     expect(await logo()).toBeNull()
   })
 
-  test('is a picture', async () => {
-    expect((await sendForm(at, 'POST', '/logo', admin, { name: 'x' })).status).toBe(400)
+  test('is an image', async () => {
+    expect((await sendForm(testShop, 'POST', '/logo', admin, { name: 'x' })).status).toBe(400)
     const logoImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-    expect((await sendForm(at, 'POST', '/logo', admin, {}, { logoImage })).status).toBe(415)
+    expect((await sendForm(testShop, 'POST', '/logo', admin, {}, { logoImage })).status).toBe(415)
   })
 })
 
 describe('the delivery fees', () => {
   const set = async (payload: object, headers: object = admin) => {
-    const answer = await at.app.inject({ method: 'POST', url: '/api/shipping-fee/add', headers, payload })
+    const answer = await testShop.app.inject({
+      method: 'POST',
+      url: '/api/shipping-fee/add',
+      headers,
+      payload,
+    })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const fees = async () => (await at.app.inject('/api/shipping-fee/get')).json().data
+  const fees = async () => (await testShop.app.inject('/api/shipping-fee/get')).json().data
 
-  test('are what an admin set, at once', async () => {
+  test('are those an admin has set, at once', async () => {
     expect(await fees()).toEqual({ shippingFee: 70, shippingFeeOutside: 130 })
     expect((await set({ shippingFee: 60, shippingFeeOutside: 120 })).status).toBe(200)
     expect(await fees()).toEqual({ shippingFee: 60, shippingFeeOutside: 120 })
@@ -179,32 +189,32 @@ describe('the delivery fees', () => {
   })
 
   test.each([{ shippingFee: -1 }, { shippingFee: 1.5 }, { shippingFee: '60' }, { shippingFee: 1e9 }, {}])(
-    'are never %j',
+    'are rejected as %j',
     async (payload) => {
       expect((await set(payload)).status).toBe(400)
       expect(await fees()).toEqual({ shippingFee: 70, shippingFeeOutside: 130 })
     },
   )
 
-  test('are an admin’s to set', async () => {
+  test('are set by admins only', async () => {
     expect((await set({ shippingFee: 1 }, {})).status).toBe(401)
     for (const someone of [await aCustomer(db()), await aSeller(db())])
-      expect((await set({ shippingFee: 1 }, await signInAs(at, someone))).status).toBe(403)
+      expect((await set({ shippingFee: 1 }, await signInAs(testShop, someone))).status).toBe(403)
   })
 })
 
-describe.each(['anonymous', 'customer', 'seller'] as const)('somebody who is %s', (role) => {
-  test('changes neither banners nor the logo', async () => {
+describe.each(['anonymous', 'customer', 'seller'] as const)('a caller who is %s', (role) => {
+  test('may change neither banners nor the logo', async () => {
     const { _id } = (await create({ title: 'A' })).data
-    const made = { anonymous: undefined, customer: aCustomer, seller: aSeller }[role]
-    const headers = (made ? await signInAs(at, await made(db())) : {}) as Headers
+    const anAccount = { anonymous: undefined, customer: aCustomer, seller: aSeller }[role]
+    const headers = (anAccount ? await signInAs(testShop, await anAccount(db())) : {}) as Headers
     const answers = [
       await create({}, headers),
       await update(_id, { title: 'B' }, headers),
       await call('DELETE', `/banner/${_id}`, undefined, headers),
       await call('PATCH', '/banner/order', { bannerIds: [_id] }, headers),
       await call('GET', '/banner/manage', undefined, headers),
-      await sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await anImage() }),
+      await sendForm(testShop, 'POST', '/logo', headers, {}, { logoImage: await anImage() }),
       await call('DELETE', `/logo/${_id}`, undefined, headers),
     ]
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([role === 'anonymous' ? 401 : 403]))

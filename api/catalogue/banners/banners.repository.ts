@@ -31,7 +31,7 @@ export async function listStaffBanners(db: DbOrTx): Promise<StaffBanner[]> {
   }))
 }
 
-/** All banners, locked in ascending id until the transaction ends; there are never many. */
+/** Locks all banners in the order of their ids; there are at most MAX_BANNERS. */
 export async function lockBanners(tx: DbOrTx): Promise<BannerRow[]> {
   return tx.select().from(banners).orderBy(asc(banners.id)).for('update')
 }
@@ -48,8 +48,8 @@ export async function deleteBanner(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(banners).where(eq(banners.id, id))
 }
 
-/** Numbers the banners in the order of these ids. */
-export async function updatePositions(tx: DbOrTx, ids: string[]): Promise<void> {
+/** Sets the positions of banners to the order of these ids. */
+export async function updateBannerPositions(tx: DbOrTx, ids: string[]): Promise<void> {
   await tx
     .update(banners)
     .set({ position: sql`array_position(${sql.param(ids)}::uuid[], ${banners.id})` })

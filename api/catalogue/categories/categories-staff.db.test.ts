@@ -10,26 +10,26 @@ import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = openTestShop()
-const db = () => at.database.db
+const testShop = openTestShop()
+const db = () => testShop.database.db
 let admin: { authorization: string }
 
 beforeEach(async () => {
-  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
 })
 
 const post = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
-  sendForm(at, 'POST', url, headers, fields, imageFiles)
+  sendForm(testShop, 'POST', url, headers, fields, imageFiles)
 const put = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
-  sendForm(at, 'PUT', url, headers, fields, imageFiles)
+  sendForm(testShop, 'PUT', url, headers, fields, imageFiles)
 const remove = async (url: string, headers = admin) => {
-  const answer = await at.app.inject({ method: 'DELETE', url: `/api${url}`, headers })
+  const answer = await testShop.app.inject({ method: 'DELETE', url: `/api${url}`, headers })
   return { status: answer.statusCode, ...answer.json() }
 }
 const names = async (url: string, name: string) =>
-  (await at.app.inject(`/api${url}`)).json().data.map((row: Record<string, string>) => row[name])
+  (await testShop.app.inject(`/api${url}`)).json().data.map((row: Record<string, string>) => row[name])
 
-/** A whole branch: its three ids. */
+/** Creates a category of each level, one below the other, and returns their ids. */
 async function aBranch() {
   const category = (await post('/categories', { categoryName: 'Lamps' })).data._id
   const sub = (await post('/subcategories', { subCategoryName: 'Table lamps', categoryId: category })).data
@@ -45,15 +45,19 @@ async function aBranch() {
 }
 
 describe('a category', () => {
-  test('is made with its picture and seen by shoppers at once', async () => {
+  test('is created with its image and visible to shoppers at once', async () => {
     expect(await names('/categories', 'categoryName')).toEqual([])
-    const made = await post('/categories', { categoryName: ' Sarees ' }, { categoryImage: await anImage() })
-    expect(made).toMatchObject({ status: 201, data: { categoryName: 'Sarees' } })
-    expect(made.data.categoryImage).toMatch(/^\/images\/[0-9a-f-]{36}\/192x192\.webp$/)
+    const created = await post(
+      '/categories',
+      { categoryName: ' Sarees ' },
+      { categoryImage: await anImage() },
+    )
+    expect(created).toMatchObject({ status: 201, data: { categoryName: 'Sarees' } })
+    expect(created.data.categoryImage).toMatch(/^\/images\/[0-9a-f-]{36}\/192x192\.webp$/)
     expect(await names('/categories', 'categoryName')).toEqual(['Sarees'])
   })
 
-  test('has a name of its own, in any case; below it names repeat under other parents only', async () => {
+  test('has a unique name, ignoring case; names of lower levels are unique within their parent', async () => {
     const { category } = await aBranch()
     expect(await post('/categories', { categoryName: 'lAMPS' })).toMatchObject({
       status: 409,
@@ -65,7 +69,7 @@ describe('a category', () => {
     expect((await post('/subcategories', { ...again, categoryId: other })).status).toBe(201)
   })
 
-  test('keeps what an update does not give', async () => {
+  test('keeps fields that an update does not contain', async () => {
     const { category } = await aBranch()
     const withImages = await put(`/categories/${category}`, {}, { categoryImage: await anImage() })
     expect(withImages).toMatchObject({ status: 200, data: { categoryName: 'Lamps' } })
@@ -80,11 +84,11 @@ describe('a category', () => {
     const { category } = await aBranch()
     await aProduct(db(), { name: 'Nakshi', categoryId: category })
     await put(`/categories/${category}`, { categoryName: 'Lanterns' })
-    const found = (await at.app.inject('/api/products?search=lanterns')).json().data.data
+    const found = (await testShop.app.inject('/api/products?search=lanterns')).json().data.data
     expect(found.map((product: { productName: string }) => product.productName)).toEqual(['Nakshi'])
   })
 
-  test('is not deleted while it has products, archived ones too, or children', async () => {
+  test('is not deleted while it has products, including archived ones, or child categories', async () => {
     const { category, sub, third } = await aBranch()
     expect(await remove(`/categories/${category}`)).toMatchObject({
       status: 409,
@@ -100,7 +104,7 @@ describe('a category', () => {
     expect(await names('/subsubcategories', 'subSubCategoryName')).toEqual(['Brass'])
   })
 
-  test('is not deleted while a coupon is for it alone, which would be for everything then', async () => {
+  test('is not deleted while a coupon is limited to it, which would then apply to all products', async () => {
     const { id } = await aCategory(db())
     const [coupon] = await db()
       .insert(coupons)
@@ -118,7 +122,7 @@ describe('a category', () => {
     expect((await remove(`/categories/${id}`)).status).toBe(200)
   })
 
-  test('goes level by level, from below', async () => {
+  test('is deleted after the levels below it', async () => {
     const { category, sub, third } = await aBranch()
     for (const url of [`/subsubcategories/${third}`, `/subcategories/${sub}`, `/categories/${category}`])
       expect((await remove(url)).status).toBe(200)
@@ -126,11 +130,11 @@ describe('a category', () => {
     expect((await remove(`/categories/${category}`)).status).toBe(404)
   })
 
-  test('stands in the tree with the number of its products at each level', async () => {
+  test('has the number of its products in the tree, at each level', async () => {
     const { category, sub, third } = await aBranch()
     await aProduct(db(), { categoryId: category })
     await aProduct(db(), { categoryId: category, subcategoryId: sub, subSubcategoryId: third })
-    const tree = (await at.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
+    const tree = (await testShop.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
     expect(tree).toMatchObject([
       { name: 'Lamps', productCount: 2, children: [{ productCount: 1, children: [{ productCount: 1 }] }] },
     ])
@@ -138,7 +142,7 @@ describe('a category', () => {
 })
 
 describe('a lower level', () => {
-  test('needs a parent that exists, and its own', async () => {
+  test('needs existing parents that belong together', async () => {
     const { sub } = await aBranch()
     const other = await aCategory(db())
     const unknown = '01936b1e-0000-7000-8000-000000000000'
@@ -162,11 +166,11 @@ describe('a lower level', () => {
   })
 })
 
-describe('two people at one category', () => {
-  test('the second is told who changed it, and nothing of theirs is lost', async () => {
+describe('two people who change the same category', () => {
+  test('the second reads who changed it, and the first change stays', async () => {
     const { category } = await aBranch()
-    const tree = (await at.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
-    at.clock.advanceSeconds(60)
+    const tree = (await testShop.app.inject({ url: '/api/categories/tree', headers: admin })).json().data
+    testShop.clock.advanceSeconds(60)
     await put(`/categories/${category}`, { categoryName: 'Lights', updatedAt: tree[0].updatedAt })
     const second = await put(`/categories/${category}`, {
       categoryName: 'Lamp',
@@ -178,7 +182,7 @@ describe('two people at one category', () => {
   })
 })
 
-test('every change is in the audit log with who made it', async () => {
+test('every change is in the audit log', async () => {
   const { category, third } = await aBranch()
   await put(`/categories/${category}`, { categoryName: 'Lights' })
   await remove(`/subsubcategories/${third}`)
@@ -197,13 +201,13 @@ test('every change is in the audit log with who made it', async () => {
   })
 })
 
-describe.each(['anonymous', 'customer', 'seller'] as const)('somebody who is %s', (role) => {
-  test('changes no category', async () => {
+describe.each(['anonymous', 'customer', 'seller'] as const)('a caller who is %s', (role) => {
+  test('may not change categories', async () => {
     const { category, sub, third } = await aBranch()
     const headers = {
       anonymous: async () => ({}),
-      customer: async () => signInAs(at, await aCustomer(db())),
-      seller: async () => signInAs(at, await aSeller(db())),
+      customer: async () => signInAs(testShop, await aCustomer(db())),
+      seller: async () => signInAs(testShop, await aSeller(db())),
     }[role]
     const as = (await headers()) as { authorization: string }
     const answers = [
@@ -216,27 +220,27 @@ describe.each(['anonymous', 'customer', 'seller'] as const)('somebody who is %s'
       await remove(`/categories/${category}`, as),
       await remove(`/subcategories/${sub}`, as),
       await remove(`/subsubcategories/${third}`, as),
-      { status: (await at.app.inject({ url: '/api/categories/tree', headers: as })).statusCode },
+      { status: (await testShop.app.inject({ url: '/api/categories/tree', headers: as })).statusCode },
     ]
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([role === 'anonymous' ? 401 : 403]))
     expect(await names('/categories', 'categoryName')).toEqual(['Lamps'])
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     ['no name', {}],
     ['an empty name', { categoryName: '  ' }],
     ['a name of 81 letters', { categoryName: 'x'.repeat(81) }],
     ['a position of -1', { categoryName: 'Lamps', position: '-1' }],
     ['a position of 1.5', { categoryName: 'Lamps', position: '1.5' }],
-  ])('%s is refused at its field', async (_what, fields) => {
+  ])('%s is rejected with an error at its field', async (_what, fields) => {
     const answer = await post('/categories', fields as Record<string, string>)
     expect(answer.status).toBe(400)
     expect(answer.errors[0].message).not.toBe('')
   })
 
-  test('markup in a name is only text', async () => {
+  test('markup in a name is plain text', async () => {
     const name = '<script>alert(1)</script> & "quotes"'
     expect((await post('/categories', { categoryName: name })).data.categoryName).toBe(name)
   })
@@ -245,8 +249,8 @@ describe('bad input', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['6 MB', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-    ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 415],
-  ])('%s is no picture, and leaves nothing behind', async (_what, file, status) => {
+    ['a truncated image', Buffer.from('ffd8ffe000104a464946', 'hex'), 415],
+  ])('%s is rejected as an image, and nothing is stored', async (_what, file, status) => {
     expect((await post('/categories', { categoryName: 'Lamps' }, { categoryImage: file })).status).toBe(
       status,
     )
@@ -254,7 +258,7 @@ describe('bad input', () => {
     expect(await db().select().from(images)).toEqual([])
   })
 
-  test('a picture of a refused category is taken away again', async () => {
+  test('the image of a rejected category is deleted', async () => {
     await aBranch()
     const taken = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await anImage() })
     expect(taken.status).toBe(409)

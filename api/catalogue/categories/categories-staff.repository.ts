@@ -2,9 +2,9 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import type { CategoryLevel } from './levels.ts'
+import type { CategoryLevel } from './category-levels.ts'
 
-/** A category of any level as the rules see it; a level has no ids of levels that it is itself or that lie below. */
+/** A category of any level, with the ids of its parents only. */
 export type LevelRow = {
   id: string
   name: string
@@ -15,9 +15,9 @@ export type LevelRow = {
   subcategoryId?: string
 }
 
-export type NewLevelRow = Omit<LevelRow, 'id' | 'updatedAt'>
+type NewLevelRow = Omit<LevelRow, 'id' | 'updatedAt'>
 
-/** The row, locked until the transaction ends. */
+/** Locks a category until the end of the transaction. */
 export async function lockLevel(
   tx: DbOrTx,
   { table }: CategoryLevel,
@@ -27,13 +27,13 @@ export async function lockLevel(
   return row
 }
 
-/** Throws the unique violation of the level's name index when the parent has one of this name. */
+/** Throws a unique violation when the parent already has a category of this name. */
 export async function insertLevel(
   tx: DbOrTx,
   { table }: CategoryLevel,
   row: NewLevelRow & { id: string; updatedAt: Date },
 ) {
-  // The level's own columns are in the row: the caller's contract saw to it.
+  // The caller provides exactly the columns of this level.
   await tx.insert(table).values(row as typeof subSubcategories.$inferInsert)
 }
 
@@ -50,22 +50,23 @@ export async function deleteLevel(tx: DbOrTx, { table }: CategoryLevel, id: stri
   await tx.delete(table).where(eq(table.id, id))
 }
 
-/** What stands in a category's way of being deleted: products, archived ones too, and categories right below. */
-export async function countWithin(db: DbOrTx, { productColumn, children }: CategoryLevel, id: string) {
-  const [inIt] = await db.select({ products: count() }).from(products).where(eq(productColumn, id))
-  const [below] = children
+/** How many products, including archived ones, and direct child categories a category has. */
+export async function countContents(db: DbOrTx, { productColumn, children }: CategoryLevel, id: string) {
+  const [productRow] = await db.select({ products: count() }).from(products).where(eq(productColumn, id))
+  const [childRow] = children
     ? await db.select({ children: count() }).from(children.table).where(eq(children.parent, id))
     : []
-  return { products: inIt?.products ?? 0, children: below?.children ?? 0 }
+  return { products: productRow?.products ?? 0, children: childRow?.children ?? 0 }
 }
 
-/** One after the last position, for a new category. */
-export async function nextPosition(db: DbOrTx, { table }: CategoryLevel): Promise<number> {
+/** The position after the last one, for a new category. */
+export async function getNextPosition(db: DbOrTx, { table }: CategoryLevel): Promise<number> {
   const [row] = await db.select({ next: sql<number>`coalesce(max(${table.position}), -1) + 1` }).from(table)
   return row?.next ?? 0
 }
 
-export async function findParentOf(db: DbOrTx, subcategoryId: string): Promise<string | undefined> {
+/** The category of a subcategory. */
+export async function findParentCategoryId(db: DbOrTx, subcategoryId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ categoryId: subcategories.categoryId })
     .from(subcategories)
@@ -73,14 +74,14 @@ export async function findParentOf(db: DbOrTx, subcategoryId: string): Promise<s
   return row?.categoryId
 }
 
-export async function existsCategory(db: DbOrTx, id: string): Promise<boolean> {
+export async function categoryExists(db: DbOrTx, id: string): Promise<boolean> {
   const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
   return rows.length > 0
 }
 
-/** All rows of the three levels in their order, and the number of products by each level's ids. */
+/** All categories of the three levels in order, and the number of products for each combination of levels. */
 export async function listTreeRows(db: DbOrTx) {
-  const [first, second, third, counted] = await Promise.all([
+  const [first, second, third, productCounts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
     db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id)),
     db.select().from(subSubcategories).orderBy(asc(subSubcategories.position), asc(subSubcategories.id)),
@@ -94,5 +95,5 @@ export async function listTreeRows(db: DbOrTx) {
       .from(products)
       .groupBy(products.categoryId, products.subcategoryId, products.subSubcategoryId),
   ])
-  return { first, second, third, counted }
+  return { first, second, third, productCounts }
 }

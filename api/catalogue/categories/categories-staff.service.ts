@@ -1,120 +1,166 @@
-import { invalid, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
+import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { findCategory, findSubcategory, findSubSubcategory } from './categories.repository.ts'
-import { existsCategory, findParentOf, listTreeRows } from './categories-staff.repository.ts'
-import { treeOf } from './category-tree.ts'
+import {
+  categoryExists,
+  findParentCategoryId,
+  type LevelRow,
+  listTreeRows,
+} from './categories-staff.repository.ts'
+import { CATEGORY, SUB_SUBCATEGORY, SUBCATEGORY } from './category-levels.ts'
 import { type CategoryNeeds, createCategoryChanges } from './change-categories.ts'
-import { FIRST, SECOND, THIRD } from './levels.ts'
 
 type Fields = { name?: string | undefined; position?: number | undefined; updatedAt?: Date | undefined }
-type Named = Fields & { name: string }
+type NewFields = Fields & { name: string }
 type ParentIds = { categoryId?: string | null | undefined; subcategoryId?: string | null | undefined }
-/** Categories as an admin changes them; everybody else reads them through the categories service. docs/product.md §27 */
+
+/** Categories as admins manage them. All calls throw forbidden unless the viewer is an admin. docs/product.md §27 */
 export function createCategoriesStaffService(needs: CategoryNeeds) {
   const { db } = needs
   const changes = createCategoryChanges(needs)
 
   return {
-    /** All levels with the numbers of their products, archived ones too. Throws forbidden. */
+    /** The whole tree with the number of products in each category, including archived ones. */
     async tree(viewer: Viewer) {
       viewer.assertStaff()
       return treeOf(await listTreeRows(db))
     },
 
-    async createCategory(viewer: Viewer, { name, position }: Named, image: Uint8Array[]): Promise<Category> {
-      const id = await changes.create(viewer, FIRST, { name, position, parents: {}, picture: image })
-      return found(await findCategory(db, id))
+    async createCategory(
+      viewer: Viewer,
+      { name, position }: NewFields,
+      uploads: Uint8Array[],
+    ): Promise<Category> {
+      const id = await changes.create(viewer, CATEGORY, { name, position, parents: {}, uploads })
+      return orNotFound(await findCategory(db, id))
     },
 
-    async updateCategory(viewer: Viewer, id: string, fields: Fields, image: Uint8Array[]): Promise<Category> {
-      await changes.update(viewer, FIRST, id, { ...fields, picture: image })
-      return found(await findCategory(db, id))
+    async updateCategory(
+      viewer: Viewer,
+      id: string,
+      fields: Fields,
+      uploads: Uint8Array[],
+    ): Promise<Category> {
+      await changes.update(viewer, CATEGORY, id, { ...fields, uploads })
+      return orNotFound(await findCategory(db, id))
     },
 
-    deleteCategory: (viewer: Viewer, id: string) => changes.remove(viewer, FIRST, id),
+    deleteCategory: (viewer: Viewer, id: string) => changes.remove(viewer, CATEGORY, id),
 
     /** Throws invalid for an unknown category. */
     async createSubcategory(
       viewer: Viewer,
-      { name, position, categoryId }: Named & { categoryId: string },
-      image: Uint8Array[],
+      { name, position, categoryId }: NewFields & { categoryId: string },
+      uploads: Uint8Array[],
     ): Promise<Subcategory> {
       viewer.assertStaff()
-      const parents = { categoryId: await knownCategory(db, categoryId) }
-      const id = await changes.create(viewer, SECOND, { name, position, parents, picture: image })
-      return found(await findSubcategory(db, id))
+      const parents = { categoryId: await existingCategoryId(db, categoryId) }
+      const id = await changes.create(viewer, SUBCATEGORY, { name, position, parents, uploads })
+      return orNotFound(await findSubcategory(db, id))
     },
 
     async updateSubcategory(
       viewer: Viewer,
       id: string,
       { categoryId, ...fields }: Fields & ParentIds,
-      image: Uint8Array[],
+      uploads: Uint8Array[],
     ): Promise<Subcategory> {
-      await changes.update(viewer, SECOND, id, {
+      await changes.update(viewer, SUBCATEGORY, id, {
         ...fields,
-        picture: image,
-        ...(categoryId && { parents: async (tx) => ({ categoryId: await knownCategory(tx, categoryId) }) }),
+        uploads,
+        ...(categoryId && {
+          parents: async (tx) => ({ categoryId: await existingCategoryId(tx, categoryId) }),
+        }),
       })
-      return found(await findSubcategory(db, id))
+      return orNotFound(await findSubcategory(db, id))
     },
 
-    deleteSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, SECOND, id),
+    deleteSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, SUBCATEGORY, id),
 
-    /** Throws invalid for an unknown subcategory, or one of another category than the given. */
+    /** Throws invalid for an unknown subcategory, or one that is not in the given category. */
     async createSubSubcategory(
       viewer: Viewer,
-      { name, position, ...ids }: Named & ParentIds & { subcategoryId: string },
-      image: Uint8Array[],
+      { name, position, ...ids }: NewFields & ParentIds & { subcategoryId: string },
+      uploads: Uint8Array[],
     ): Promise<SubSubcategory> {
       viewer.assertStaff()
-      const parents = await knownPair(db, ids)
-      const id = await changes.create(viewer, THIRD, { name, position, parents, picture: image })
-      return found(await findSubSubcategory(db, id))
+      const parents = await existingParents(db, ids)
+      const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, position, parents, uploads })
+      return orNotFound(await findSubSubcategory(db, id))
     },
 
     async updateSubSubcategory(
       viewer: Viewer,
       id: string,
       { categoryId, subcategoryId, ...fields }: Fields & ParentIds,
-      image: Uint8Array[],
+      uploads: Uint8Array[],
     ): Promise<SubSubcategory> {
-      await changes.update(viewer, THIRD, id, {
+      await changes.update(viewer, SUB_SUBCATEGORY, id, {
         ...fields,
-        picture: image,
+        uploads,
         ...((categoryId || subcategoryId) && {
           parents: (tx, row) =>
-            knownPair(tx, { categoryId, subcategoryId: subcategoryId || (row.subcategoryId ?? '') }),
+            existingParents(tx, { categoryId, subcategoryId: subcategoryId || (row.subcategoryId ?? '') }),
         }),
       })
-      return found(await findSubSubcategory(db, id))
+      return orNotFound(await findSubSubcategory(db, id))
     },
 
-    deleteSubSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, THIRD, id),
+    deleteSubSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, SUB_SUBCATEGORY, id),
   }
 }
 
-async function knownCategory(db: DbOrTx, id: string): Promise<string> {
-  if (await existsCategory(db, id)) return id
-  throw refused('categoryId', messages.categoryNotFound)
+async function existingCategoryId(db: DbOrTx, id: string): Promise<string> {
+  if (await categoryExists(db, id)) return id
+  throw invalidField('categoryId', messages.categoryNotFound)
 }
 
-/** A subcategory and the category it is of; a category given beside it must be that one. */
-async function knownPair(db: DbOrTx, { categoryId, subcategoryId }: ParentIds & { subcategoryId: string }) {
-  const parent = await findParentOf(db, subcategoryId)
-  if (!parent) throw refused('subCategoryId', messages.subcategoryNotFound)
-  if (categoryId && categoryId !== parent) throw refused('subCategoryId', messages.subcategoryElsewhere)
-  return { categoryId: parent, subcategoryId }
+/** A subcategory with its category, which must be the given one if any. Throws invalid. */
+async function existingParents(
+  db: DbOrTx,
+  { categoryId, subcategoryId }: ParentIds & { subcategoryId: string },
+) {
+  const parentId = await findParentCategoryId(db, subcategoryId)
+  if (!parentId) throw invalidField('subCategoryId', messages.subcategoryNotFound)
+  if (categoryId && categoryId !== parentId)
+    throw invalidField('subCategoryId', messages.subcategoryElsewhere)
+  return { categoryId: parentId, subcategoryId }
 }
 
-function refused(path: string, message: string) {
-  return invalid(message, [{ path, message }])
-}
-
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound(messages.categoryNotFound)
   return row
+}
+
+type TreeRows = Awaited<ReturnType<typeof listTreeRows>>
+type LeafNode = Omit<CategoryNode, 'children'>
+type Tree = (LeafNode & { children: (LeafNode & { children: LeafNode[] })[] })[]
+
+/** The three levels as a tree; a product counts in each of its categories. */
+function treeOf({ first, second, third, productCounts }: TreeRows): Tree {
+  const countOf = new Map<string, number>()
+  for (const { products, ...levelIds } of productCounts) {
+    for (const id of Object.values(levelIds)) if (id) countOf.set(id, (countOf.get(id) ?? 0) + products)
+  }
+  const secondOf = Map.groupBy(second, (row) => row.categoryId)
+  const thirdOf = Map.groupBy(third, (row) => row.subcategoryId)
+  const nodeOf = (row: LevelRow): LeafNode => ({
+    id: row.id,
+    name: row.name,
+    imageUrl: row.imageId ? imageUrl(row.imageId, '96x96') : '',
+    productCount: countOf.get(row.id) ?? 0,
+    updatedAt: row.updatedAt,
+  })
+  return first.map((category) => ({
+    ...nodeOf(category),
+    children: (secondOf.get(category.id) ?? []).map((subcategory) => ({
+      ...nodeOf(subcategory),
+      children: (thirdOf.get(subcategory.id) ?? []).map(nodeOf),
+    })),
+  }))
 }

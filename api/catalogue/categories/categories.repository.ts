@@ -4,15 +4,15 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 
-/** A merchant's whole tree is small; this bounds a mistake. */
-const MOST_ROWS = 2_000
+/** Far more than a shop has; only bounds the query. */
+const MAX_ROWS = 2_000
 
 export async function listCategories(db: DbOrTx): Promise<Category[]> {
   const rows = await db
     .select()
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return rows.map(toCategory)
 }
 
@@ -27,7 +27,7 @@ export async function listSubcategories(db: DbOrTx, categoryId: string | undefin
     .from(subcategories)
     .where(categoryId ? eq(subcategories.categoryId, categoryId) : undefined)
     .orderBy(asc(subcategories.position), asc(subcategories.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return rows.map(toSubcategory)
 }
 
@@ -45,7 +45,7 @@ export async function listSubSubcategories(
     .from(subSubcategories)
     .where(subcategoryId ? eq(subSubcategories.subcategoryId, subcategoryId) : undefined)
     .orderBy(asc(subSubcategories.position), asc(subSubcategories.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return rows.map(toSubSubcategory)
 }
 

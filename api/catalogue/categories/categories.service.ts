@@ -3,10 +3,10 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import * as repository from './categories.repository.ts'
 
-/** The three levels products are sorted into. */
+/** The three category levels as shoppers read them. docs/product.md §27 */
 export function createCategoriesService({ db }: Pick<ServiceNeeds, 'db'>) {
   return {
-    /** First-level categories in the order an admin gave them. */
+    /** First-level categories in the order set by an admin. */
     list: () => repository.listCategories(db),
 
     /** Subcategories, of one category or of all. */
@@ -17,22 +17,22 @@ export function createCategoriesService({ db }: Pick<ServiceNeeds, 'db'>) {
 
     /** Throws notFound. */
     async get(id: string) {
-      return found(await repository.findCategory(db, id))
+      return orNotFound(await repository.findCategory(db, id))
     },
 
     /** Throws notFound. */
     async getSubcategory(id: string) {
-      return found(await repository.findSubcategory(db, id))
+      return orNotFound(await repository.findSubcategory(db, id))
     },
 
     /** Throws notFound. */
     async getSubSubcategory(id: string) {
-      return found(await repository.findSubSubcategory(db, id))
+      return orNotFound(await repository.findSubSubcategory(db, id))
     },
   }
 }
 
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound(messages.categoryNotFound)
   return row
 }

@@ -7,7 +7,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const { call, aMember, stored } = customerRequests(testShop)
+const { call, aSignedInCustomer, findUser } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 
@@ -22,7 +22,7 @@ describe('changing the password', () => {
   })
 
   test('the new one works, this session stays and the others end', async () => {
-    const { id, headers, email } = await aMember()
+    const { id, headers, email } = await aSignedInCustomer()
     const elsewhere = await signInAs(testShop, { id })
     const answer = await change(headers, input(id))
     expect(answer.json()).toMatchObject({
@@ -50,21 +50,21 @@ describe('changing the password', () => {
     [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
     [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
   ])('%j is refused in clear words', async (overrides, path, message) => {
-    const { id, headers, passwordHash } = await aMember()
+    const { id, headers, passwordHash } = await aSignedInCustomer()
     const answer = await change(headers, input(id, overrides))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
-    expect((await stored(id))?.passwordHash).toBe(passwordHash)
+    expect((await findUser(id))?.passwordHash).toBe(passwordHash)
   })
 
   test('of two changes at once one is made', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const answers = await Promise.all([change(headers, input(id)), change(headers, input(id))])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
   })
 
   test('the staff need a longer one that is not guessed at once', async () => {
-    const { id, headers } = await aMember({ role: 'seller' })
+    const { id, headers } = await aSignedInCustomer({ role: 'seller' })
     for (const newPassword of ['abcdef1', 'password123'])
       expect(
         (await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).json(),
@@ -79,14 +79,14 @@ describe('changing the password', () => {
   })
 
   test('an account without a password is told how to get one', async () => {
-    const { id, headers } = await aMember({ passwordHash: null })
+    const { id, headers } = await aSignedInCustomer({ passwordHash: null })
     const answer = await change(headers, input(id))
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe(messages.noPasswordYet)
   })
 
   test('guessing the current one ends after ten tries', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const guess = () => change(headers, input(id, { currentPassword: 'guess' }))
     const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map((answer) => answer.statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
@@ -94,11 +94,11 @@ describe('changing the password', () => {
   })
 
   test("nobody changes another's password", async () => {
-    const { id, passwordHash } = await aMember()
+    const { id, passwordHash } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
       expect((await change(await signInAs(testShop, someone), input(id))).statusCode).toBe(403)
     }
-    expect((await stored(id))?.passwordHash).toBe(passwordHash)
+    expect((await findUser(id))?.passwordHash).toBe(passwordHash)
   })
 })

@@ -120,7 +120,7 @@ function limitsOfSending(identifier: string, address: string): RateLimit[] {
     { key: `send:day:${identifier}`, max: SENT_PER_DAY, windowSeconds: DAY, beyond: 'reject' },
     {
       key: `send:${channel}:address:${rateLimitAddress(address)}`,
-      most,
+      max: most,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond: 'reject',
     },

@@ -10,7 +10,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const { call, aMember, stored } = customerRequests(testShop)
+const { call, aSignedInCustomer, findUser } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 
@@ -38,7 +38,7 @@ describe('the profile picture', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'a %s becomes the picture of the account',
     async (format) => {
-      const { id, headers } = await aMember()
+      const { id, headers } = await aSignedInCustomer()
       const answer = await upload(
         headers,
         id,
@@ -58,14 +58,14 @@ describe('the profile picture', () => {
   )
 
   test('where and with what a picture was taken is not kept', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const taken = await sharp(await photo())
       .withExif({ IFD0: { Make: 'Walton' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
       .jpeg()
       .toBuffer()
     expect((await sharp(taken).metadata()).exif?.includes('Walton')).toBe(true)
     const { data } = (await upload(headers, id, taken)).json()
-    const folder = join(testShop.shop.images.folder, (await stored(id))?.profileImageId ?? '')
+    const folder = join(testShop.shop.images.folder, (await findUser(id))?.profileImageId ?? '')
     const files = await readdir(folder)
     expect(files).toContain(data.profileImg.split('/').at(-1))
     for (const file of files) {
@@ -80,13 +80,13 @@ describe('the profile picture', () => {
   })
 
   test('the former picture is deleted', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const before = await folders()
     await upload(headers, id, await photo())
     await upload(headers, id, await photo(400, 400))
     const [image, ...others] = await rows()
     expect(others).toEqual([])
-    expect((await stored(id))?.profileImageId).toBe(image?.id)
+    expect((await findUser(id))?.profileImageId).toBe(image?.id)
     expect(await folders()).toEqual([...before, image?.id].toSorted())
   })
 
@@ -122,17 +122,17 @@ describe('the profile picture', () => {
   ])(
     'a file that is %s is refused in clear words, and nothing is stored',
     async (_what, file, status, message) => {
-      const { id, headers } = await aMember()
+      const { id, headers } = await aSignedInCustomer()
       await upload(headers, id, await photo())
-      const before = [await folders(), await rows(), await stored(id)]
+      const before = [await folders(), await rows(), await findUser(id)]
       const answer = await upload(headers, id, await file())
       expect(answer.json()).toMatchObject({ success: false, statusCode: status, message })
-      expect([await folders(), await rows(), await stored(id)]).toEqual(before)
+      expect([await folders(), await rows(), await findUser(id)]).toEqual(before)
     },
   )
 
   test('two pictures at once are refused', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const form = new FormData()
     for (const name of ['a.jpg', 'b.jpg'])
       form.append('profileImage', new File([new Uint8Array(await photo())], name))
@@ -151,7 +151,7 @@ describe('the profile picture', () => {
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
   ])('a form %s is refused', async (_how, payload) => {
-    const { headers } = await aMember()
+    const { headers } = await aSignedInCustomer()
     const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/user/upload-profile-image',
@@ -162,7 +162,7 @@ describe('the profile picture', () => {
   })
 
   test('JSON is no form, and a form is no JSON', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     expect((await call('POST', 'upload-profile-image', { id }, headers)).statusCode).toBe(415)
     const form = new FormData()
     form.append('id', id)
@@ -171,7 +171,7 @@ describe('the profile picture', () => {
   })
 
   test('only its owner sets a picture', async () => {
-    const { id } = await aMember()
+    const { id } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
       expect((await upload(await signInAs(testShop, someone), id, await photo())).statusCode).toBe(403)
@@ -181,7 +181,7 @@ describe('the profile picture', () => {
   })
 
   test('over the wire, who sends too much hears why', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
     const send = async (size: number, as: Headers) => {
       const form = new FormData()

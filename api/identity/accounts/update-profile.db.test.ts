@@ -9,7 +9,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const { call, aMember, stored } = customerRequests(testShop)
+const { call, aSignedInCustomer, findUser } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 
@@ -17,7 +17,7 @@ describe('editing the profile', () => {
   const update = (headers: Headers, payload: object) => call('PUT', 'update-profile', payload, headers)
 
   test('name and address change at once, and nothing else that is sent', async () => {
-    const { id, headers, email } = await aMember()
+    const { id, headers, email } = await aSignedInCustomer()
     const payload = { id, name: '  Rahima   Khatun ', address: ' House 1, Sylhet ', role: 'admin', email }
     const answer = await update(headers, {
       ...payload,
@@ -29,19 +29,19 @@ describe('editing the profile', () => {
       message: 'Profile updated successfully',
       data: { _id: id, name: 'Rahima Khatun', address: 'House 1, Sylhet', role: 'user', pendingEmail: null },
     })
-    expect(await stored(id)).toMatchObject({ name: 'Rahima Khatun', role: 'user', googleId: null, email })
+    expect(await findUser(id)).toMatchObject({ name: 'Rahima Khatun', role: 'user', googleId: null, email })
     expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(200)
   })
 
   test('a new email replaces the old one when its link is used', async () => {
-    const { id, headers, email } = await aMember()
+    const { id, headers, email } = await aSignedInCustomer()
     const answer = await update(headers, { id, email: 'New@Example.test' })
     expect(answer.json().data).toMatchObject({
       email,
       isEmailVerified: true,
       pendingEmail: 'new@example.test',
     })
-    expect((await stored(id))?.email).toBe(email)
+    expect((await findUser(id))?.email).toBe(email)
     const [mail] = await messagesTo(testShop, 'new@example.test')
     expect(mail?.template).toBe('email-change-link')
     const token = await linkSentTo(testShop, 'new@example.test')
@@ -55,7 +55,7 @@ describe('editing the profile', () => {
   })
 
   test('a new phone replaces the old one when its code is entered', async () => {
-    const { id, headers, phone } = await aMember()
+    const { id, headers, phone } = await aSignedInCustomer()
     const answer = await update(headers, { id, phone: '+880 1912-345678' })
     expect(answer.json().data).toMatchObject({ phone, pendingPhone: '01912345678' })
     const code = await codeSentTo(testShop, '01912345678')
@@ -65,21 +65,21 @@ describe('editing the profile', () => {
     expect((await verify({ phone: '01912345678', code: anotherCode(code) })).statusCode).toBe(400)
     const verified = await verify({ phone: '8801912345678', code })
     expect(verified.json().data).toMatchObject({ _id: id, phone: '01912345678' })
-    expect(await stored(id)).toMatchObject({ phone: '01912345678', phoneVerifiedAt: expect.any(Date) })
+    expect(await findUser(id)).toMatchObject({ phone: '01912345678', phoneVerifiedAt: expect.any(Date) })
   })
 
   test("another account's code changes nothing", async () => {
-    const [one, other] = [await aMember(), await aMember()]
+    const [one, other] = [await aSignedInCustomer(), await aSignedInCustomer()]
     await update(one.headers, { id: one.id, phone: '01912345678' })
     const payload = { phone: '01912345678', code: await codeSentTo(testShop, '01912345678') }
     expect((await call('POST', 'verify-phone', payload, other.headers)).statusCode).toBe(400)
     expect((await call('POST', 'verify-otp', payload)).statusCode).toBe(400)
-    expect((await stored(other.id))?.phone).toBe(other.phone)
+    expect((await findUser(other.id))?.phone).toBe(other.phone)
     expect((await call('POST', 'verify-phone', payload, one.headers)).statusCode).toBe(200)
   })
 
   test('saving again within the minute asks for no second proof', async () => {
-    const { id, headers } = await aMember()
+    const { id, headers } = await aSignedInCustomer()
     const edit = { id, email: 'new@example.test', phone: '01912345678' }
     for (const name of ['First', 'Second']) {
       expect((await update(headers, { ...edit, name })).json().data).toMatchObject({
@@ -93,7 +93,7 @@ describe('editing the profile', () => {
   })
 
   test('that an email or phone belongs to somebody is told only to them', async () => {
-    const [{ id, headers }, owner] = [await aMember(), await aMember()]
+    const [{ id, headers }, owner] = [await aSignedInCustomer(), await aSignedInCustomer()]
     const taken = await update(headers, { id, email: owner.email, phone: owner.phone })
     expect(taken.statusCode).toBe(200)
     expect(taken.json().data).toMatchObject({ pendingEmail: owner.email, pendingPhone: owner.phone })
@@ -105,12 +105,12 @@ describe('editing the profile', () => {
   })
 
   test('an email that somebody proved meanwhile stays theirs', async () => {
-    const [one, other] = [await aMember(), await aMember()]
+    const [one, other] = [await aSignedInCustomer(), await aSignedInCustomer()]
     await update(one.headers, { id: one.id, email: 'new@example.test' })
     const token = await linkSentTo(testShop, 'new@example.test')
     await testShop.database.db.update(users).set({ email: 'new@example.test' }).where(eq(users.id, other.id))
     expect((await call('POST', 'verify-account', { token })).statusCode).toBe(409)
-    expect((await stored(one.id))?.email).toBe(one.email)
+    expect((await findUser(one.id))?.email).toBe(one.email)
   })
 
   test.each([
@@ -120,15 +120,15 @@ describe('editing the profile', () => {
     [{ address: 'x'.repeat(501) }, 'address', messages.profileAddressTooLong],
     [{ address: 'a\u0000b' }, 'address', messages.invalidInput],
   ])('%j is refused in clear words', async (input, path, message) => {
-    const { id, headers, name } = await aMember()
+    const { id, headers, name } = await aSignedInCustomer()
     const answer = await update(headers, { id, ...input })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ path, message }])
-    expect((await stored(id))?.name).toBe(name)
+    expect((await findUser(id))?.name).toBe(name)
   })
 
   test('every field is optional, and a name as short as somebody likes', async () => {
-    const { id, headers, email, phone, name } = await aMember()
+    const { id, headers, email, phone, name } = await aSignedInCustomer()
     const empty = await update(headers, { id, name: '  ', email: '', phone: '' })
     expect(empty.json().data).toMatchObject({ name, email, phone, pendingEmail: null, pendingPhone: null })
     expect((await update(headers, { id, name: ' ঋ ' })).json().data.name).toBe('ঋ')
@@ -136,14 +136,14 @@ describe('editing the profile', () => {
   })
 
   test('only its owner edits a profile, not even an admin', async () => {
-    const { id, name } = await aMember()
+    const { id, name } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
       const answer = await update(await signInAs(testShop, someone), { id, name: 'Somebody else' })
       expect(answer.statusCode).toBe(403)
     }
     expect((await update({}, { id, name: 'Nobody' })).statusCode).toBe(401)
-    expect((await stored(id))?.name).toBe(name)
+    expect((await findUser(id))?.name).toBe(name)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a new email or phone that waits to be verified', () => {
     call('POST', 'cancel-contact-change', payload, headers)
 
   async function aMemberWhoWantsBoth() {
-    const member = await aMember()
+    const member = await aSignedInCustomer()
     const edit = { id: member.id, email: newEmail, phone: newPhone }
     expect((await call('PUT', 'update-profile', edit, member.headers)).statusCode).toBe(200)
     return member
@@ -190,7 +190,7 @@ describe('a new email or phone that waits to be verified', () => {
     expect(link.statusCode).toBe(400)
     const code = await codeSentTo(testShop, newPhone)
     expect((await call('POST', 'verify-phone', { phone: newPhone, code }, headers)).statusCode).toBe(400)
-    expect(await stored(id)).toMatchObject({ email, phone })
+    expect(await findUser(id)).toMatchObject({ email, phone })
   })
 
   test('is cancelled by its owner alone', async () => {
@@ -215,6 +215,6 @@ describe('a new email or phone that waits to be verified', () => {
     const code = await codeSentTo(testShop, newPhone)
     await call('POST', 'verify-phone', { phone: newPhone, code }, headers)
     expect([await notified(phone), await notified(newPhone)]).toEqual([1, 0])
-    expect((await stored(id))?.phone).toBe(newPhone)
+    expect((await findUser(id))?.phone).toBe(newPhone)
   })
 })

@@ -12,7 +12,7 @@ import type { Invitation, StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
 import { insertInvitation, withdrawInvitations } from './staff.repository.ts'
-import type { StaffNeeds } from './staff.service.ts'
+import type { StaffNeeds } from './staff-needs.ts'
 
 /** How long the link of an invitation works. */
 export const INVITATION_SECONDS = 3 * 24 * 60 * 60

@@ -13,7 +13,7 @@ import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findInvitation, markAccepted } from './staff.repository.ts'
-import type { StaffNeeds } from './staff.service.ts'
+import type { StaffNeeds } from './staff-needs.ts'
 
 /** Wrong links one address may try: nobody guesses 256 bits, but nobody needs to try either. */
 const WRONG_PER_ADDRESS = { max: 50, windowSeconds: 15 * 60, beyond: 'reject' } as const

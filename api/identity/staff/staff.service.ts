@@ -1,12 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
-import type { Passwords } from '#api/identity/accounts/passwords.ts'
-import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { REFRESH_TOKEN_SECONDS } from '#api/identity/sessions/refresh-token.ts'
 import { updateSessionEnded } from '#api/identity/sessions/sessions.repository.ts'
-import type { CountHit } from '#api/limits/rate-limits.ts'
-import type { ServiceNeeds } from '#api/needs.ts'
-import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { StaffSession } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -18,14 +13,7 @@ import {
   listOpenInvitations,
   listSessionsOfStaff,
 } from './staff.repository.ts'
-
-export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
-  passwords: Passwords
-  countHit: CountHit
-  site: SiteService
-  markVerified: MarkVerified
-  forgetSessions: (sessionIds: Iterable<string>) => void
-}
+import type { StaffNeeds } from './staff-needs.ts'
 
 /** Who runs the shop: admins and sellers, how they are asked to join, and from where they are signed in. docs/product.md §5 */
 export function createStaffService(needs: StaffNeeds) {

@@ -1,18 +1,18 @@
-/** A piece of an email. Text is plain text everywhere: it is escaped here and nowhere else. */
+/** A part of an email's content. All texts are plain text and escaped here. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
   /** A one-time code, large enough to be read from a lock screen. */
   | { kind: 'code'; code: string }
-  /** The one thing to do. Its address stands in the text version on a line of its own. */
+  /** The call to action. In the text version its URL is on a line of its own. */
   | { kind: 'button'; label: string; url: string }
-  /** Two columns; the last row is set in bold when it is the sum. */
+  /** Two columns; the last row is bold when it is the sum. */
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[]; isSummed?: boolean }
   /** Small print. */
   | { kind: 'note'; text: string }
 
 /**
- * The same content as plain text and as the inner HTML of an email. Tables and inline styles only: mail clients drop
- * the rest. The classes are for the frame's dark mode. See `emailFrame` for what is put around it.
+ * Renders content as plain text and as the inner HTML of an email. Only tables and inline styles, since mail clients ignore
+ * the rest; the classes are for the dark mode of the surrounding `emailFrame`.
  */
 export function emailContent(heading: string, parts: readonly EmailPart[]): { text: string; html: string } {
   return {
@@ -21,7 +21,7 @@ export function emailContent(heading: string, parts: readonly EmailPart[]): { te
   }
 }
 
-/** Text made safe between tags and inside attribute quotes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -60,7 +60,7 @@ function asHtml(part: EmailPart): string {
   }
 }
 
-/** A table cell with a colour: Outlook has no padding on links. The address is repeated for clients without links. */
+/** A coloured table cell, since Outlook ignores padding of links. The URL is repeated for clients without links. */
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(httpUrl(url))
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" style="border-radius:8px;background-color:#17603d"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;color:#565d56;word-break:break-all">Or open this address: <a class="link" href="${href}" style="color:#14573a">${href}</a></p>`
@@ -79,7 +79,7 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Throws for anything but a web address: a letter must not carry `javascript:`. */
+/** Throws for anything but http(s) URLs, such as `javascript:`. */
 function httpUrl(url: string): string {
   if (!/^https?:\/\//.test(url)) throw new Error('A link in an email must begin with http:// or https://.')
   return url

@@ -9,9 +9,9 @@ export type FramedEmail = {
 }
 
 /**
- * A whole email document around the stored inner part: the shop's name as its logo, a card, a foot. Added when the
- * message is sent, so that the outbox keeps a kilobyte and not five. Readable without the style element, which some
- * clients drop; with it, the colours follow the reader's dark mode.
+ * The complete HTML document of an email around its stored content: the shop's name, a card, a footer. Added when the
+ * message is sent, so that the outbox stores one kilobyte instead of five. Readable without the style element, which some
+ * clients drop; with it, colours follow the reader's dark mode.
  */
 export function emailFrame({ shopName, publicUrl, subject, preview, html }: FramedEmail): string {
   const name = escapeHtml(shopName)

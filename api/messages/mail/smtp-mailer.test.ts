@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.received.length = 0
-  server.refuse(undefined)
+  server.rejectRecipients(undefined)
 })
 afterAll(async () => {
   for (const mailer of mailers) mailer.close()
@@ -42,7 +42,7 @@ const message = {
 }
 const never = new AbortController().signal
 
-test('a letter arrives as text and HTML, signed by the shop', async () => {
+test('a message arrives as text and HTML, with the shop as its sender', async () => {
   expect(await aMailer().send(message, never)).toEqual({ kind: 'accepted' })
   const [mail] = server.received
   expect(mail).toMatchObject({ from: 'no-reply@shop.example', to: ['rahima@example.test'] })
@@ -53,27 +53,27 @@ test('a letter arrives as text and HTML, signed by the shop', async () => {
   expect(mail?.source).toContain('Auto-Submitted: auto-generated')
 })
 
-test('a From with a name of its own is kept', async () => {
+test('a sender with a name is used unchanged', async () => {
   await aMailer({ from: 'Biponi Orders <orders@shop.example>' }).send(message, never)
   expect(server.received[0]?.source).toContain('From: Biponi Orders <orders@shop.example>')
 })
 
-test('a recipient who does not exist is final', async () => {
-  server.refuse(550, 'No such user here')
+test('an unknown recipient is a permanent failure', async () => {
+  server.rejectRecipients(550, 'No such user here')
   expect((await aMailer().send(message, never)).kind).toBe('permanent')
 })
 
-test('a server that is busy is tried again', async () => {
-  server.refuse(451)
+test('a busy server is retried', async () => {
+  server.rejectRecipients(451)
   expect((await aMailer().send(message, never)).kind).toBe('retryable')
 })
 
-test('a wrong password is our account', async () => {
+test('a wrong password is an auth failure', async () => {
   const url = server.url.replace('right', 'wrong')
   expect((await aMailer({ url }).send(message, never)).kind).toBe('auth')
 })
 
-test('a server that is not there is tried again', async () => {
+test('an unreachable server is retried', async () => {
   expect((await aMailer({ url: 'smtp://127.0.0.1:9' }).send(message, never)).kind).toBe('retryable')
 })
 

@@ -11,7 +11,7 @@ import { emailFrame } from './email-frame.ts'
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://...:465`. */
   url: string
-  /** `Biponi <no-reply@shop.example>`, or the bare address: the shop's name is put before it. */
+  /** `Biponi <no-reply@shop.example>`, or an address only: the shop's name is then added. */
   from: string
 }
 
@@ -22,15 +22,15 @@ export type Mailer = { send: Send; close(): void }
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends email through an SMTP server, over a few kept connections. A message keeps its Message-ID through all retries
- * (the outbox id), by which mail servers and readers know a copy.
+ * Sends email through an SMTP server, over pooled connections. A message has the same Message-ID in all attempts (from the
+ * outbox id), by which mail servers and clients recognise duplicates.
  */
 export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // A message whose connection broke comes back through the outbox, with its pause.
+    // The outbox retries messages whose connection broke.
     maxRequeues: 0,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -66,15 +66,15 @@ export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mai
   }
 }
 
-/** What a list of mails shows beside the subject: the text without its heading. */
+/** Preview text of mail clients: the text without its heading. */
 function previewOf(text: string): string {
   const [, ...rest] = text.split('\n\n')
   return rest.join(' ').replace(/\s+/g, ' ').slice(0, 120)
 }
 
 /**
- * Final is only what the server refuses for good about this recipient or letter. A refused sign-in or sender address is
- * our set-up: every letter would die of it, so they wait. Everything else may be better later.
+ * Permanent are only errors about this recipient or message. A rejected login or sender address is a problem of the shop's
+ * settings, which would affect every message, so they wait. Everything else is retryable.
  */
 function smtpFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command, message } = detailsOf(error)

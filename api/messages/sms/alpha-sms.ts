@@ -9,13 +9,13 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string | undefined }
 
-const ADDRESS = 'https://api.sms.net.bd/sendsms'
+const DEFAULT_URL = 'https://api.sms.net.bd/sendsms'
 
-/** Codes that speak of this SMS, or of money; others below 500 are about our account. §3.3 */
+/** Error codes about this SMS or the balance; others below 500 are about the account. docs/bangladesh.md §3.3 */
 const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   405: 'balance',
   409: 'retryable',
-  // Sender and balance: another gateway may still deliver.
+  // Sender and balance: another gateway may deliver it.
   413: 'auth',
   417: 'balance',
   421: 'auth',
@@ -27,8 +27,8 @@ const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   420: 'permanent',
 }
 
-/** Alpha SMS (sms.net.bd). It knows no id of ours: a try that timed out and is repeated may arrive twice. §3.3 */
-export function createAlphaSms({ apiKey, senderId, url = ADDRESS }: AlphaSmsSettings): SmsProvider {
+/** Alpha SMS (sms.net.bd). It takes no id of ours, so a retry after a timeout may arrive twice. docs/bangladesh.md §3.3 */
+export function createAlphaSms({ apiKey, senderId, url = DEFAULT_URL }: AlphaSmsSettings): SmsProvider {
   return {
     name: 'alphasms',
     async send({ to, text }, signal) {

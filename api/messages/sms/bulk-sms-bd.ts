@@ -9,10 +9,10 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string | undefined }
 
-const ADDRESS = 'https://bulksmsbd.net/api/smsapi'
+const DEFAULT_URL = 'https://bulksmsbd.net/api/smsapi'
 const ACCEPTED = 202
 
-/** What its codes mean for us; every other one (1002, 1011 to 1032) is about our account or its routes. §3.3 */
+/** Meaning of its error codes; all others (1002, 1011 to 1032) are about the account or its routes. docs/bangladesh.md §3.3 */
 const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   1001: 'permanent',
   1003: 'permanent',
@@ -21,8 +21,8 @@ const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
   1007: 'balance',
 }
 
-/** BulkSMSBD. It knows no id of ours: a try that timed out and is repeated may arrive twice. §3.3 */
-export function createBulkSmsBd({ apiKey, senderId, url = ADDRESS }: BulkSmsBdSettings): SmsProvider {
+/** BulkSMSBD. It takes no id of ours, so a retry after a timeout may arrive twice. docs/bangladesh.md §3.3 */
+export function createBulkSmsBd({ apiKey, senderId, url = DEFAULT_URL }: BulkSmsBdSettings): SmsProvider {
   return {
     name: 'bulksmsbd',
     async send({ to, text }, signal) {

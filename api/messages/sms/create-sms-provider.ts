@@ -5,7 +5,7 @@ import { createMimSms, type MimSmsSettings } from './mim-sms.ts'
 import type { SmsProvider } from './sms-provider.ts'
 import { createSslWireless, type SslWirelessSettings } from './ssl-wireless.ts'
 
-/** A gateway as the settings describe it; names are those of `SMS_PROVIDERS`. */
+/** Settings of a gateway; names are those of `SMS_PROVIDERS`. */
 export type SmsProviderSettings =
   | ({ name: 'sslwireless' } & SslWirelessSettings)
   | ({ name: 'bulksmsbd' } & BulkSmsBdSettings)

@@ -1,30 +1,30 @@
 import { type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 type Request = {
   url: string
-  /** Sent as JSON, or as a form when it is one. */
+  /** An object is sent as JSON, URLSearchParams as a form. */
   body: Record<string, unknown> | URLSearchParams | string
   headers?: Record<string, string>
 }
 
-/** The gateway's answer as an object, or why there is none. */
+/** The gateway's JSON answer, or the failure. */
 export type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: DeliveryFailure }
 
 /**
- * Posts to a gateway and reads its JSON, for ten seconds at most and without following it elsewhere: keys travel in the
- * body, so they must not be sent on, nor stand in an address that is logged.
+ * Posts to a gateway and parses its JSON answer. Times out after ten seconds and follows no redirects: the body contains API
+ * keys, which must not be sent to other hosts or appear in logged URLs.
  */
 export async function callGateway(request: Request, signal: AbortSignal): Promise<SmsGatewayResponse> {
   const reply = await postToGateway(request, signal)
   if ('failed' in reply) return reply
-  const answer = objectIn(reply.text)
+  const answer = parseObject(reply.text)
   return answer ? { answer } : { failed: failure('retryable', `HTTP ${reply.status} without JSON`) }
 }
 
-/** Like `askGateway`, for gateways of which only the HTTP status and the plain text are known. */
+/** Like `callGateway`, for gateways that answer plain text. */
 export async function postToGateway(
   { url, body, headers = {} }: Request,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function postToGateway(
       body: isJson ? JSON.stringify(body) : body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const text = (await response.text()).slice(0, MOST_BYTES)
+    const text = (await response.text()).slice(0, MAX_BYTES)
     const failed = httpFailure(response.status, text)
     return failed ? { failed } : { status: response.status, text }
   } catch (error) {
@@ -50,25 +50,25 @@ export async function postToGateway(
   }
 }
 
-/** An error status with a JSON body is the driver's to judge; without one the status says all there is. */
+/** A 4xx answer with a JSON body is left to the gateway's own driver; otherwise the status decides. */
 function httpFailure(status: number, text: string): DeliveryFailure | undefined {
-  if (status < 400 || (objectIn(text) && status < 500 && status !== 429)) return undefined
+  if (status < 400 || (parseObject(text) && status < 500 && status !== 429)) return undefined
   return failure(status === 401 || status === 403 ? 'auth' : 'retryable', `HTTP ${status}`)
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined
   } catch {
-    // Not JSON: the caller says so in its outcome.
+    // Not JSON: the caller reports it in its outcome.
     return undefined
   }
 }
 
-/** `fetch failed` tells nothing; its cause does (ECONNREFUSED, a certificate, a name not found). */
+/** Adds the cause's code to the message (ECONNREFUSED, a certificate error), since `fetch failed` alone says nothing. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

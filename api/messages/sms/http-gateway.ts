@@ -4,15 +4,15 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export type HttpGatewaySettings = {
   url: string
-  /** The body with `{to}`, `{text}` and `{id}` in it: JSON when it begins with `{`, else a form. */
+  /** Template of the body with `{to}`, `{text}` and `{id}`: JSON when it begins with `{`, else a form. */
   body: string
   /** Sent as the Authorization header. */
   authorization?: string | undefined
-  /** A text the answer holds when the SMS was taken; unset: HTTP 2xx is enough. */
+  /** Text that the answer contains when the SMS was accepted; unset: any HTTP 2xx. */
   successText?: string | undefined
 }
 
-/** Any other gateway that takes a POST, described by settings instead of code. docs/bangladesh.md §3.3 */
+/** Any other gateway that accepts a POST request, configured by settings. docs/bangladesh.md §3.3 */
 export function createHttpGateway({
   url,
   body,
@@ -20,21 +20,21 @@ export function createHttpGateway({
   successText,
 }: HttpGatewaySettings): SmsProvider {
   const isJson = body.trimStart().startsWith('{')
-  const written = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent
+  const encode = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent
   return {
     name: 'http',
     async send(sms, signal) {
-      const filled = body.replace(/\{(to|text|id)\}/g, (_all, name: 'to' | 'text' | 'id') =>
-        written(sms[name]),
+      const requestBody = body.replace(/\{(to|text|id)\}/g, (_all, name: 'to' | 'text' | 'id') =>
+        encode(sms[name]),
       )
       const headers = {
         'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
         ...(authorization && { authorization }),
       }
-      const reply = await postToGateway({ url, body: filled, headers }, signal)
+      const reply = await postToGateway({ url, body: requestBody, headers }, signal)
       if ('failed' in reply) return reply.failed
-      const isTaken = successText ? reply.text.includes(successText) : reply.status < 300
-      return isTaken ? accepted : failure('retryable', `HTTP ${reply.status} without the text of success`)
+      const isAccepted = successText ? reply.text.includes(successText) : reply.status < 300
+      return isAccepted ? accepted : failure('retryable', `HTTP ${reply.status} without the success text`)
     },
   }
 }

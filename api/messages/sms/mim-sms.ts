@@ -9,10 +9,18 @@ export type MimSmsSettings = {
   url?: string | undefined
 }
 
-const ADDRESS = 'https://api.mimsms.com/api/SmsSending/SMS'
+const DEFAULT_URL = 'https://api.mimsms.com/api/SmsSending/SMS'
 
-/** MiMSMS. Its HTTP 200 is no success; `status` says. Codes are not published, so words decide. §3.3 */
-export function createMimSms({ userName, apiKey, senderName, url = ADDRESS }: MimSmsSettings): SmsProvider {
+/**
+ * MiMSMS. HTTP 200 does not mean success, `status` does. Its error codes are not published, so the text decides.
+ * docs/bangladesh.md §3.3
+ */
+export function createMimSms({
+  userName,
+  apiKey,
+  senderName,
+  url = DEFAULT_URL,
+}: MimSmsSettings): SmsProvider {
   return {
     name: 'mimsms',
     async send({ to, text }, signal) {

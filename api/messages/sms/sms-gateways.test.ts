@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateways.close())
 beforeEach(() => {
-  gateways.setMood('up')
+  gateways.setBehaviour('up')
   gateways.received.length = 0
 })
 
@@ -41,43 +41,43 @@ const names = Object.keys(drivers) as (keyof typeof drivers)[]
 describe.each(names)('%s', (name) => {
   const send = (key = GATEWAY_KEY, input = {}) => drivers[name](key).send({ ...sms, ...input }, never)
 
-  test('takes an SMS as it was written', async () => {
+  test('sends the text unchanged', async () => {
     expect(await send()).toEqual({ kind: 'accepted' })
     expect(gateways.received).toEqual([
       expect.objectContaining({ gateway: name, to: sms.to, text: sms.text } satisfies Partial<ReceivedSms>),
     ])
   })
 
-  test('a wrong key is our account, not the number', async () => {
+  test('reports a wrong key as an auth failure', async () => {
     expect((await send('wrong')).kind).toBe('auth')
   })
 
-  test('a number that cannot be is final', async () => {
+  test('reports an invalid number as a permanent failure', async () => {
     expect((await send(GATEWAY_KEY, { to: '8801' })).kind).toBe('permanent')
   })
 
-  test.each(['html', 'unavailable'] as const)('%s instead of an answer is tried again', async (mood) => {
-    gateways.setMood(mood)
+  test.each(['html', 'unavailable'] as const)('reports %s as a retryable failure', async (behaviour) => {
+    gateways.setBehaviour(behaviour)
     expect((await send()).kind).toBe('retryable')
   })
 
-  test('a key never stands in what is reported', async () => {
-    for (const mood of ['html', 'unavailable'] as const) {
-      gateways.setMood(mood)
+  test('never includes the key in a failure', async () => {
+    for (const behaviour of ['html', 'unavailable'] as const) {
+      gateways.setBehaviour(behaviour)
       expect(JSON.stringify(await send('secret-key-1'))).not.toContain('secret-key-1')
     }
-    gateways.setMood('up')
+    gateways.setBehaviour('up')
     expect(JSON.stringify(await send('secret-key-1'))).not.toContain('secret-key-1')
   })
 
-  test('silence ends with the signal', async () => {
-    gateways.setMood('silent')
+  test('stops waiting for an answer when aborted', async () => {
+    gateways.setBehaviour('silent')
     const outcome = await drivers[name](GATEWAY_KEY).send(sms, AbortSignal.timeout(30))
     expect(outcome.kind).toBe('retryable')
   })
 })
 
-describe('codes', () => {
+describe('error codes', () => {
   test.each([
     ['bulksmsbd', { response_code: 1005 }, 'retryable'],
     ['bulksmsbd', { response_code: 1006 }, 'balance'],
@@ -102,13 +102,13 @@ describe('codes', () => {
     ],
     ['sslwireless', { status: 'FAILED', status_code: 5000 }, 'retryable'],
     ['mimsms', { status: 'Failed', statusCode: '200', responseResult: 'Low balance' }, 'balance'],
-  ] as const)('%s says %j: %s', async (name, answer, kind) => {
-    gateways.setMood(() => answer)
+  ] as const)('%s answers %j: %s', async (name, answer, kind) => {
+    gateways.setBehaviour(() => answer)
     expect((await drivers[name](GATEWAY_KEY).send(sms, never)).kind).toBe(kind)
   })
 })
 
-test('the id fits SSL Wireless and stays the same', async () => {
+test('the id for SSL Wireless has 20 characters and is the same in all attempts', async () => {
   const driver = drivers.sslwireless(GATEWAY_KEY)
   await driver.send(sms, never)
   await driver.send(sms, never)
@@ -116,7 +116,7 @@ test('the id fits SSL Wireless and stays the same', async () => {
   expect(ids).toEqual(['700080000000001234ab', '700080000000001234ab'])
 })
 
-test('a gateway may be described by settings', async () => {
+test('any gateway can be configured by settings', async () => {
   const settings = { url: gateways.url('http'), successText: '"ok":"yes"' }
   const json = createHttpGateway({ ...settings, body: '{"phone":"{to}","words":"{text}","ref":"{id}"}' })
   const form = createHttpGateway({ ...settings, body: 'phone={to}&words={text}&ref={id}' })
@@ -150,19 +150,19 @@ describe('several gateways', () => {
     send: async () => ({ kind, reason: 'no' }),
   })
 
-  test.each(['retryable', 'auth', 'balance'] as const)('the next one is asked after %s', async (kind) => {
+  test.each(['retryable', 'auth', 'balance'] as const)('the next one is tried after %s', async (kind) => {
     const send = createSmsSender([failing(kind), drivers.alphasms(GATEWAY_KEY)])
     expect(await send(message, never)).toEqual({ kind: 'accepted' })
     expect(gateways.received).toHaveLength(1)
   })
 
-  test('a number that cannot be is not tried elsewhere', async () => {
+  test('an invalid number is not sent through another gateway', async () => {
     const send = createSmsSender([failing('permanent'), drivers.alphasms(GATEWAY_KEY)])
     expect(await send(message, never)).toEqual({ kind: 'permanent', reason: 'failing permanent: no' })
     expect(gateways.received).toHaveLength(0)
   })
 
-  test('when all fail, all reasons are kept', async () => {
+  test('when all fail, all reasons are reported', async () => {
     const send = createSmsSender([failing('auth'), failing('retryable')])
     expect(await send(message, never)).toEqual({
       kind: 'retryable',
@@ -170,7 +170,7 @@ describe('several gateways', () => {
     })
   })
 
-  test('what is no mobile number is not sent anywhere', async () => {
+  test('nothing is sent to a number that is not a mobile number', async () => {
     const send = createSmsSender([drivers.alphasms(GATEWAY_KEY)])
     expect((await send({ ...message, recipient: '0212345678' }, never)).kind).toBe('permanent')
   })

@@ -5,21 +5,22 @@ import { releaseDailyParts, reserveDailyParts } from './daily-limit.repository.t
 import { smsSegments } from './sms-segments.ts'
 
 export type SmsLimitSettings = {
-  /** Parts of SMS a day, all together. */
+  /** SMS parts per day, to all numbers. */
   partsPerDay: number
   /** SMS to one number within 24 hours. */
   perNumber: number
 }
 
 /**
- * Keeps SMS from costing more than intended, whoever asks for codes (docs/bangladesh.md §3.3: SMS pumping). Beyond
- * the number's share a message is dead; beyond the day's ceiling it waits for the next morning.
+ * Limits the cost of SMS, also against SMS pumping (docs/bangladesh.md §3.3). Beyond the limit per number a message is given
+ * up; beyond the daily limit it waits for the next morning.
  */
 export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimitSettings): SmsLimits {
   return {
-    rejection: ({ earlierToRecipient }) =>
+    rejectionReason: ({ earlierToRecipient }) =>
       earlierToRecipient >= perNumber ? `more than ${perNumber} SMS to one number in a day` : undefined,
-    book: ({ text }, now) => reserveDailyParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
-    giveBack: ({ text }, now) => releaseDailyParts(db, dhakaDayStart(now), smsSegments(text).parts),
+    reserve: ({ text }, now) =>
+      reserveDailyParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
+    release: ({ text }, now) => releaseDailyParts(db, dhakaDayStart(now), smsSegments(text).parts),
   }
 }

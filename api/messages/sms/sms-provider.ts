@@ -1,14 +1,14 @@
 import type { DeliveryOutcome } from '#api/messages/delivery-outcome.ts'
 
 export type Sms = {
-  /** The outbox id: the same through all retries, so that a gateway which looks at it sends once. */
+  /** The outbox id: the same in all attempts, so that gateways that deduplicate by it send once. */
   id: string
-  /** `8801XXXXXXXXX`, as all gateways take it. docs/bangladesh.md §3.2 */
+  /** `8801XXXXXXXXX`, which all gateways accept. docs/bangladesh.md §3.2 */
   to: string
   text: string
 }
 
-/** One SMS gateway. It never throws: what the gateway does wrong is an outcome. */
+/** An SMS gateway. `send` never throws: errors of the gateway are outcomes. */
 export type SmsProvider = {
   /** As in `SMS_PROVIDERS`. */
   name: string

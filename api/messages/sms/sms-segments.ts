@@ -1,6 +1,6 @@
 const GSM_PLAIN =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Sent as two characters: an escape and another one. */
+/** Encoded as two characters: an escape and another one. */
 const GSM_ESCAPED = '^{}\\[~]|€\f'
 
 const costs = new Map([
@@ -12,13 +12,13 @@ export type SmsSize = {
   encoding: 'GSM-7' | 'UCS-2'
   /** Units of the encoding: a character, or two for `{`, `€` and an emoji. */
   units: number
-  /** What the gateway charges. */
+  /** Number of parts that the gateway charges. */
   parts: number
 }
 
 /**
- * In how many parts a text travels as an SMS. Only letters of GSM 03.38: 160 in one, 153 in each part of a longer one;
- * with any other letter, ৳ or Bangla among them, 70 and 67. docs/bangladesh.md §3.1
+ * Size of a text as SMS. With characters of GSM 03.38 only: 160 in a single part, 153 in each part of a longer text; with
+ * any other character, such as ৳ or Bangla, 70 and 67. docs/bangladesh.md §3.1
  */
 export function smsSegments(text: string): SmsSize {
   const gsm = [...text].map((character) => costs.get(character))
@@ -39,7 +39,7 @@ function widthsUcs2(text: string): number[] {
   return [...text].map((character) => character.length)
 }
 
-/** A character of two units is never cut: it moves to the next part as a whole. */
+/** A character of two units is never split: it moves to the next part as a whole. */
 function partsOf(widths: number[], room: number): number {
   let parts = 1
   let used = 0

@@ -4,9 +4,9 @@ import { PHONE_PATTERN } from '#contract/phone.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /**
- * Sends through the first gateway, and through the next when that one is away, out of money or refuses our account. A
- * number or text that will never do is not tried elsewhere. A gateway that took the SMS but answered too late counts as
- * away: the SMS may then arrive twice, which is better than not at all.
+ * Sends through the first gateway, or the next one when that is unavailable, out of balance or rejects our account. After a
+ * permanent failure no other gateway is tried. A gateway that accepted the SMS but answered too late counts as unavailable:
+ * the SMS may then arrive twice, which is better than not at all.
  */
 export function createSmsSender(providers: readonly SmsProvider[]): Send {
   return async ({ id, recipient, text }, signal) => {
@@ -20,7 +20,7 @@ export function createSmsSender(providers: readonly SmsProvider[]): Send {
       failures.push(failed)
       if (signal.aborted) break
     }
-    // Retryable if any gateway may have taken it: then its cost stays booked.
+    // Retryable if any gateway may have accepted it, so that its cost stays reserved.
     const kind =
       failures.find((failed) => failed.kind === 'retryable')?.kind ?? failures[0]?.kind ?? 'retryable'
     return failure(kind, failures.map((failed) => failed.reason).join('; '))

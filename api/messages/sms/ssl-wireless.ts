@@ -4,12 +4,12 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export type SslWirelessSettings = { apiToken: string; sid: string; url?: string | undefined }
 
-const ADDRESS = 'https://smsplus.sslwireless.com/api/v3/send-sms'
-/** Our id may have 20 characters; the last ones of a UUIDv7 are its random ones. */
+const DEFAULT_URL = 'https://smsplus.sslwireless.com/api/v3/send-sms'
+/** Maximum length of our id there; the last characters of a UUIDv7 are random. */
 const MAX_ID_LENGTH = 20
 
-/** SSL Wireless, ISMS Plus v3. `csms_id` is unique per day there: a repeated try is not sent twice. §3.3 */
-export function createSslWireless({ apiToken, sid, url = ADDRESS }: SslWirelessSettings): SmsProvider {
+/** SSL Wireless, ISMS Plus v3. `csms_id` is unique per day, so a retry is not sent twice. docs/bangladesh.md §3.3 */
+export function createSslWireless({ apiToken, sid, url = DEFAULT_URL }: SslWirelessSettings): SmsProvider {
   return {
     name: 'sslwireless',
     async send({ id, to, text }, signal) {
@@ -32,7 +32,7 @@ function outcomeOf({
   if (status === 'SUCCESS' && one === 'SUCCESS') return accepted
   const reason = `${String(status_code)} ${String(error_message ?? '')}`
   if (/balance|credit/i.test(reason)) return failure('balance', reason)
-  // 4001 unauthorised, 4003 address not allowed.
+  // 4001 unauthorised, 4003 IP address not allowed.
   if (/^400[13]\b/.test(reason)) return failure('auth', reason)
   if (/msisdn|mobile|number/i.test(reason)) return failure('permanent', reason)
   return failure('retryable', reason)

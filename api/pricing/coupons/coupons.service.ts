@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
-import { invalid, notFound, ShopError } from '#api/errors.ts'
+import { invalid, invalidField, notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -148,8 +148,7 @@ async function assertCategoriesExist(tx: Tx, categoryIds: string[]): Promise<voi
   throw categoryNotFound()
 }
 
-const categoryNotFound = () =>
-  invalid(messages.categoryNotFound, [{ path: 'categoryIds', message: messages.categoryNotFound }])
+const categoryNotFound = () => invalidField('categoryIds', messages.categoryNotFound)
 
 const conflictAt = (path: string, message: string) =>
   new ShopError('conflict', message, { errors: [{ path, message }] })

@@ -3,9 +3,9 @@ import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-export type OrderSums = { orderCount: number; spentTotal: number }
+type OrderSums = { orderCount: number; spentTotal: number }
 
-/** What these accounts ordered; one without orders is not in it. On `orders_customer_newest_idx`. */
+/** Number and total of these accounts' orders; accounts without orders are missing. On `orders_customer_newest_idx`. */
 export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<string, OrderSums>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await db.execute<OrderSums & { customerId: string }>(sql`
@@ -15,15 +15,15 @@ export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
 
-type Stored = Omit<Customer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
+type CustomerRow = Omit<Customer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
   createdAt: string
   lastSeenAt: string | null
   profileImageId: string | null
 }
 
-/** An account that was not deleted, with how its orders went, in one trip. */
+/** An account that is not deleted, with figures of its orders and sessions, in one statement. */
 export async function findCustomer(db: DbOrTx, userId: string): Promise<Customer | undefined> {
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<CustomerRow>(sql`
     select u.id, u.name, u.email, u.phone, u.address, u.role, u.created_at as "createdAt",
       u.email_verified_at is not null as "isEmailVerified", u.phone_verified_at is not null as "isPhoneVerified",
       u.profile_image_id as "profileImageId", u.password_hash is not null as "hasPassword",

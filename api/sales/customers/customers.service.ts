@@ -8,10 +8,10 @@ import { messages } from '#contract/messages.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { findCustomer, listOrderSums } from './customers.repository.ts'
 
-/** The accounts of the shop as an admin looks after them. docs/product.md §5 */
+/** The accounts of the shop, for admins. docs/product.md §5 */
 export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
   return {
-    /** One page of the accounts with what they ordered, newest first. Throws forbidden unless the viewer is an admin. */
+    /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
       viewer.assertStaff()
       const filter = { searchTerm: text && normalisedPhone(text), role }
@@ -30,7 +30,7 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
       return toPage(rows, total, page)
     },
 
-    /** One account with how its orders went. Throws forbidden, notFound also for a deleted one. */
+    /** One account with its order figures. Throws forbidden, and notFound also for a deleted account. */
     async get(viewer: Viewer, userId: string): Promise<Customer> {
       viewer.assertStaff()
       const customer = await findCustomer(db, userId)

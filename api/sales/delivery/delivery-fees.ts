@@ -15,7 +15,7 @@ import { listDistrictNames } from './delivery.repository.ts'
 
 type FeeSettings = Pick<Settings, (typeof DELIVERY_FEE_FIELDS)[number]>
 
-/** The delivery fees among the settings; without a table of districts where there is none. */
+/** The delivery fees among the settings; `districtFees` is missing while no district has a fee of its own. */
 export function feesOf({ shippingFee, shippingFeeOutside, districtFees }: FeeSettings): DeliveryFees {
   const fees = { insideFee: shippingFee, outsideFee: shippingFeeOutside }
   return Object.keys(districtFees).length > 0 ? { ...fees, districtFees } : fees
@@ -59,10 +59,10 @@ export function createSetDeliveryFees({
   }
 }
 
-/** Throws invalid when one of these is no district. */
+/** Throws invalid when one of these names is not a district. */
 async function assertDistricts(tx: Tx, names: string[]): Promise<void> {
-  const known = new Set(await listDistrictNames(tx, names))
-  if (names.every((name) => known.has(name))) return
+  const districtNames = new Set(await listDistrictNames(tx, names))
+  if (names.every((name) => districtNames.has(name))) return
   const message = messages.districtUnknown
   throw invalid(message, [{ path: 'districtFees', message }])
 }

@@ -7,9 +7,9 @@ import {
   setDeliveryFeesEndpoint,
 } from '#contract/sales/delivery.ts'
 
-export function deliveryRoutes(open: RegisterCachedEndpoint, shop: Pick<Shop, 'delivery'>) {
-  open(getDeliveryFeesEndpoint, () => shop.delivery.fees())
-  open(listPlacesEndpoint, () => shop.delivery.places())
+export function deliveryRoutes(register: RegisterCachedEndpoint, { delivery }: Pick<Shop, 'delivery'>) {
+  register(getDeliveryFeesEndpoint, () => delivery.fees())
+  register(listPlacesEndpoint, () => delivery.places())
 }
 
 export function deliveryStaffRoutes(register: RegisterEndpoint, { delivery }: Pick<Shop, 'delivery'>) {

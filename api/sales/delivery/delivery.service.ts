@@ -17,19 +17,19 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & {
 
 type Address = { division: string; district: string; city: string }
 
-/** Where orders can go, and what that costs. */
+/** The places orders can be delivered to, and the fees. */
 export function createDeliveryService(needs: Needs) {
   const { db, site, catalogueVersion } = needs
   let cached: { places: Places; version: number } | undefined
 
-  /** Divisions, their districts and cities; read once per catalogue version, since an admin's edit raises it. */
+  /** Divisions with their districts and cities; read once per catalogue version. */
   async function places(): Promise<Places> {
     const version = catalogueVersion.current()
     if (cached?.version !== version) cached = { places: nested(await listPlaceRows(db)), version }
     return cached.places
   }
 
-  /** The fees of today, in taka. */
+  /** The current fees, in taka. */
   async function fees(): Promise<DeliveryFees> {
     return feesOf(await site.settings())
   }
@@ -45,15 +45,15 @@ export function createDeliveryService(needs: Needs) {
     },
 
     /**
-     * The address in the shop's own spelling of its places; English, Bangla and former names are understood.
-     * Throws invalid when a place does not exist or lies elsewhere.
+     * The address with the shop's own spelling of its places; English, Bangla and former names are accepted. Throws invalid
+     * when a place does not exist or does not belong to the one above it.
      */
     async knownAddress<A extends Address>(address: A): Promise<A> {
-      const division = named((await places()).map(withOtherNames), address.division)
+      const division = findByName((await places()).map(withOtherNames), address.division)
       if (!division) throw unknownPlace('division', messages.divisionUnknown)
-      const district = named(division.districts, address.district)
+      const district = findByName(division.districts, address.district)
       if (!district) throw unknownPlace('district', messages.districtUnknown)
-      const city = named(district.cities, address.city)
+      const city = findByName(district.cities, address.city)
       if (!city) throw unknownPlace('city', messages.cityUnknown)
       return { ...address, division: division.name, district: district.name, city: city.name }
     },
@@ -68,16 +68,17 @@ function unknownPlace(level: string, message: string) {
   return invalid(message, [{ path: `deliveryAddress.${level}`, message }])
 }
 
-function named<P extends { name: string; nameBn: string; aliases: readonly string[] }>(
-  all: P[],
-  typed: string,
+function findByName<P extends { name: string; nameBn: string; aliases: readonly string[] }>(
+  places: P[],
+  input: string,
 ): P | undefined {
-  const input = typed.normalize('NFC').toLowerCase()
-  return all.find((place) =>
-    [place.name, place.nameBn, ...place.aliases].some(
-      (name) => name.normalize('NFC').toLowerCase() === input,
-    ),
+  return places.find(({ name, nameBn, aliases }) =>
+    [name, nameBn, ...aliases].some((spelling) => normalised(spelling) === normalised(input)),
   )
+}
+
+function normalised(name: string): string {
+  return name.normalize('NFC').toLowerCase()
 }
 
 function nested({

@@ -6,23 +6,23 @@ const small = (
 ).split(' ')
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** The steps of counting in South Asia, the largest first. */
-const steps = [
+/** The South Asian numbering units, largest first. */
+const units = [
   { name: 'crore', worth: 10_000_000 },
   { name: 'lakh', worth: 100_000 },
   { name: 'thousand', worth: 1_000 },
   { name: 'hundred', worth: 100 },
 ] as const
 
-/** `One lakh twenty-three thousand four hundred fifty-six taka only`: as cheques and invoices are written here. */
+/** `One lakh twenty-three thousand four hundred fifty-six taka only`: as on cheques and invoices in Bangladesh. */
 export function amountInWords(amount: Taka): string {
   const words = `${amount === 0 ? small[0] : textOf(amount).join(' ')} taka only`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Nothing for zero, so that it is silent behind a round figure. Crores are counted in crores again. */
+/** Empty for zero, so that round amounts end after their last unit. Crores may themselves be counted in crores. */
 function textOf(count: number): string[] {
-  for (const { name, worth } of steps) {
+  for (const { name, worth } of units) {
     if (count >= worth) return [...textOf(Math.floor(count / worth)), name, ...textOf(count % worth)]
   }
   return belowHundred(count)

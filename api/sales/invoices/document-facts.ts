@@ -6,7 +6,7 @@ import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
 
-/** What stands on packing slips or receipts, as finished texts; the sheet only sets them. */
+/** The contents of packing slips or invoices as finished texts, which the template only lays out. */
 export function documentFacts(
   orders: readonly Order[],
   issuer: Issuer,
@@ -36,7 +36,7 @@ function factsOf(order: Order, issuer: Issuer) {
   }
 }
 
-/** What the courier takes from the customer, or that nothing is to be taken. */
+/** What the courier collects from the customer, or why nothing. */
 function toCollect({ status, paymentStatus, paymentMethod, grandTotal }: Order): string {
   if (status === 'cancelled') return 'Cancelled'
   if (paymentStatus === 'paid') return 'Paid'

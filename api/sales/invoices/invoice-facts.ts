@@ -4,10 +4,10 @@ import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
-/** The shop as it signs its invoices. */
+/** The shop as it appears on invoices. */
 export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
 
-/** Everything an invoice says, as finished texts; the sheet only sets them. */
+/** The contents of an invoice as finished texts, which the template only lays out. */
 export type InvoiceFacts = ReturnType<typeof invoiceFacts>
 
 const methodLabels: Record<PaymentMethod, string> = {
@@ -30,7 +30,7 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Dhaka',
 })
 
-/** What stands on the invoice of an order (docs/product.md §12, Download Invoice). */
+/** The contents of an order's invoice (docs/product.md §12, My Orders). */
 export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {

@@ -4,6 +4,6 @@ import { getInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
 
 export function invoiceRoutes(register: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
-  register(printDocumentsEndpoint, ({ viewer, body }) => invoices.papers(viewer, body))
+  register(printDocumentsEndpoint, ({ viewer, body }) => invoices.printDocuments(viewer, body))
   register(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
@@ -10,39 +12,39 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { documentFacts } from './document-facts.ts'
 import { invoiceFacts } from './invoice-facts.ts'
-import { readLogo } from './read-logo.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
 
-/** Invoices: always made anew from the order as it stands, never stored. */
+/** Invoices and packing slips: rendered from the current order on each request, never stored. */
 export function createInvoicesService({ db, config, site }: Needs) {
   return {
     /**
-     * The invoice of an own order as a PDF; an admin may have every one. Throws notFound for another's. docs/product.md §17
+     * The invoice of the viewer's own order, or of any for an admin, as a PDF. Throws notFound for another's.
+     * docs/product.md §17
      */
     async get(viewer: Viewer, orderId: string): Promise<FileAnswer> {
       const found = await findOrder(db, orderId)
-      const isTheirs = found?.order.customerId === viewer.userId || viewer.role === 'admin'
-      if (!found || !isTheirs) throw notFound(messages.orderNotFound)
+      const isAllowed = found?.order.customerId === viewer.userId || viewer.role === 'admin'
+      if (!found || !isAllowed) throw notFound(messages.orderNotFound)
       const [settings, logo] = await Promise.all([site.settings(), findLogo()])
       const facts = invoiceFacts(found.order, { ...settings, publicUrl: config.publicUrl })
       return { name: `invoice-${orderId}.pdf`, bytes: await renderInvoice(facts, logo) }
     },
 
-    /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
-    async papers(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
+    /** Packing slips or invoices of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
+    async printDocuments(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.assertStaff()
-      const [orders, settings] = await Promise.all([inOrder(orderIds), site.settings()])
+      const [orders, settings] = await Promise.all([getOrders(orderIds), site.settings()])
       const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
   }
 
-  /** These orders in the order they were asked for. */
-  async function inOrder(orderIds: readonly string[]): Promise<Order[]> {
-    const found = new Map((await listOrdersById(db, [...orderIds])).map((order) => [order.id, order]))
-    return [...new Set(orderIds)].map((id) => found.get(id) ?? missing())
+  /** These orders in the requested sequence. */
+  async function getOrders(orderIds: readonly string[]): Promise<Order[]> {
+    const orders = new Map((await listOrdersById(db, [...orderIds])).map((order) => [order.id, order]))
+    return [...new Set(orderIds)].map((id) => orders.get(id) ?? throwNotFound())
   }
 
   async function findLogo(): Promise<Uint8Array | undefined> {
@@ -51,6 +53,25 @@ export function createInvoicesService({ db, config, site }: Needs) {
   }
 }
 
-function missing(): never {
+function throwNotFound(): never {
   throw notFound(messages.orderNotFound)
+}
+
+let cachedLogo: { file: string; bytes: Uint8Array } | undefined
+
+/** The bytes of a stored image by its URL, `/images/<id>/<size>.webp`; undefined when its file is missing. */
+async function readLogo(imageFolder: string, imageUrl: string): Promise<Uint8Array | undefined> {
+  const name = /^\/images\/([0-9a-f-]{36}\/\d+x\d+\.webp)$/.exec(imageUrl)?.[1]
+  if (!name) return undefined
+  const file = join(imageFolder, name)
+  if (cachedLogo?.file !== file) {
+    const bytes = await readFile(file).catch(undefinedIfMissing)
+    cachedLogo = bytes && { file, bytes }
+  }
+  return cachedLogo?.bytes
+}
+
+/** An invoice without a logo is better than none. */
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

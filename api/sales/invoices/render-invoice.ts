@@ -2,50 +2,50 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentFacts } from './document-facts.ts'
-import { documentsSheet } from './documents-sheet.ts'
+import { documentsTemplate } from './documents-template.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
-import { invoiceSheet } from './invoice-sheet.ts'
+import { invoiceTemplate } from './invoice-template.ts'
 
-/** Whole fonts, Latin and Bangla in one family: subsets lose the joins of Bangla letters. */
+/** Complete fonts, Latin and Bangla in one family: subsets lose the Bangla conjuncts. */
 const FONTS = [
   '400Regular/AnekBangla_400Regular',
   '500Medium/AnekBangla_500Medium',
   '700Bold/AnekBangla_700Bold',
 ]
 
-/** Invoices after which typst forgets what it remembers of one. */
-const REMEMBERED_INVOICES = 2
+/** typst evicts cached results that the last so many documents did not use. */
+const CACHED_DOCUMENTS = 2
 
-/** typst looks nowhere but here, and finds only what it is given: the folder does not exist. */
+/** The only folder typst reads. It does not exist: typst finds only the sources added below. */
 const WORKSPACE = '/invoice'
-const SHEET = `${WORKSPACE}/sheet.typ`
-const PAPERS = `${WORKSPACE}/papers.typ`
+const INVOICE_TEMPLATE = `${WORKSPACE}/invoice.typ`
+const DOCUMENTS_TEMPLATE = `${WORKSPACE}/documents.typ`
 
-let ready: Promise<NodeCompiler> | undefined
+let openedCompiler: Promise<NodeCompiler> | undefined
 
 /**
- * The invoice as a PDF. The first one loads the compiler (50 ms, 25 MB); one takes some 8 ms, so a thread of its
- * own would cost more than it saves. Facts go in as data and are never read as code.
+ * The invoice as a PDF. The first one loads the compiler (50 ms, 25 MB); each takes some 8 ms, so a worker thread would cost
+ * more than it saves. Facts are passed as data and never executed as code.
  */
 export async function renderInvoice(facts: InvoiceFacts, logo: Uint8Array | undefined): Promise<Uint8Array> {
-  ready ??= openCompiler()
-  const compiler = await ready
-  // From here on without a pause: the logo belongs to this invoice.
+  openedCompiler ??= openCompiler()
+  const compiler = await openedCompiler
+  // No `await` from here on: another invoice would replace the logo.
   if (logo) compiler.mapShadow(`${WORKSPACE}/logo.webp`, Buffer.from(logo))
-  return setSheet(compiler, SHEET, { ...facts, hasLogo: logo !== undefined })
+  return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: logo !== undefined })
 }
 
-/** Packing slips or receipts as one PDF; a hundred of them take some 150 ms. */
+/** Packing slips or invoices as one PDF; a hundred of them take some 150 ms. */
 export async function renderDocuments(facts: DocumentFacts): Promise<Uint8Array> {
-  ready ??= openCompiler()
-  return setSheet(await ready, PAPERS, facts)
+  openedCompiler ??= openCompiler()
+  return renderTemplate(await openedCompiler, DOCUMENTS_TEMPLATE, facts)
 }
 
-function setSheet(compiler: NodeCompiler, mainFilePath: string, facts: object): Uint8Array {
+function renderTemplate(compiler: NodeCompiler, mainFilePath: string, facts: object): Uint8Array {
   const compiled = compiler.compile({ mainFilePath, inputs: { facts: JSON.stringify(facts) } })
-  if (!compiled.result) throw new Error('The invoice could not be set.', { cause: reasonOf(compiled) })
+  if (!compiled.result) throw new Error('The document could not be rendered.', { cause: reasonOf(compiled) })
   const pdf = compiler.pdf(compiled.result)
-  compiler.evictCache(REMEMBERED_INVOICES)
+  compiler.evictCache(CACHED_DOCUMENTS)
   return pdf
 }
 
@@ -60,7 +60,7 @@ async function openCompiler(): Promise<NodeCompiler> {
     ...FONTS.map((font) => readFile(find(`@expo-google-fonts/anek-bangla/${font}.ttf`))),
   ])
   const compiler = typst.NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
-  compiler.addSource(SHEET, invoiceSheet)
-  compiler.addSource(PAPERS, documentsSheet)
+  compiler.addSource(INVOICE_TEMPLATE, invoiceTemplate)
+  compiler.addSource(DOCUMENTS_TEMPLATE, documentsTemplate)
   return compiler
 }

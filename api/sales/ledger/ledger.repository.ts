@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
 
-/** The rows of a posting; entries of nothing are left out. */
+/** The rows of a posting; entries of zero are left out. */
 export function ledgerRows({ orderId, cause, reference, at, entries }: Posting) {
   return entries
     .filter(([_account, amount]) => amount !== 0)
@@ -12,8 +12,8 @@ export function ledgerRows({ orderId, cause, reference, at, entries }: Posting) 
 }
 
 /**
- * Books an event in the transaction that makes it. `ledger_entries_posting_key` refuses the same event a second time: the
- * transaction fails then, as it must.
+ * Posts an event in the transaction that causes it. `ledger_entries_posting_key` rejects the same event a second time, and the
+ * transaction fails.
  */
 export async function insertPosting(tx: DbOrTx, posting: Posting): Promise<void> {
   await insertPostings(tx, [posting])
@@ -25,7 +25,7 @@ export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): 
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
 }
 
-/** Books that a cancelled order charges nothing any more: the opposite of what was booked when it was placed. */
+/** Posts that a cancelled order charges nothing: the reverse of its `placed` posting. */
 export async function insertCancelledPosting(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
@@ -36,8 +36,8 @@ export async function insertCancelledPosting(
     from ledger_entries where order_id = ${orderId} and cause = 'placed'`)
 }
 
-/** The books of one order, oldest first. */
-export async function listLedgerOf(db: DbOrTx, orderId: string) {
+/** The ledger entries of one order, oldest first. */
+export async function listLedgerEntries(db: DbOrTx, orderId: string) {
   return db
     .select()
     .from(ledgerEntries)
@@ -45,21 +45,21 @@ export async function listLedgerOf(db: DbOrTx, orderId: string) {
     .orderBy(ledgerEntries.at, ledgerEntries.id)
 }
 
-/** An order whose books and facts disagree, and by how much, in whole taka. */
-export type LedgerDifference = {
+/** An order whose ledger disagrees with its stored facts: both amounts in whole taka. */
+type LedgerDifference = {
   orderId: string
   what: 'unbalanced' | 'charged' | 'customer' | 'money' | 'kept' | 'misplaced'
   booked: number
   expected: number
 }
 
-/** Whether an entry's account is a place where money lies: with the merchant, or with a gateway. */
+/** Whether an entry's account holds money: by hand, or at a gateway. */
 const IS_MONEY = sql`account not in ('customer', 'goods', 'discount', 'delivery', 'kept')`
 
 /**
- * Holds the ledger against everything else that is stored: what each order charges, every payment that came (through a
- * gateway or by hand) and where it lies, every refund sent or declined. An empty list proves that every taka adds up, at any
- * moment, since all of it is one statement. Reads all orders.
+ * Compares the ledger with everything else that is stored: what each order charges, every payment received (through a gateway
+ * or by hand) and its account, every refund sent or declined. An empty list proves that every taka adds up, at any time,
+ * since it is one statement. Reads all orders.
  */
 export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
@@ -91,7 +91,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
         coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
       from ledger_entries group by order_id
-    ), lopsided as (
+    ), unbalanced as (
       select order_id, max(abs(total))::int as total from (
         select order_id, sum(amount) as total from ledger_entries group by order_id, cause, reference
       ) postings where total <> 0 group by order_id
@@ -112,7 +112,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
     select f.id as "orderId", c.what, c.booked, c.expected
     from facts f
     left join books b on b.order_id = f.id
-    left join lopsided l on l.order_id = f.id
+    left join unbalanced l on l.order_id = f.id
     left join misplaced m on m.order_id = f.id
     cross join lateral (values
       ('unbalanced', coalesce(l.total, 0), 0),

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 
-/** Where taka stand: see `database/schema/sales/ledger.ts`. A gateway's account has the name of its provider. */
+/** A ledger account: see `database/schema/sales/ledger.ts`. A gateway's account is named after its provider. */
 export type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'kept' | MoneyAccount
-export type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
+type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
 
-/** One event in the books of an order. Its entries add up to zero; `reference` keeps it from being booked twice. */
+/** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string
   cause: 'placed' | 'payment' | 'refund' | 'refund-returned' | 'refund-declined'
@@ -34,7 +34,7 @@ export function postingOfPlaced(order: Charged): Posting {
 
 type Movement = { orderId: string; reference: string; amount: Taka; at: Date }
 
-/** Money came in at `account`. */
+/** Money was received in `account`. */
 export function postingOfPayment({
   amount,
   account,
@@ -50,7 +50,7 @@ export function postingOfPayment({
   }
 }
 
-/** Money went back out of `account`. */
+/** Money was returned from `account`. */
 export function postingOfRefund({
   amount,
   account,
@@ -66,7 +66,7 @@ export function postingOfRefund({
   }
 }
 
-/** A gateway took a refund back that it had accepted: the money is with the shop again. */
+/** A gateway reversed a refund it had accepted: the shop has the money again. */
 export function postingOfReturnedRefund(movement: Movement & { account: MoneyAccount }): Posting {
   return {
     ...postingOfPayment(movement),
@@ -74,7 +74,7 @@ export function postingOfReturnedRefund(movement: Movement & { account: MoneyAcc
   }
 }
 
-/** The shop keeps what it was asked to give back. */
+/** A refund was declined: the shop keeps the money. */
 export function postingOfDeclinedRefund({ amount, ...event }: Movement): Posting {
   return {
     ...event,

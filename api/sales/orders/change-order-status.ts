@@ -5,39 +5,39 @@ import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
 import {
   lockProductsOfOrder,
   releaseStock,
-  type StatusMove,
-  updateStatus,
+  type StatusTransition,
+  updateOrderStatus,
 } from './order-status.repository.ts'
 
 /**
- * Changes an order's status inside the caller's transaction, with its entry in the timeline and its messages. False, and
- * nothing happens, when the order no longer has the status `from` (or its payment not `paymentStatus`). `cancelled` is
- * reached through `cancelOrder` alone, which also returns stock and coupon.
+ * Changes an order's status in the caller's transaction, with its timeline entry and its messages. Returns false, and stores
+ * nothing, when the order no longer has the status `from` (or the payment status `paymentStatus`). `cancelled` is reached
+ * through `cancelOrder` only, which also releases stock and coupon.
  */
 export function changeOrderStatus(
   tx: Tx,
-  move: StatusMove & { to: Exclude<OrderStatus, 'cancelled'> },
+  transition: StatusTransition & { to: Exclude<OrderStatus, 'cancelled'> },
 ): Promise<boolean> {
-  return updateStatus(tx, move)
+  return updateOrderStatus(tx, transition)
 }
 
 /**
- * Cancels an order inside the caller's transaction and returns its stock and coupon, once however often it is called; false
+ * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
  * when it no longer has the status `from`. Danger: locks coupon, then products in ascending id, then the order
- * (docs/reliability.md D6), so call it before anything else locks the order's row. Also for refunds and expired payments.
+ * (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds and lapsed payments too.
  *
  *     const isCancelled = await withCatalogueTx((tx, markChanged) =>
  *       cancelOrder(tx, { orderId, from: 'pending', ... }, markChanged))
  */
 export async function cancelOrder(
   tx: Tx,
-  cancellation: Omit<StatusMove, 'to'>,
+  cancellation: Omit<StatusTransition, 'to'>,
   markCatalogueChanged: () => void,
 ): Promise<boolean> {
   const { orderId } = cancellation
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
-  if (!(await updateStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
+  if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
   await insertCancelledPosting(tx, { orderId, now: cancellation.now })
   await deleteCouponUse(tx, orderId)
   if (await releaseStock(tx, orderId)) markCatalogueChanged()

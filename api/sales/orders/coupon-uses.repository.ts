@@ -11,26 +11,26 @@ export async function lockCoupon(
   customerId: string,
 ): Promise<CouponTerms | undefined> {
   const [coupon] = await selectCoupon(tx, code).for('no key update')
-  // Only a statement that begins after the lock was had sees the uses of those who had it before.
-  return coupon && { ...coupon, ...(await factsOf(tx, coupon.id, customerId)) }
+  // A statement of its own: only one that begins after the lock was granted sees the uses of its earlier holders.
+  return coupon && { ...coupon, ...(await findUsage(tx, coupon.id, customerId)) }
 }
 
-/** A coupon as it stands, for figures that bind nobody. */
+/** A coupon without a lock, for quotes. */
 export async function findCoupon(
   db: DbOrTx,
   code: string,
   customerId: string,
 ): Promise<CouponTerms | undefined> {
   const [coupon] = await selectCoupon(db, code)
-  return coupon && { ...coupon, ...(await factsOf(db, coupon.id, customerId)) }
+  return coupon && { ...coupon, ...(await findUsage(db, coupon.id, customerId)) }
 }
 
 function selectCoupon(db: DbOrTx, code: string) {
   return db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()))
 }
 
-async function factsOf(db: DbOrTx, couponId: string, customerId: string) {
-  const [facts] = await db
+async function findUsage(db: DbOrTx, couponId: string, customerId: string) {
+  const [usage] = await db
     .select({
       usesOfCustomer: count(),
       nextUseNumber: sql<number>`coalesce(max(${couponUses.useNumber}), 0) + 1`,
@@ -40,10 +40,10 @@ async function factsOf(db: DbOrTx, couponId: string, customerId: string) {
     })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)))
-  return facts ?? { usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [] }
+  return usage ?? { usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [] }
 }
 
-/** Counts one use of a locked coupon by an order already inserted; one statement. */
+/** Counts the use of a locked coupon by an order already inserted, in one statement. */
 export async function insertCouponUse(
   tx: DbOrTx,
   {
@@ -61,7 +61,7 @@ export async function insertCouponUse(
     )
     insert into coupon_uses (coupon_id, customer_id, use_number, order_id, used_at)
     select id, ${customerId}, ${coupon.nextUseNumber}, ${orderId}, ${now.toISOString()} from used`)
-  if (rowCount !== 1) throw new Error('A locked coupon was used up all the same.')
+  if (rowCount !== 1) throw new Error('A locked coupon had no uses left.')
 }
 
 /** Locks the coupon of an order about to be cancelled; before its product rows (docs/reliability.md D6). */
@@ -71,7 +71,7 @@ export async function lockCouponOfOrder(tx: DbOrTx, orderId: string): Promise<vo
     order by id for no key update`)
 }
 
-/** Gives the use of a cancelled order back. */
+/** Deletes the coupon use of a cancelled order and lowers the coupon's count. */
 export async function deleteCouponUse(tx: DbOrTx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)

@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/audit/audit.repository.ts'
+import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
@@ -8,10 +8,9 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { findOrder } from './orders.repository.ts'
 import {
-  countCall,
-  findLastOrderChange,
   insertOrderNote,
   updateAddress,
+  updateOrderCall,
   updateOrderParcel,
 } from './staff-order.repository.ts'
 
@@ -21,7 +20,7 @@ type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & 
 type ParcelInput = { courierName: string; trackingNumber: string; updatedAt: Date }
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
-/** What the staff change of an order beside its status; each change stands in the audit log. */
+/** What staff change in an order besides its status; each change is recorded in the audit log. */
 export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   async function getOrder(orderId: string): Promise<Order> {
     const found = await findOrder(db, orderId)
@@ -29,7 +28,10 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     return found.order
   }
 
-  /** Runs a change with its audit entry. `reason` says why nothing could be changed, once it is known that nothing was. */
+  /**
+   * Runs a change with its audit entry. When nothing was changed, throws conflict with the `reason` for the order as it is
+   * now, or with who changed it meanwhile.
+   */
   async function change(
     viewer: Viewer,
     orderId: string,
@@ -48,16 +50,17 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
       return true
     })
     if (hasChanged) return
-    throw conflict(reason(await getOrder(orderId)) ?? (await changedMeanwhile(orderId)))
+    throw conflict(reason(await getOrder(orderId)) ?? (await changedMeanwhileMessage(orderId)))
   }
 
-  async function changedMeanwhile(orderId: string): Promise<string> {
-    const last = await findLastOrderChange(db, orderId)
-    return messages.changedMeanwhile(last?.name ?? messages.someoneElse, whenInDhaka(last?.at ?? clock()))
+  async function changedMeanwhileMessage(orderId: string): Promise<string> {
+    const last = await findLastAuditChange(db, 'order', orderId)
+    const changedAt = dhakaTime.format(last?.at ?? clock())
+    return messages.changedMeanwhile(last?.actorName ?? messages.someoneElse, changedAt)
   }
 
   return {
-    /** Throws conflict for a shipped order, and with who changed it when `updatedAt` is not the newest. */
+    /** Throws conflict for a shipped order, or with who changed the order after `updatedAt`. */
     async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
       viewer.assertStaff()
       const { customerName, phone, deliveryAddress } = await getOrder(orderId)
@@ -135,7 +138,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           before: null,
           after: { outcome },
           run: async (tx, now) => {
-            if (!(await countCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now }))) return false
+            if (!(await updateOrderCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now }))) return false
             await insertOrderNote(tx, { orderId, kind: outcome, text, authorId: viewer.userId, now })
             return true
           },
@@ -146,15 +149,11 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   }
 }
 
-const moments = new Intl.DateTimeFormat('en-US', {
+/** `Nov 21, 3:05 PM`, for a sentence. */
+const dhakaTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Dhaka',
 })
-
-/** `Nov 21, 3:05 PM` in Dhaka, for a sentence. */
-function whenInDhaka(at: Date): string {
-  return moments.format(at)
-}

@@ -3,18 +3,18 @@ import type { DbOrTx } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
-/** How long an answer is kept for retries under a key of the client's (docs/reliability.md O1). */
+/** How long an answer is stored for retries under a client's key (docs/reliability.md O1). */
 export const IDEMPOTENCY_HOURS = 24
 
-/** The right to answer one request of one customer, and when an earlier row stops standing in its way. */
-export type Claim = {
+/** A claim to answer one request of a customer, and when it replaces an earlier row with the same key. */
+export type IdempotencyClaim = {
   customerId: string
   key: string
   requestHash: string
   now: Date
-  /** An answer older than this is no longer the answer. */
+  /** An answer older than this is not repeated. */
   staleBefore: Date
-  /** A row without an answer older than this was left behind and may be taken over. */
+  /** A row without an answer that is older than this was abandoned and may be taken over. */
   abandonedBefore: Date
 }
 
@@ -25,15 +25,15 @@ const insertClaim = preparedStatement<
   { isNew: boolean }
 >(
   'orders-claim-key',
-  `insert into idempotency_keys as kept (customer_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+  `insert into idempotency_keys as existing (customer_id, key, request_hash, created_at) values ($1, $2, $3, $4)
    on conflict (customer_id, key) do update
      set request_hash = excluded.request_hash, answer_status = null, answer = null, created_at = excluded.created_at
-     where kept.created_at < $5 or (kept.answer_status is null and kept.created_at < $6)
+     where existing.created_at < $5 or (existing.answer_status is null and existing.created_at < $6)
    returning true as "isNew"`,
 )
 
-/** Claims the key; false when somebody has it. Waits for an open transaction that claimed it, on the primary key. */
-export async function insertKey(tx: DbOrTx, claim: Claim): Promise<boolean> {
+/** Claims the key; false when it is taken. Waits, on the primary key, for an open transaction that claimed it. */
+export async function insertIdempotencyKey(tx: DbOrTx, claim: IdempotencyClaim): Promise<boolean> {
   const { customerId, key, requestHash, now, staleBefore, abandonedBefore } = claim
   const rows = await insertClaim(tx, customerId, key, requestHash, now, staleBefore, abandonedBefore)
   return rows.length > 0
@@ -45,9 +45,9 @@ const selectKey = preparedStatement<[customerId: string, key: string], StoredRes
    from idempotency_keys where customer_id = $1 and key = $2`,
 )
 
-export async function findKey(
+export async function findIdempotencyKey(
   tx: DbOrTx,
-  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+  { customerId, key }: Pick<IdempotencyClaim, 'customerId' | 'key'>,
 ): Promise<StoredResponse | undefined> {
   const [row] = await selectKey(tx, customerId, key)
   return row
@@ -61,24 +61,24 @@ const updateAnswer = preparedStatement<
   'update idempotency_keys set answer_status = $3, answer = $4::jsonb where customer_id = $1 and key = $2',
 )
 
-/** Keeps a refusal for retries; the answer of a success is written with its order (`insertOrder`). */
-export async function updateKey(
+/** Stores a rejection for retries; a success is stored with its order (`insertOrder`). */
+export async function updateIdempotencyAnswer(
   tx: DbOrTx,
-  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+  { customerId, key }: Pick<IdempotencyClaim, 'customerId' | 'key'>,
   status: number,
   answer: unknown,
 ): Promise<void> {
   await updateAnswer(tx, customerId, key, status, JSON.stringify(answer))
 }
 
-/** Forgets the answers nobody can ask for any more; for the background work. Answers how many. docs/reliability.md O1 */
+/** Deletes expired answers and returns their number; for the scheduled clean-up. docs/reliability.md O1 */
 export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   return rowCount ?? 0
 }
 
-/** Deletes every stored response of one customer. */
+/** Deletes every stored answer of one customer. */
 export async function deleteIdempotencyKeysOf(tx: DbOrTx, customerId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
 }

@@ -5,30 +5,30 @@ import type { NewOrder, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/with-tx.ts'
 import {
-  type Claim,
-  findKey,
+  type IdempotencyClaim,
+  findIdempotencyKey,
   IDEMPOTENCY_HOURS,
-  insertKey,
+  insertIdempotencyKey,
   type StoredResponse,
-  updateKey,
+  updateIdempotencyAnswer,
 } from './idempotency.repository.ts'
 
-/** How long the same order sent again without a key counts as a double click (docs/reliability.md O1). */
+/** How long the same order without a key counts as a double click (docs/reliability.md O1). */
 const DOUBLE_CLICK_SECONDS = 30
-/** After this long a request without an answer is taken to be dead. */
+/** A request without an answer after this time is considered dead. */
 const ABANDONED_SECONDS = 60
 /** PostgreSQL's "canceling statement due to statement timeout". */
 const STATEMENT_TIMEOUT = '57014'
 
-/** The one answer to a request: the order, or the refusal to repeat. */
+/** The answer to a request: the order, or the rejection. */
 export type IdempotentResult = { answer: PlacedOrder | ShopError; isReplay: boolean }
 
-/** What the first answer to an order is kept under. Without a key of the client's its content is the key. */
+/** The claim under which the first answer to an order is stored. Without a client's key the content is the key. */
 export function idempotencyClaim(
   order: NewOrder,
   key: string | undefined,
   now: Date,
-): Claim & { hasKey: boolean } {
+): IdempotencyClaim & { hasKey: boolean } {
   const requestHash = createHash('sha256').update(canonicalJson(order)).digest('base64url')
   return {
     customerId: order.customerId,
@@ -42,25 +42,26 @@ export function idempotencyClaim(
 }
 
 /**
- * Answers a request once: the first time by `work`, which stores its answer itself, later by what is stored. A refusal
- * (a ShopError of `work`, which has changed nothing then) is stored too when the client sent a key; without one it is
- * thrown, so that the transaction is undone and the shopper may try again at once. docs/reliability.md O1
+ * Answers a request once: the first time by `work`, which stores its answer itself, afterwards by the stored answer. A
+ * rejection (a ShopError thrown by `work` before it has written anything) is stored too when the client sent a key; without
+ * one it is thrown, so that the transaction is rolled back and the shopper may try again at once. docs/reliability.md O1
  */
 export async function answerOnce(
   tx: Tx,
-  claim: Claim & { hasKey: boolean },
+  claim: IdempotencyClaim & { hasKey: boolean },
   work: () => Promise<PlacedOrder>,
 ): Promise<IdempotentResult> {
-  if (!(await insertKey(tx, claim).catch(stillRunning))) return replayOf(await findKey(tx, claim), claim)
+  if (!(await insertIdempotencyKey(tx, claim).catch(throwInProgress)))
+    return replayOf(await findIdempotencyKey(tx, claim), claim)
   const answer = await resultOrShopError(work())
   if (answer instanceof ShopError) {
     if (!claim.hasKey) throw answer
-    await updateKey(tx, claim, answer.statusCode, errorToStore(answer))
+    await updateIdempotencyAnswer(tx, claim, answer.statusCode, errorToStore(answer))
   }
   return { answer, isReplay: false }
 }
 
-/** A refusal as a value, so that it can be stored; any other failure stays one. */
+/** Returns a ShopError as a value, so that it can be stored; other errors are thrown. */
 export function resultOrShopError<T>(work: Promise<T>): Promise<T | ShopError> {
   return work.catch((error: unknown) => {
     if (error instanceof ShopError) return error
@@ -68,13 +69,13 @@ export function resultOrShopError<T>(work: Promise<T>): Promise<T | ShopError> {
   })
 }
 
-/** The first request holds the key for longer than a statement may wait. */
-function stillRunning(error: unknown): never {
+/** A statement timeout means that the first request still holds the key. */
+function throwInProgress(error: unknown): never {
   if (sqlState(error) === STATEMENT_TIMEOUT) throw conflict(messages.orderInProgress)
   throw error
 }
 
-function replayOf(earlier: StoredResponse | undefined, claim: Claim): IdempotentResult {
+function replayOf(earlier: StoredResponse | undefined, claim: IdempotencyClaim): IdempotentResult {
   if (earlier && earlier.requestHash !== claim.requestHash) throw conflict(messages.keyReused)
   if (!earlier || earlier.status === null) throw conflict(messages.orderInProgress)
   const answer = earlier.status < 400 ? storedOrder(earlier.answer) : storedError(earlier.answer)
@@ -93,8 +94,8 @@ function storedError(stored: unknown): ShopError {
 function storedOrder(stored: unknown): PlacedOrder {
   const order = stored as PlacedOrder
   return {
-    // An answer stored by an earlier version of the shop knows nothing of wallets.
     ...order,
+    // Missing in answers stored by earlier versions of the shop.
     wallet: order.wallet ?? null,
     walletTransactionId: order.walletTransactionId ?? null,
     createdAt: new Date(order.createdAt),
@@ -106,7 +107,7 @@ function secondsBefore(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1000)
 }
 
-/** JSON with sorted names and without what is empty: one text for all spellings of the same order. */
+/** JSON with sorted names and without empty fields: the same text for equal orders. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part

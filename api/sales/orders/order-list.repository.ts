@@ -9,21 +9,21 @@ export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' 
 const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
 
 /**
- * One page of orders. Ids first, from an index alone (`orders_*_newest_idx`, `orders_grand_total_idx`): a late page skips
- * entries of the index and not rows.
+ * One page of orders. Ids first, by an index-only scan (`orders_*_newest_idx`, `orders_grand_total_idx`): a late page skips
+ * index entries instead of rows.
  */
 export async function listOrderRows(
   db: DbOrTx,
   { sort = '-createdAt', ...query }: OrderQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> {
-  const isFalling = sort.startsWith('-')
+  const isDescending = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
-  // The id is always rising in a falling index: read from its other end it falls.
-  const order = isFalling ? sql`${column} desc, o.id` : sql`${column}, o.id desc`
-  const { rows } = await db.execute<StoredRow>(sql`
+  // In a descending index the id is ascending; an ascending scan reads it backwards.
+  const order = isDescending ? sql`${column} desc, o.id` : sql`${column}, o.id desc`
+  const { rows } = await db.execute<OrderRow>(sql`
     with found as materialized (
-      select o.id from ${ordersFitting(query)} order by ${order} limit ${limit} offset ${offset}
+      select o.id from ${ordersMatching(query)} order by ${order} limit ${limit} offset ${offset}
     )
     select o.id, o.customer_id as "customerId", o.customer_name as "customerName", o.phone, o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.district, o.city,
@@ -44,29 +44,29 @@ export async function listOrderRows(
   }))
 }
 
-/** How many orders the list holds; counting ends at MOST_COUNTED. */
+/** The length of the list; counting stops at MAX_COUNTED. */
 export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number> {
-  return countRows(db, ordersFitting(query))
+  return countRows(db, ordersMatching(query))
 }
 
-type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
+type OrderRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
   confirmedAt: string | null
   createdAt: string
   updatedAt: string
 }
 
 /**
- * What a query of orders is from, with the columns it is sorted by. With a text it is each way of finding on an index of
- * its own, together; the other filters stand in every one, so that nothing is looked up twice.
+ * The `from` of a query of orders, with the columns it sorts by. A search text is looked up by several conditions, each on
+ * an index of its own, in a union; the other filters are part of each, so that no row is fetched in vain.
  */
-function ordersFitting({ text, ...query }: OrderQuery): SQL {
+function ordersMatching({ text, ...query }: OrderQuery): SQL {
   const conditions = conditionsOf(query)
-  const methods = text ? searchConditions(text) : []
-  if (methods.length === 0) return sql`orders o where ${conditions}`
-  const hits = methods.map(
-    (method) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${method}`,
+  const searches = text ? searchConditions(text) : []
+  if (searches.length === 0) return sql`orders o where ${conditions}`
+  const matches = searches.map(
+    (search) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${search}`,
   )
-  return sql`(${sql.join(hits, sql` union `)}) o`
+  return sql`(${sql.join(matches, sql` union `)}) o`
 }
 
 function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end }: OrderQuery) {
@@ -81,26 +81,26 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
 }
 
 /**
- * Orders by what somebody has in hand: a short id (`#1a2b3c`), a part of a phone number, a part of a name, a product. Each
- * on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
+ * Orders by a short id (`#1a2b3c`), a part of a phone number, of the customer's name or of a product's name. Each on an
+ * index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
  */
 function searchConditions(text: string): SQL[] {
-  const words = text.trim().toLowerCase()
-  const short = shortIdIn(words)
-  const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
-  const part = containsPattern(words)
+  const term = text.trim().toLowerCase()
+  const shortId = parseShortId(term)
+  const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(term)?.[1]?.replace(/\D/g, '')
+  const pattern = containsPattern(term)
   return [
-    short && sql`right(o.id::text, 6) = ${short}`,
+    shortId && sql`right(o.id::text, 6) = ${shortId}`,
     digits && sql`o.phone like ${`%${digits}%`}`,
-    !digits && sql`o.customer_name ilike ${part}`,
+    !digits && sql`o.customer_name ilike ${pattern}`,
     !digits &&
-      words.length >= 3 &&
+      term.length >= 3 &&
       sql`o.id in (select order_id from order_lines
-        where product_id in (select id from products where search_text like ${part}))`,
-  ].filter((method) => typeof method === 'object')
+        where product_id in (select id from products where search_text like ${pattern}))`,
+  ].filter((condition) => typeof condition === 'object')
 }
 
-/** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and letters name it; undefined where it is something else. */
-export function shortIdIn(text: string): string | undefined {
+/** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and messages show it; undefined for any other text. */
+export function parseShortId(text: string): string | undefined {
   return /^#?([0-9a-f]{6})$/.exec(text.trim().toLowerCase())?.[1]
 }

@@ -5,16 +5,19 @@ import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
 /**
- * Who is told, under which name the shop signs and where it is found (`https://shop.example`). `verifiedEmail` is the
- * account's, never the one typed.
+ * The shop's name and address (`https://shop.example`) and the recipient: `verifiedEmail` is that of the account, never the
+ * one entered at checkout. The SMS goes to the order's phone.
  */
 export type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
 
-/** Thanks for an order just placed: an email where we know one, and an SMS to the order's phone. docs/product.md §6 */
-export function orderPlacedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
-  const { shopName } = correspondents
+/** Notes stored with a status change that the shop makes itself. */
+export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested: 'refund requested' } as const
+
+/** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
+export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
+  const { shopName } = context
   const number = shortId(order)
-  return outboundMessages(order, correspondents, 'order-placed', {
+  return outboundMessages(order, context, 'order-placed', {
     subject: `Your order #${number} at ${shopName}`,
     heading: 'Thank you for your order',
     parts: [
@@ -29,47 +32,47 @@ export function orderPlacedMessages(order: Order, correspondents: MessageContext
   })
 }
 
-/** News of an order that moved on: an email where we know one, and an SMS to the order's phone. docs/product.md §6 */
+/** The notice of an order's new status, by email (if verified) and SMS. docs/product.md §6 */
 export function statusChangeMessages(
   order: Order,
   to: OrderStatus,
-  correspondents: MessageContext,
-  notified: NotifiedPayment = {},
+  context: MessageContext,
+  details: StatusChangeDetails = {},
 ): OutboundMessage[] {
   const number = shortId(order)
-  const subject = `Your order #${number} ${messagesFor[to]}`
-  return outboundMessages(order, correspondents, `order-${to}`, {
+  const subject = `Your order #${number} ${statusPhrases[to]}`
+  return outboundMessages(order, context, `order-${to}`, {
     subject,
     heading: subject,
     parts: [
-      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${messagesFor[to]}.` },
-      ...messageSentences(notified).map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${statusPhrases[to]}.` },
+      ...detailSentences(details).map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'rows', rows: order.lines.map(lineRow) },
     ],
     sms: [
-      `${smsName(correspondents.shopName)}: your order #${number} ${messagesFor[to]}.`,
-      ...messageSentences(notified),
+      `${smsName(context.shopName)}: your order #${number} ${statusPhrases[to]}.`,
+      ...detailSentences(details),
     ].join(' '),
   })
 }
 
-/** Why an order was cancelled, or who brings it. */
-export type NotifiedPayment = {
+/** What a message says besides the new status: why the order was cancelled, or which courier brings it. */
+export type StatusChangeDetails = {
   note?: string | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
 }
 
-function messageSentences({ note, courierName, trackingNumber }: NotifiedPayment): string[] {
+function detailSentences({ note, courierName, trackingNumber }: StatusChangeDetails): string[] {
   const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
   return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
 
-/** Thanks for the money of an online payment: the order goes on now. docs/product.md §6 */
-export function paymentReceivedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
+/** The receipt of an online payment, by email (if verified) and SMS. docs/product.md §6 */
+export function paymentReceivedMessages(order: Order, context: MessageContext): OutboundMessage[] {
   const number = shortId(order)
   const amount = formatTaka(order.grandTotal)
-  return outboundMessages(order, correspondents, 'payment-received', {
+  return outboundMessages(order, context, 'payment-received', {
     subject: `We received your payment for order #${number}`,
     heading: 'Thank you for your payment',
     parts: [
@@ -78,11 +81,11 @@ export function paymentReceivedMessages(order: Order, correspondents: MessageCon
         text: `Dear ${order.customerName}, we received ${amount} for your order #${number}. We prepare it now.`,
       },
     ],
-    sms: `${smsName(correspondents.shopName)}: we received ${smsTaka(order.grandTotal)} for your order #${number}. Thank you!`,
+    sms: `${smsName(context.shopName)}: we received ${smsTaka(order.grandTotal)} for your order #${number}. Thank you!`,
   })
 }
 
-const messagesFor: Record<OrderStatus, string> = {
+const statusPhrases: Record<OrderStatus, string> = {
   pending: 'is waiting to be prepared',
   processing: 'is being prepared',
   shipped: 'is on its way',
@@ -90,26 +93,26 @@ const messagesFor: Record<OrderStatus, string> = {
   cancelled: 'has been cancelled',
 }
 
-type LabelProps = { subject: string; heading: string; parts: EmailPart[]; sms: string }
+type MessageContent = { subject: string; heading: string; parts: EmailPart[]; sms: string }
 
 function outboundMessages(
   order: Order,
   { verifiedEmail, publicUrl }: MessageContext,
   template: Template,
-  words: LabelProps,
+  content: MessageContent,
 ): OutboundMessage[] {
   const sms: OutboundMessage = {
     channel: 'sms',
     recipient: order.phone,
     template,
     subject: '',
-    text: words.sms,
+    text: content.sms,
     html: '',
   }
   if (!verifiedEmail) return [sms]
   const button: EmailPart = { kind: 'button', label: 'See my orders', url: `${publicUrl}/user/my-orders` }
-  const { text, html } = emailContent(words.heading, [...words.parts, button])
-  return [{ channel: 'email', recipient: verifiedEmail, template, subject: words.subject, text, html }, sms]
+  const { text, html } = emailContent(content.heading, [...content.parts, button])
+  return [{ channel: 'email', recipient: verifiedEmail, template, subject: content.subject, text, html }, sms]
 }
 
 function shortId({ id }: Order): string {

@@ -4,7 +4,7 @@ import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 
-/** Gives all orders of some accounts to another one, with their refunds and the coupons they used. */
+/** Moves all orders of some accounts to another one, with their refunds and coupon uses. */
 export async function updateOrdersOwner(
   tx: DbOrTx,
   customerId: string,
@@ -12,7 +12,7 @@ export async function updateOrdersOwner(
 ): Promise<void> {
   for (const table of [orders, refunds])
     await tx.update(table).set({ customerId }).where(inArray(table.customerId, formerOwners))
-  // A customer's uses of a coupon are counted through, so these come after those there are.
+  // The uses of a coupon are numbered per customer: the moved ones continue the customer's own numbers.
   await tx.execute(sql`
     update ${couponUses} as u set customer_id = ${customerId}, use_number = n.number
     from (

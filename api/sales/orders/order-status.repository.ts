@@ -1,51 +1,48 @@
 import { sql } from 'drizzle-orm'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxRow } from './place-order.repository.ts'
 import { releaseVariantStock } from './variant-stock.repository.ts'
 
-export type StatusMove = {
+export type StatusTransition = {
   orderId: string
   from: OrderStatus
   to: OrderStatus
-  /** The move happens only while the payment stands so; unset: however it stands. */
+  /** The status changes only while the order has this payment status; any one if not set. */
   paymentStatus?: PaymentStatus | undefined
   /** Null: the shop itself. */
   changedBy: string | null
   note: string
-  letters: OutboundMessage[]
+  outboundMessages: OutboundMessage[]
   now: Date
 }
 
 /**
- * Moves the order on, if it still stands where the move starts, with its entry in the timeline and its letters; one
- * statement. False when it had moved meanwhile: nothing is stored then (docs/reliability.md D8).
+ * Changes the status of an order that still has the expected one, with its timeline entry and its messages, in one
+ * statement. False, and nothing stored, when another change came first (docs/reliability.md D8).
  */
-export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolean> {
-  const { orderId, from, to, paymentStatus = null, changedBy, note } = move
-  const outboundMessages = JSON.stringify(
-    move.letters.map((outboundMessage) => outboxRow(outboundMessage, orderId, move.now)),
-  )
-  const now = move.now.toISOString()
+export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition): Promise<boolean> {
+  const { orderId, from, to, paymentStatus = null, changedBy, note } = transition
+  const messages = outboxRows(transition.outboundMessages, { aboutId: orderId, now: transition.now })
+  const now = transition.now.toISOString()
   const { rows } = await tx.execute(sql`
-    with moved as (
+    with changed as (
       update orders set status = ${to}, updated_at = ${now}
       where id = ${orderId} and status = ${from}
         and (${paymentStatus}::text is null or payment_status = ${paymentStatus})
       returning id
-    ), noted as (
+    ), timeline as (
       insert into order_status_changes (order_id, position, from_status, to_status, changed_by, note, changed_at)
       select id, (select coalesce(max(position), -1) + 1 from order_status_changes where order_id = ${orderId}),
         ${from}, ${to}, ${changedBy}::uuid, ${note}, ${now}::timestamptz
-      from moved
-    ), told as (
-      insert into outbox_messages
-        (id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at)
-      select letter.id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at
-      from json_populate_recordset(null::outbox_messages, ${outboundMessages}::json) letter, moved
+      from changed
+    ), messages as (
+      insert into outbox_messages (${sql.raw(OUTBOX_COLUMNS)})
+      select ${sql.raw(OUTBOX_COLUMNS)} from json_populate_recordset(null::outbox_messages, ${messages}::json)
+      where exists (select from changed)
     )
-    select id from moved`)
+    select id from changed`)
   return rows.length > 0
 }
 
@@ -56,7 +53,7 @@ export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<
     order by id for no key update`)
 }
 
-/** Gives the stock of a cancelled order back; true when something of it had been sold out. */
+/** Releases the stock of a cancelled order; true when one of its products or variants was sold out until now. */
 export async function releaseStock(tx: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ wasSoldOut: boolean; hasVariants: boolean }>(sql`
     update products p
@@ -70,8 +67,8 @@ export async function releaseStock(tx: DbOrTx, orderId: string): Promise<boolean
   return variantWasSoldOut || rows.some((row) => row.wasSoldOut)
 }
 
-/** Whether every line of the order is this seller's. */
-export async function isOrderWhollyOf(db: DbOrTx, orderId: string, sellerId: string): Promise<boolean> {
+/** Whether every line of the order belongs to this seller. */
+export async function isOrderOfSeller(db: DbOrTx, orderId: string, sellerId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isWhollyTheirs: boolean | null }>(
     sql`select bool_and(seller_id = ${sellerId}) as "isWhollyTheirs" from order_lines where order_id = ${orderId}`,
   )

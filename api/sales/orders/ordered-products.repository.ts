@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 
-/** Addresses of the images that order lines show of these products; on `order_lines_product_idx`. */
+/** The image URLs that order lines show of these products; on `order_lines_product_idx`. */
 export async function listOrderedImageUrls(tx: DbOrTx, productIds: string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ imageUrl: orderLines.imageUrl })

@@ -56,8 +56,8 @@ const orderColumns = {
   createdAt: orders.createdAt,
 }
 
-/** A customer's orders, newest first, whole, in one statement; on `orders_customer_newest_idx`. */
-export async function listOrdersOfCustomerRows(
+/** A customer's complete orders, newest first, in one statement; on `orders_customer_newest_idx`. */
+export async function listCustomerOrders(
   db: DbOrTx,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
@@ -72,14 +72,14 @@ export async function listOrdersOfCustomerRows(
   return rows.map(toOrder)
 }
 
-/** These orders, whole, in no particular order. */
+/** The complete orders with these ids, in no particular order. */
 export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
   return rows.map(toOrder)
 }
 
-/** An order whole, with the address of its buyer's verified email. */
+/** A complete order, with its buyer's verified email. */
 export async function findOrder(
   db: DbOrTx,
   id: string,
@@ -98,8 +98,8 @@ export async function findOrder(
 }
 
 /**
- * A customer's own order by its transaction id, or by that of an earlier try to pay it: buyers come back from those too.
- * Among the customer's own, on `orders_customer_newest_idx` and `payment_attempts_order_idx`.
+ * A customer's own order by its transaction id, or by that of an earlier payment attempt: buyers return from those too. On
+ * `orders_customer_newest_idx` and `payment_attempts_order_idx`.
  */
 export async function findOrderByTransaction(
   db: DbOrTx,
@@ -169,12 +169,12 @@ function toOrder(row: OrderRow): Order {
   }
 }
 
-/** The picture of a line: the first of its product; pages ask for the size they need. */
+/** The image of a line: the first of its product; pages replace the size by the one they need. */
 export function lineImageUrl(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '1200x900') : ''
 }
 
-/** Whether this customer was ever delivered the product; on `orders_customer_newest_idx`. */
+/** Whether a delivered order of this customer has the product; on `orders_customer_newest_idx`. */
 export async function hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })

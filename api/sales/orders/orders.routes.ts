@@ -12,16 +12,16 @@ import {
   updateOrderStatusEndpoint,
   updatePaymentStatusEndpoint,
 } from '#contract/sales/orders.ts'
-import type { OrderRequest } from './place-order.ts'
+import type { IdempotencyOptions } from './place-order.ts'
 
 export function orderRoutes(
   register: RegisterEndpoint,
   { orders, payments }: Pick<Shop, 'orders' | 'payments'>,
 ) {
   register(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
-    const { paymentUrl, ...order } = await orders.place(viewer, body, orderRequestOf(request, reply))
+    const { paymentUrl, ...order } = await orders.place(viewer, body, idempotencyOptions(request, reply))
     if (!paymentUrl) return order
-    return { ...order, paymentUrl: payments.pageFor(paymentUrl, `${request.protocol}://${request.host}`) }
+    return { ...order, paymentUrl: payments.paymentPageUrl(paymentUrl, `${request.protocol}://${request.host}`) }
   })
   register(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
   register(getOrderByTransactionEndpoint, ({ viewer, params }) =>
@@ -38,8 +38,8 @@ export function orderRoutes(
   )
 }
 
-/** The client's key for this try, and the header that says an answer is an earlier one (docs/reliability.md O1). */
-export function orderRequestOf(request: FastifyRequest, reply: FastifyReply): OrderRequest {
+/** The client's idempotency key, and the header that marks a repeated answer (docs/reliability.md O1). */
+export function idempotencyOptions(request: FastifyRequest, reply: FastifyReply): IdempotencyOptions {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {
     throw invalid(messages.idempotencyKeyInvalid)

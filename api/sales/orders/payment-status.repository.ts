@@ -6,12 +6,12 @@ import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
-type PaymentMove = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
+type PaymentTransition = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
 
-/** Moves an order's payment on, if it still stands at one of `from`; false when it does not (docs/reliability.md D8). */
-export async function updateStatusOfPayment(
+/** Changes the payment status of an order that still has one of `from`; false when it has not (docs/reliability.md D8). */
+export async function updatePaymentStatus(
   tx: DbOrTx,
-  { orderId, from, to, now }: PaymentMove,
+  { orderId, from, to, now }: PaymentTransition,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
@@ -20,7 +20,7 @@ export async function updateStatusOfPayment(
   return rowCount === 1
 }
 
-/** Holds these orders until the transaction ends, in the order of their ids; what names them is stored meanwhile. */
+/** Locks these orders, in ascending id, until the transaction ends. */
 export async function lockOrders(tx: DbOrTx, orderIds: string[]): Promise<void> {
   await tx
     .select({ id: orders.id })
@@ -30,16 +30,16 @@ export async function lockOrders(tx: DbOrTx, orderIds: string[]): Promise<void> 
     .for('no key update')
 }
 
-/** Marks an order as paid, unless it is cancelled or its payment stands elsewhere by now. Books nothing. */
-export async function markPaid(
+/** Marks an order as paid, unless it is cancelled or no longer unpaid. Posts nothing to the ledger. */
+export async function markOrderPaid(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<{ grandTotal: number } | undefined> {
-  const [paid] = await markAllPaid(tx, { orderIds: [orderId], now })
+  const [paid] = await markOrdersPaid(tx, { orderIds: [orderId], now })
   return paid
 }
 
-/** What a paid order has from its buyer: its grand total, unless somebody took other money as its payment. */
+/** What was received for a paid order: its grand total, unless staff accepted another amount as its payment. */
 export async function findReceivedAmount(
   db: DbOrTx,
   { id, grandTotal }: Pick<Order, 'id' | 'grandTotal'>,
@@ -51,7 +51,7 @@ export async function findReceivedAmount(
   return row?.receivedAmount ?? grandTotal
 }
 
-async function markAllPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; now: Date }) {
+async function markOrdersPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; now: Date }) {
   return tx
     .update(orders)
     .set({ paymentStatus: 'paid', updatedAt: now })
@@ -66,42 +66,42 @@ async function markAllPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; 
 }
 
 /**
- * Takes an order's money by hand: cash, or a wallet payment somebody has seen come in. Marks the order as paid and books
- * it. False when the order is cancelled or its payment stands elsewhere by now. Money through a gateway is `settle`'s.
+ * Records a manual payment (cash, or a wallet payment that somebody checked): marks the order as paid and posts it to the
+ * ledger. False when the order is cancelled or no longer unpaid. Payments through a gateway are recorded by `settle`.
  */
-export async function settlePayment(
+export async function recordManualPayment(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<boolean> {
-  return (await settlePayments(tx, { orderIds: [orderId], now })).length === 1
+  return (await recordManualPayments(tx, { orderIds: [orderId], now })).length === 1
 }
 
-/** The same for many orders, which `lockOrders` holds; answers those that became paid. */
-export async function settlePayments(
+/** The same for several orders, locked by `lockOrders`; returns the ids of those that became paid. */
+export async function recordManualPayments(
   tx: DbOrTx,
   { orderIds, now }: { orderIds: string[]; now: Date },
 ): Promise<string[]> {
-  const paid = await markAllPaid(tx, { orderIds, now })
-  const postings = paid.map(({ id, grandTotal }) => postingByHand(id, grandTotal, now))
+  const paid = await markOrdersPaid(tx, { orderIds, now })
+  const postings = paid.map(({ id, grandTotal }) => manualPosting(id, grandTotal, now))
   await insertPostings(tx, postings)
   return paid.map(({ id }) => id)
 }
 
 /**
- * Takes an order's money by hand as it really came, be it more or less than the order costs: the books show the difference as
- * owed by the buyer or to them, and no refund gives back more.
+ * Records a manual payment of another amount than the order costs: the ledger shows the difference as owed by the buyer or
+ * to them, and a refund returns no more than what was received.
  */
-export async function settleWith(
+export async function recordReceivedAmount(
   tx: DbOrTx,
   { orderId, received, now }: { orderId: string; received: Taka; now: Date },
 ): Promise<boolean> {
-  const paid = await markPaid(tx, { orderId, now })
+  const paid = await markOrderPaid(tx, { orderId, now })
   if (!paid) return false
   const receivedAmount = received === paid.grandTotal ? null : received
   await tx.update(orders).set({ receivedAmount }).where(eq(orders.id, orderId))
-  await insertPostings(tx, [postingByHand(orderId, received, now)])
+  await insertPostings(tx, [manualPosting(orderId, received, now)])
   return true
 }
 
-const postingByHand = (orderId: string, amount: Taka, at: Date) =>
+const manualPosting = (orderId: string, amount: Taka, at: Date) =>
   postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at })

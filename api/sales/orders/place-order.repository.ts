@@ -1,17 +1,16 @@
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import { type StockedProduct, unitsPerProduct } from '#api/pricing/order-pricing.ts'
 import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
-import type { Claim } from './idempotency.repository.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { listVariantStockOf } from './variant-stock.repository.ts'
 
-// The statements every order runs. Each is one trip, because a product's row is locked meanwhile and everybody who
-// wants the same product waits; for that they write the tables of several features at once.
+// The statements that every order runs. Each is one round trip and writes the tables of several features at once, because
+// the rows of its products are locked meanwhile, and every other order of these products waits.
 
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
@@ -23,8 +22,8 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   verifiedEmail: string | null
 }
 
-// `any((select $2))` and not `any($2)`: so hidden, the list's length cannot tempt PostgreSQL to plan anew for each order.
-// `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
+// `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one generic plan.
+// `no key update` and not `update`: other transactions may still insert rows that reference the product.
 const PRODUCTS_AND_BUYER = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      p.has_variants as "hasVariants",
@@ -46,8 +45,8 @@ const selectProductsForUpdate = preparedStatement<StockedProductsParameters, Sto
 )
 
 /**
- * Locks the wanted products in ascending id, so that no two orders wait for each other (docs/reliability.md D5, D6), and reads
- * what an order needs of them and of its buyer. Products that do not exist are missing; without any the buyer is empty.
+ * Locks the ordered products in ascending id, so that two orders cannot deadlock (docs/reliability.md D5, D6), and reads what
+ * an order needs of them and of its buyer. Unknown products are missing from the result; without any, the buyer is empty.
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
@@ -66,7 +65,7 @@ export async function lockProductsAndBuyer(
   }
 }
 
-/** The same products as they stand, for figures that bind nobody. */
+/** The same products without a lock, for quotes. */
 export async function listStockedProducts(
   db: DbOrTx,
   customerId: string,
@@ -75,7 +74,7 @@ export async function listStockedProducts(
   return withVariants(db, await selectProducts(db, customerId, productIds))
 }
 
-/** One statement more, and only where stock is counted per colour and size. */
+/** Adds variants with one more statement, only where stock is counted per colour and size. */
 async function withVariants(db: DbOrTx, rows: StockedProductRow[]): Promise<StockedProduct[]> {
   const variants = await listVariantStockOf(
     db,
@@ -115,71 +114,66 @@ const ORDER_COLUMNS = [
 ] as const
 const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
-const MESSAGE_COLUMNS =
-  'id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at'
 const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 8}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
-// Units are looked up by position instead of joined: a join is planned as a scan of the whole table.
-const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
+// Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
+const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
   'orders-insert',
-  `with taken as (
+  `with reserved as (
      update products p
      set stock = p.stock - ($2::int[])[array_position($1::uuid[], p.id)],
        units_sold = p.units_sold + ($2::int[])[array_position($1::uuid[], p.id)]
      where p.id = any((select $1::uuid[])::uuid[]) and p.stock >= ($2::int[])[array_position($1::uuid[], p.id)]
      returning p.id
-   ), placed as (
+   ), new_order as (
      insert into orders (${ORDER_COLUMNS}) values (${orderParameters})
-   ), listed as (
+   ), new_lines as (
      insert into order_lines (${LINE_COLUMNS})
      select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $3::json)
-   ), noted as (
+   ), timeline as (
      insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
      values (${parameterOf('id')}, 0, 'pending', ${parameterOf('customer_id')}, ${parameterOf('created_at')})
-   ), told as (
-     insert into outbox_messages (${MESSAGE_COLUMNS})
-     select ${MESSAGE_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
-   ), booked as (
+   ), messages as (
+     insert into outbox_messages (${OUTBOX_COLUMNS})
+     select ${OUTBOX_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
+   ), posting as (
      insert into ledger_entries (${LEDGER_COLUMNS})
      select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
-   ), answered as (
+   ), answer as (
      update idempotency_keys set answer_status = 201, answer = $6::jsonb
      where customer_id = ${parameterOf('customer_id')} and key = $5
    )
-   select count(*)::int as "productsTaken" from taken`,
+   select count(*)::int as "reservedProducts" from reserved`,
 )
 
 /**
- * Takes the stock and stores order, lines, first status, books, letters and the answer for retries, all in one statement.
- * The products must be locked and found sufficient before. Throws when a stock was too low all the same; roll back then.
+ * Reserves the stock and stores order, lines, first status, ledger posting, messages and the answer for retries
+ * (`idempotencyKey`), all in one statement. The products must be locked and their stock checked before. Throws when a stock
+ * is too low; the transaction must be rolled back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
   order: Order,
-  outboundMessages: OutboundMessage[],
-  { key }: Pick<Claim, 'key'>,
+  outboundMessages: readonly OutboundMessage[],
+  idempotencyKey: string,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
-  const lines = order.lines.map((line, position) => lineRow(order.id, line, position))
-  const rows = outboundMessages.map((outboundMessage) =>
-    outboxRow(outboundMessage, order.id, order.createdAt),
-  )
   const row = orderRow(order)
-  const [written] = await writeOrder(
+  const [result] = await writeOrder(
     tx,
     [...units.keys()],
     [...units.values()],
-    JSON.stringify(lines),
-    JSON.stringify(rows),
-    key,
+    JSON.stringify(order.lines.map((line, position) => lineRow(order.id, line, position))),
+    outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
+    idempotencyKey,
     JSON.stringify(order),
-    JSON.stringify(bookRows(order)),
+    JSON.stringify(postingRows(order)),
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
-  if (written?.productsTaken !== units.size) throw new Error('A locked product had too little stock.')
+  if (result?.reservedProducts !== units.size) throw new Error('A locked product had too little stock.')
 }
 
 function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown> {
@@ -227,11 +221,6 @@ function lineRow(orderId: string, line: Order['lines'][number], position: number
   }
 }
 
-function bookRows(order: Order) {
+function postingRows(order: Order) {
   return ledgerRows(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
-}
-
-/** A letter as a row of the outbox, due at once. */
-export function outboxRow(outboundMessage: OutboundMessage, orderId: string, now: Date) {
-  return { ...outboundMessage, id: newId(), about_id: orderId, next_attempt_at: now, created_at: now }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conflict, invalid, ShopError } from '#api/errors.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type CouponDecision, type CouponTerms, couponDiscount } from '#api/pricing/coupon-discount.ts'
 import {
@@ -21,172 +22,161 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
-import type { Claim } from './idempotency.repository.ts'
-import { answerOnce, idempotencyClaim, resultOrShopError } from './idempotency.ts'
+import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError } from './idempotency.ts'
 import { orderPlacedMessages } from './order-messages.ts'
+import { createOrderRateLimit } from './order-rate-limit.ts'
 import { type Buyer, insertOrder, lockProductsAndBuyer } from './place-order.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
 import { reserveVariantStock } from './variant-stock.repository.ts'
 
-/** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
-export type OrderRequest = { key?: string | undefined; onReplay?: () => void }
+/** The client's idempotency key, and a callback for when an earlier answer is repeated. docs/reliability.md O1 */
+export type IdempotencyOptions = { key?: string | undefined; onReplay?: () => void }
+
+/** What staff may set for a phone order: a discount, another fee, and what is stored in the order's transaction. */
+export type StaffTerms = {
+  discountAmount: number
+  deliveryFee?: number | undefined
+  afterInsert: (tx: Tx, order: Order) => Promise<void>
+}
 
 type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
-  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
-}
-
-/**
- * What the staff may settle otherwise for an order taken by phone: what they let off, another fee, and what is stored with
- * the order in its transaction.
- */
-export type StaffOrderTerms = {
-  discountAmount: number
-  deliveryFee?: number | undefined
-  note: (tx: Tx, order: Order) => Promise<void>
+  countHit: CountHit
+  payments: Pick<PaymentsService, 'chooseGateway' | 'getPaymentPage'>
 }
 
 export type PlaceOrder = ReturnType<typeof createPlaceOrder>
 
-/** A retry may wait for the first request's key as long as a statement may (5 s), and is to be told so then. */
-const LIMITS = { limitMs: 7_000 }
+/** A retry may wait for the first request's key until its statement times out (5 s), and needs time to report that. */
+const TX_OPTIONS = { limitMs: 7_000 }
 
-/** What is settled before the transaction: where the order goes, what that costs, and who signs the letters. */
+/** What is settled before the transaction: destination, fee and the shop's name in messages. */
 type Terms = {
   address: NewOrder['deliveryAddress']
   deliveryFee: number
-  /** What the staff let off, beside a coupon. */
-  manualDiscount: number
+  /** Granted by staff, in addition to a coupon. */
+  staffDiscount: number
   shopName: string
-  publicUrl: string
   now: Date
 }
 
 /**
- * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
- * that sells out adds two, stock counted per colour and size two. Product rows are locked for two of them only.
+ * Places an order. The transaction is five statements (begin and commit included); a coupon adds three, a product that
+ * sells out two, stock per colour and size two. Product rows are locked during two of them only.
  */
-export function createPlaceOrder({ withCatalogueTx, clock, config, delivery, site, payments }: Needs) {
+export function createPlaceOrder(needs: Needs) {
+  const { withCatalogueTx, clock, config, delivery, site, payments } = needs
+  const rateLimit = createOrderRateLimit(needs)
+
   return async (
     viewer: Viewer,
-    input: NewOrder,
-    attempt: OrderRequest = {},
-    staffTerms?: StaffOrderTerms,
+    newOrder: NewOrder,
+    idempotency: IdempotencyOptions = {},
+    staffTerms?: StaffTerms,
   ): Promise<PlacedOrder> => {
-    if (staffTerms) viewer.assertStaff()
-    else viewer.assertSelf(input.customerId)
-    const isOnline = input.paymentMethod === 'ssl'
-    if (isOnline) payments.chooseGateway(input.gateway, input.grandTotal)
-    mustNameWallet(input)
-    const now = clock()
-    const claim = idempotencyClaim(input, attempt.key, now)
-    const terms = await resultOrShopError(termsOf(input, now, staffTerms))
-    const { answer, isReplay } = await withCatalogueTx(
-      (tx, markChanged) =>
-        answerOnce(tx, claim, async () => {
-          const { order, sellsOut } = await placeIn(tx, input, terms, claim)
-          await staffTerms?.note(tx, order)
-          if (sellsOut) markChanged()
-          return order
-        }),
-      LIMITS,
-    ).catch(walletTransactionTwice)
-    if (isReplay) attempt.onReplay?.()
-    if (answer instanceof ShopError) throw answer
-    return isOnline ? withPage(answer, input.gateway) : answer
+    if (!staffTerms) rateLimit.assertNotReached(viewer.userId)
+    const { answer, isReplay } = await placeOnce(viewer, newOrder, idempotency.key, staffTerms).catch(
+      rejectionAsAnswer,
+    )
+    if (isReplay) idempotency.onReplay?.()
+    if (answer instanceof ShopError) {
+      if (!isReplay && !staffTerms) await rateLimit.countRejection(viewer.userId, answer)
+      throw answer
+    }
+    return newOrder.paymentMethod === 'ssl' ? withPaymentPage(answer, newOrder.gateway) : answer
   }
 
-  /** The order stands; its page is asked for outside the transaction, and may be missing (docs/reliability.md D3). */
-  async function withPage(order: PlacedOrder, gateway: string | undefined): Promise<PlacedOrder> {
-    const { url, problem } = await payments.pageOf(order, gateway)
-    return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
+  async function placeOnce(
+    viewer: Viewer,
+    newOrder: NewOrder,
+    key: string | undefined,
+    staffTerms: StaffTerms | undefined,
+  ): Promise<IdempotentResult> {
+    if (staffTerms) viewer.assertStaff()
+    else viewer.assertSelf(newOrder.customerId)
+    if (newOrder.paymentMethod === 'ssl') payments.chooseGateway(newOrder.gateway, newOrder.grandTotal)
+    assertWalletNamed(newOrder)
+    const now = clock()
+    const claim = idempotencyClaim(newOrder, key, now)
+    const terms = await resultOrShopError(termsOf(newOrder, staffTerms, now))
+    // Locks rows, computes prices, then writes: an error leaves nothing to roll back, so that it can be stored as the answer.
+    const place = async (tx: Tx, markChanged: () => void) => {
+      if (terms instanceof ShopError) throw terms
+      const { couponCode, customerId } = newOrder
+      const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
+      const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
+      const { products, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
+      const lines = priceLines(newOrder.lines, products)
+      const order = pricedOrder(newOrder, lines, coupon, buyer, terms)
+      const context = {
+        shopName: terms.shopName,
+        publicUrl: config.publicUrl,
+        verifiedEmail: buyer.verifiedEmail,
+      }
+      await insertOrder(tx, order, orderPlacedMessages(order, context), claim.key)
+      await reserveVariantStock(tx, lines)
+      if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
+      await staffTerms?.afterInsert(tx, order)
+      if (sellsOutAny(lines)) markChanged()
+      return order
+    }
+    return withCatalogueTx(
+      (tx, markChanged) => answerOnce(tx, claim, () => place(tx, markChanged)),
+      TX_OPTIONS,
+    ).catch(rejectUsedWalletTransaction)
   }
 
   async function termsOf(
     { deliveryAddress }: NewOrder,
+    staffTerms: StaffTerms | undefined,
     now: Date,
-    staffTerms?: StaffOrderTerms,
   ): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
     const deliveryFee = staffTerms?.deliveryFee ?? (await delivery.feeTo(address))
     const { shopName } = await site.settings()
-    const manualDiscount = staffTerms?.discountAmount ?? 0
-    return {
-      address,
-      deliveryFee,
-      manualDiscount: manualDiscount,
-      shopName,
-      publicUrl: config.publicUrl,
-      now,
-    }
+    return { address, deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0, shopName, now }
+  }
+
+  /** The order is stored; its payment page is requested outside the transaction and may be missing (docs/reliability.md D3). */
+  async function withPaymentPage(order: PlacedOrder, gateway: string | undefined): Promise<PlacedOrder> {
+    const { url, problem } = await payments.getPaymentPage(order, gateway)
+    return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
   }
 }
 
-/** Locks, reckons, and only then writes: a refusal leaves nothing to undo, so that it can be stored as the answer. */
-async function placeIn(tx: Tx, input: NewOrder, terms: Terms | ShopError, claim: Claim) {
-  if (terms instanceof ShopError) throw terms
-  const { couponCode, customerId } = input
-  const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
-  const productIds = [...new Set(input.lines.map((line) => line.productId))]
-  const { products, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
-  const lines = priceLines(input.lines, products)
-  const order = draft(input, lines, agreedFigures(input, lines, coupon, terms), terms, buyer)
-  const { shopName, publicUrl, now } = terms
-  const outboundMessages = orderPlacedMessages(order, {
-    shopName,
-    publicUrl,
-    verifiedEmail: buyer.verifiedEmail,
-  })
-  await insertOrder(tx, order, outboundMessages, claim)
-  await reserveVariantStock(tx, lines)
-  if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
-  return { order, sellsOut: sellsOutAny(lines) }
+/** A rejection before or outside the claim of the key; any other failure is thrown on. */
+function rejectionAsAnswer(error: unknown): IdempotentResult {
+  if (error instanceof ShopError) return { answer: error, isReplay: false }
+  throw error
 }
 
-/**
- * The figures the shopper is charged. Throws conflict with the fresh ones when something cannot be had, the coupon
- * cannot be used, or the total is not the one the shopper saw. docs/product.md §4
- */
-function agreedFigures(
-  input: NewOrder,
+/** The order to be stored, at the server's prices. Throws conflict and invalid like `agreedQuote`. */
+function pricedOrder(
+  newOrder: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
-  { deliveryFee, manualDiscount, now }: Terms,
-): Quote {
-  const available = lines.filter((line) => line.isAvailable)
-  const decision: CouponDecision = input.couponCode
-    ? couponDiscount(coupon, available, now)
-    : { discountAmount: 0 }
-  const discountAmount = decision.discountAmount + manualDiscount
-  if (manualDiscount > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
-  const figures = quoteOf(lines, discountAmount, deliveryFee)
-  const rejection =
-    (available.length < lines.length && messages.someSoldOut) ||
-    decision.rejection?.message ||
-    (figures.grandTotal !== input.grandTotal && messages.figuresChanged)
-  if (rejection) throw conflict(rejection, z.encode(quote, figures))
-  return figures
-}
-
-function draft(input: NewOrder, lines: PricedLine[], figures: Quote, terms: Terms, buyer: Buyer): Order {
+  buyer: Buyer,
+  terms: Terms,
+): Order {
+  const { subtotal, discountAmount, deliveryFee, grandTotal } = agreedQuote(newOrder, lines, coupon, terms)
   return {
     id: newId(terms.now.getTime()),
-    customerId: input.customerId,
-    customerName: input.customerName || buyer.name,
-    customerEmail: input.customerEmail || buyer.email,
-    phone: input.phone,
+    customerId: newOrder.customerId,
+    customerName: newOrder.customerName || buyer.name,
+    customerEmail: newOrder.customerEmail || buyer.email,
+    phone: newOrder.phone,
     status: 'pending',
-    paymentStatus: input.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
-    paymentMethod: input.paymentMethod,
-    paymentNumber: input.paymentNumber ?? '',
-    ...walletOf(input),
+    paymentStatus: newOrder.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
+    paymentMethod: newOrder.paymentMethod,
+    paymentNumber: newOrder.paymentNumber ?? '',
+    ...walletOf(newOrder),
     lines: lines.map(orderLineOf),
-    subtotal: figures.subtotal,
-    couponCode: input.couponCode?.toUpperCase() || null,
-    discountAmount: figures.discountAmount,
-    deliveryFee: figures.deliveryFee,
-    grandTotal: figures.grandTotal,
+    subtotal,
+    couponCode: newOrder.couponCode?.toUpperCase() || null,
+    discountAmount,
+    deliveryFee,
+    grandTotal,
     deliveryAddress: terms.address,
     transactionId: newTransactionId(),
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
@@ -194,21 +184,46 @@ function draft(input: NewOrder, lines: PricedLine[], figures: Quote, terms: Term
   }
 }
 
-/** Wallet and transaction id belong to mobile banking; an empty transaction id is none. */
+/**
+ * The figures the shopper is charged. Throws conflict, with the current figures in `data`, when a line is not available, the
+ * coupon cannot be used, or the total is not the one the shopper saw. docs/product.md §4
+ */
+function agreedQuote(
+  newOrder: NewOrder,
+  lines: PricedLine[],
+  coupon: CouponTerms | undefined,
+  { deliveryFee, staffDiscount, now }: Terms,
+): Quote {
+  const available = lines.filter((line) => line.isAvailable)
+  const decision: CouponDecision = newOrder.couponCode
+    ? couponDiscount(coupon, available, now)
+    : { discountAmount: 0 }
+  const discountAmount = decision.discountAmount + staffDiscount
+  if (staffDiscount > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
+  const figures = quoteOf(lines, discountAmount, deliveryFee)
+  const rejection =
+    (available.length < lines.length && messages.someSoldOut) ||
+    decision.rejection?.message ||
+    (figures.grandTotal !== newOrder.grandTotal && messages.figuresChanged)
+  if (rejection) throw conflict(rejection, z.encode(quote, figures))
+  return figures
+}
+
+/** Wallet and transaction id belong to mobile banking; an empty transaction id counts as none. */
 function walletOf({ paymentMethod, wallet, walletTransactionId }: NewOrder) {
   if (paymentMethod !== 'mobile-banking') return { wallet: null, walletTransactionId: null }
   return { wallet: wallet ?? null, walletTransactionId: walletTransactionId || null }
 }
 
-/** Transaction ids are unique within a wallet only. */
-function mustNameWallet(input: NewOrder): void {
-  const { wallet, walletTransactionId } = walletOf(input)
+/** Throws invalid for a transaction id without its wallet: the ids are unique within a wallet only. */
+function assertWalletNamed(newOrder: NewOrder): void {
+  const { wallet, walletTransactionId } = walletOf(newOrder)
   if (!walletTransactionId || wallet) return
   throw invalid(messages.walletRequired, [{ path: 'wallet', message: messages.walletRequired }])
 }
 
-/** The database knows best, whoever else orders at the same moment: `orders_wallet_transaction_key`. */
-function walletTransactionTwice(error: unknown): never {
+/** Concurrent orders with one transaction id are caught by `orders_wallet_transaction_key` only. */
+function rejectUsedWalletTransaction(error: unknown): never {
   if (violatedConstraint(error) !== 'orders_wallet_transaction_key') throw error
   const message = messages.walletTransactionUsed
   throw new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })

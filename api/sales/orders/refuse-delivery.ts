@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
+import { composeRefundMessages } from '#api/sales/refunds/notify-refund.ts'
 import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -17,8 +17,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
- * was paid is owed back, the customer's history remembers it. docs/product.md §4 ("given back when it is refused")
+ * Records that the customer refused a shipped parcel: the only way from shipped to cancelled. Releases the stock, creates the
+ * refund of what was paid, and counts in the customer's history. docs/product.md §4
  */
 export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
@@ -38,7 +38,7 @@ export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site 
     const refund = {
       order,
       changedBy: viewer.userId,
-      letters: await createNotifyRefund(
+      outboundMessages: await composeRefundMessages(
         { site, config },
         { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
       ),
@@ -49,7 +49,7 @@ export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site 
       from: 'shipped',
       changedBy: viewer.userId,
       note,
-      letters: outboundMessages,
+      outboundMessages,
       now,
     } as const
     const isCancelled = await withCatalogueTx(async (tx, markChanged) => {

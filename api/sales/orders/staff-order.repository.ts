@@ -4,10 +4,10 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { orderNotes } from '#database/schema/sales/orders.ts'
 
-/** The customer's newest orders that are shown beside one. */
-const MOST_OTHERS = 10
+/** The customer's other orders shown with one, newest first. */
+const MAX_OTHER_ORDERS = 10
 
-type Stored = Omit<
+type StaffViewRow = Omit<
   StaffView,
   'moves' | 'updatedAt' | 'confirmedAt' | 'deliveryRefusedAt' | 'notes' | 'customer'
 > & {
@@ -20,12 +20,12 @@ type Stored = Omit<
   }
 }
 
-/** What the staff see of an order beside the order itself, in one trip; history on `orders_customer_newest_idx`. */
+/** What staff see of an order besides the order itself, in one statement; history on `orders_customer_newest_idx`. */
 export async function findStaffView(
   db: DbOrTx,
   orderId: string,
 ): Promise<Omit<StaffView, 'moves'> | undefined> {
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<StaffViewRow>(sql`
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.delivery_refused_at as "deliveryRefusedAt",
       (select name from users where id = o.entered_by) as "enteredByName",
@@ -46,7 +46,7 @@ export async function findStaffView(
             'grandTotal', p.grand_total, 'createdAt', p.created_at) order by p.created_at desc)
           from (
             select * from orders where customer_id = o.customer_id and id <> o.id
-            order by created_at desc limit ${MOST_OTHERS}
+            order by created_at desc limit ${MAX_OTHER_ORDERS}
           ) p), '[]')
       ) as customer
     from orders o
@@ -60,10 +60,10 @@ export async function findStaffView(
     ) h
     where o.id = ${orderId}`)
   const [row] = rows
-  return row && readView(row)
+  return row && toStaffView(row)
 }
 
-function readView({ customer, ...row }: Stored): Omit<StaffView, 'moves'> {
+function toStaffView({ customer, ...row }: StaffViewRow): Omit<StaffView, 'moves'> {
   return {
     ...row,
     updatedAt: new Date(row.updatedAt),
@@ -75,14 +75,6 @@ function readView({ customer, ...row }: Stored): Omit<StaffView, 'moves'> {
       others: customer.others.map((other) => ({ ...other, createdAt: new Date(other.createdAt) })),
     },
   }
-}
-
-/** Who changed an order last, as the audit log knows it. */
-export async function findLastOrderChange(db: DbOrTx, orderId: string) {
-  const { rows } = await db.execute<{ name: string; at: string }>(sql`
-    select u.name, a.at from audit_entries a join users u on u.id = a.actor_id
-    where a.subject_type = 'order' and a.subject_id = ${orderId} order by a.at desc limit 1`)
-  return rows[0] && { name: rows[0].name, at: new Date(rows[0].at) }
 }
 
 type NewNote = {
@@ -97,8 +89,8 @@ export async function insertOrderNote(tx: DbOrTx, { now, ...note }: NewNote): Pr
   await tx.insert(orderNotes).values({ id: newId(now.getTime()), ...note, createdAt: now })
 }
 
-/** Counts a call, and keeps the customer's yes; false when the order is not pending any more. */
-export async function countCall(
+/** Counts a phone call, and stores the customer's confirmation; false when the order is no longer pending. */
+export async function updateOrderCall(
   tx: DbOrTx,
   { orderId, isConfirmed, now }: { orderId: string; isConfirmed: boolean; now: Date },
 ): Promise<boolean> {
@@ -112,14 +104,14 @@ export async function countCall(
 
 type Edit = { orderId: string; readAt: Date; now: Date }
 
-/** Changes where an order goes; false when it is shipped or was changed since it was read. */
+/** Changes the delivery address; false when the order is shipped or was changed after `readAt`. */
 export async function updateAddress(
   tx: DbOrTx,
   {
     orderId,
     readAt,
     now,
-    ...to
+    ...recipient
   }: Edit & {
     customerName: string
     phone: string
@@ -127,15 +119,15 @@ export async function updateAddress(
   },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update orders set customer_name = ${to.customerName}, phone = ${to.phone}, division = ${to.address.division},
-      district = ${to.address.district}, city = ${to.address.city}, address_details = ${to.address.addressDetails},
+    update orders set customer_name = ${recipient.customerName}, phone = ${recipient.phone}, division = ${recipient.address.division},
+      district = ${recipient.address.district}, city = ${recipient.address.city}, address_details = ${recipient.address.addressDetails},
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${orderId} and status in ('pending', 'processing')
       and updated_at = ${readAt.toISOString()}::timestamptz`)
   return rowCount === 1
 }
 
-/** Sets courier and tracking number of a shipped order, whoever read it when: `readAt` undefined while it is being shipped. */
+/** Sets courier and tracking number of a shipped order. Without `readAt` changes since it was read do not matter. */
 export async function updateOrderParcel(
   tx: DbOrTx,
   {
@@ -154,14 +146,14 @@ export async function updateOrderParcel(
   return rowCount === 1
 }
 
-/** Remembers that nobody took the parcel; the order was just cancelled in this transaction. */
+/** Marks an order, just cancelled in this transaction, as refused at delivery. */
 export async function markDeliveryRefused(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update orders set delivery_refused_at = ${now.toISOString()}::timestamptz where id = ${orderId}`,
   )
 }
 
-/** Remembers who entered an order taken by phone, just placed in this transaction. */
+/** Stores who entered a phone order, just placed in this transaction. */
 export async function updateEnteredBy(tx: DbOrTx, orderId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     with entered as (update orders set entered_by = ${userId}::uuid where id = ${orderId})

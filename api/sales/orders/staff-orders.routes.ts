@@ -12,7 +12,7 @@ import {
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
 } from '#contract/sales/orders-staff.ts'
-import { orderRequestOf } from './orders.routes.ts'
+import { idempotencyOptions } from './orders.routes.ts'
 
 export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
   register(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
@@ -37,6 +37,6 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
   register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
-    staffOrders.enter(viewer, body, orderRequestOf(request, reply)),
+    staffOrders.enter(viewer, body, idempotencyOptions(request, reply)),
   )
 }

@@ -1,21 +1,19 @@
-import { notFound } from '#api/errors.ts'
+import { notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
-import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
-import { forEachOrder } from './bulk-orders.ts'
-import { createCreateStaffOrder } from './create-staff-order.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import { createEditOrder } from './edit-order.ts'
+import { createEnterPhoneOrder } from './enter-phone-order.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
-import { createPlaceOrder } from './place-order.ts'
 import { createRefuseDelivery } from './refuse-delivery.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
@@ -23,17 +21,16 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService
-  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
-/** What the staff do with orders beside moving them on one by one. docs/product.md §5 */
+/** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders } = needs
   const edit = createEditOrder(needs)
   const refuseDelivery = createRefuseDelivery(needs)
 
-  /** Does something to an order and answers how it stands then. */
-  function andGet<Rest extends unknown[]>(
+  /** The same verb, returning the order as it is afterwards. */
+  function returningOrder<Rest extends unknown[]>(
     verb: (viewer: Viewer, orderId: string, ...rest: Rest) => Promise<void>,
   ) {
     return async (viewer: Viewer, orderId: string, ...rest: Rest): Promise<SingleOrder> => {
@@ -42,7 +39,7 @@ export function createStaffOrdersService(needs: Needs) {
     }
   }
 
-  /** An order: any for an admin, with what the staff see of it; their own for a buyer. Throws notFound otherwise. */
+  /** An order: any for an admin, with the staff's view of it; their own for a buyer. Throws notFound otherwise. */
   async function get(viewer: Viewer, orderId: string): Promise<SingleOrder> {
     const isAdmin = viewer.role === 'admin'
     const [found, view] = await Promise.all([
@@ -56,7 +53,7 @@ export function createStaffOrdersService(needs: Needs) {
   }
 
   return {
-    /** One page of all orders, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
+    /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: OrderFilter) {
       viewer.assertStaff()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
@@ -68,15 +65,15 @@ export function createStaffOrdersService(needs: Needs) {
     },
 
     get,
-    updateAddress: andGet(edit.updateAddress),
-    updateParcel: andGet(edit.updateParcel),
-    addNote: andGet(edit.addNote),
-    recordCall: andGet(edit.recordCall),
+    updateAddress: returningOrder(edit.updateAddress),
+    updateParcel: returningOrder(edit.updateParcel),
+    addNote: returningOrder(edit.addNote),
+    recordCall: returningOrder(edit.recordCall),
 
-    /** Records that nobody took a shipped parcel: cancelled, stock back. Throws conflict unless it is shipped. */
-    refuseDelivery: andGet(refuseDelivery),
+    /** Records that the customer refused a shipped parcel: cancels the order, releases stock. Throws conflict unless shipped. */
+    refuseDelivery: returningOrder(refuseDelivery),
 
-    /** Moves several orders on, each by itself. */
+    /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */
     async moveAll(
       viewer: Viewer,
       orderIds: readonly string[],
@@ -87,15 +84,39 @@ export function createStaffOrdersService(needs: Needs) {
       return forEachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
     },
 
-    /** Marks the money of several orders as received, each by itself. */
+    /** Marks several orders as paid, each on its own; throws forbidden unless the viewer is an admin. */
     async markAllPaid(viewer: Viewer, orderIds: readonly string[]) {
       viewer.assertStaff()
       return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
     },
 
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
-    enter: createCreateStaffOrder({ ...needs, place: createPlaceOrder(needs) }),
+    enter: createEnterPhoneOrder({ ...needs, place: orders.place }),
   }
 }
 
-export type StaffOrdersService = ReturnType<typeof createStaffOrdersService>
+/**
+ * Runs a change for each order, one after the other: a rejected one does not stop the others, and its message is returned.
+ * Other errors are thrown.
+ */
+async function forEachOrder(
+  orderIds: readonly string[],
+  change: (orderId: string) => Promise<Order>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const orderId of new Set(orderIds)) outcomes.push(await outcomeOf(orderId, change))
+  return outcomes
+}
+
+async function outcomeOf(
+  orderId: string,
+  change: (orderId: string) => Promise<Order>,
+): Promise<BulkOutcome> {
+  try {
+    await change(orderId)
+    return { orderId, isDone: true, message: '' }
+  } catch (error) {
+    if (error instanceof ShopError) return { orderId, isDone: false, message: error.message }
+    throw error
+  }
+}

@@ -5,9 +5,9 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 import { findOrder } from './orders.repository.ts'
-import { settlePayment } from './payment-status.repository.ts'
+import { recordManualPayment } from './payment-status.repository.ts'
 
-/** The verb of marking money as received (docs/product.md §4); who did it stands in the audit log. */
+/** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
 export function createUpdatePaymentStatus({
   db,
   withTx,
@@ -18,8 +18,8 @@ export function createUpdatePaymentStatus({
     const before = await getOrder(orderId)
     assertPayable(before, to)
     const now = clock()
-    const hasMoved = await withTx(async (tx) => {
-      if (!(await settlePayment(tx, { orderId, now }))) return false
+    const hasChanged = await withTx(async (tx) => {
+      if (!(await recordManualPayment(tx, { orderId, now }))) return false
       await recordAudit(
         tx,
         viewer,
@@ -30,7 +30,7 @@ export function createUpdatePaymentStatus({
       return true
     })
     const after = await getOrder(orderId)
-    if (!hasMoved) assertPayable(after, to)
+    if (!hasChanged) assertPayable(after, to)
     return after
   }
 
@@ -43,24 +43,24 @@ export function createUpdatePaymentStatus({
 
 export type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
-/** Throws conflict where a payment cannot be marked so. */
+/** Throws conflict when staff cannot give the order this payment status. */
 export function assertPayable(order: Payable, to: PaymentStatus): void {
-  const reason = paymentProblem(order, to)
+  const reason = whyNotPayable(order, to)
   if (reason !== undefined) throw conflict(reason)
 }
 
 /**
- * Why a payment cannot be marked so; undefined where it can. Only forward, and only to paid: refunds have a way of their
- * own, and nothing makes a paid order unpaid.
+ * Why staff cannot give the order this payment status; undefined when they can. Only to paid: refunds have their own verbs,
+ * and a paid order never becomes unpaid.
  */
-export function paymentProblem(
+export function whyNotPayable(
   { status, paymentStatus, paymentMethod }: Payable,
   to: PaymentStatus,
 ): string | undefined {
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
   if (status === 'cancelled') return messages.paymentOfCancelledOrder
-  // A gateway's money is believed on the gateway's word alone (docs/reliability.md O3).
+  // Only the gateway's own answer makes an online order paid (docs/reliability.md O3).
   if (paymentMethod === 'ssl') return messages.onlinePaymentByGateway
   return undefined
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type PricedLine, unitsPerVariant } from '#api/pricing/order-pricing.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-// Stock per colour and size. Its rows are read and written only by who holds the lock of their product, so they need none
-// of their own; the product's stock stays their sum.
+// Stock per colour and size. The rows are read and written only while their product is locked, so they need no lock of
+// their own; the product's stock remains their sum.
 
-export type VariantRow = { color: string; size: string; stock: number }
+type VariantRow = { color: string; size: string; stock: number }
 
 /**
- * Variants of locked products, by product. A statement of its own: one that also waits for the products' locks would see
- * the variants as they were before it waited.
+ * The variants of locked products, by product. A statement of its own: one that also waits for the products' locks would
+ * see the variants as they were before it waited.
  */
 export async function listVariantStockOf(
   tx: DbOrTx,
@@ -25,11 +25,11 @@ export async function listVariantStockOf(
   return variantsOf
 }
 
-/** Takes the units of lines whose colour and size are counted. Throws when there are too few after all; roll back then. */
+/** Reserves the units of lines with stock per colour and size. Throws when a stock is too low; roll back then. */
 export async function reserveVariantStock(tx: DbOrTx, lines: readonly PricedLine[]): Promise<void> {
-  const input = [...unitsPerVariant(lines.filter((line) => line.hasVariants)).values()]
-  if (input.length === 0) return
-  const units = input.map(({ productId, color, size, quantity }) => ({
+  const variantLines = [...unitsPerVariant(lines.filter((line) => line.hasVariants)).values()]
+  if (variantLines.length === 0) return
+  const units = variantLines.map(({ productId, color, size, quantity }) => ({
     product_id: productId,
     color: color ?? '',
     size: size ?? '',
@@ -44,8 +44,8 @@ export async function reserveVariantStock(tx: DbOrTx, lines: readonly PricedLine
 }
 
 /**
- * Gives the units of an order back to their colours and sizes, and makes each product's stock their sum again: units of a
- * variant that is no longer offered are gone. True when one of them had been sold out.
+ * Releases the units of an order to their colours and sizes, and sets each product's stock to their sum again: units of a
+ * variant that is no longer offered are lost. True when one of them was sold out until now.
  */
 export async function releaseVariantStock(tx: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ wasSoldOut: boolean }>(sql`

@@ -6,7 +6,7 @@ import type { Gateways } from './gateways.ts'
 import {
   findPaymentAttempt,
   insertEvent,
-  scheduleCheckSoon,
+  scheduleCheckBy,
   updateEventOutcome,
 } from './payments.repository.ts'
 import type { Settle, SettlementResult } from './settle-payment-attempt.ts'
@@ -37,24 +37,24 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
      * The browser is back from the gateway, by POST from another site, without our cookies. Asks the gateway and answers
      * where the shopper goes. Decides nothing: whatever is typed or forged here, the gateway's answer counts.
      */
-    async returnOf(provider: string, message: GatewayMessage): Promise<string> {
+    async receiveReturn(provider: string, message: GatewayMessage): Promise<string> {
       const gateway = gateways.find(provider)
       const back = gateway?.readReturn(message)
       const attempt = back && (await findPaymentAttempt(db, provider, back.attempt))
       if (!attempt)
         return pagePath('failed', back && 'transactionId' in back.attempt ? back.attempt.transactionId : '')
       if (!(await mayAsk(attempt.id)))
-        return pagePath(pageOf(attempt.status, back.says), attempt.transactionId)
+        return pagePath(pageOf(attempt.status, back.reportedOutcome), attempt.transactionId)
       await scheduleSoon(attempt.id)
       const settlement = await inTime(settle(attempt.id, { validationId: back.validationId }))
-      return pagePath(pageOf(settlement?.attempt.status ?? 'open', back.says), attempt.transactionId)
+      return pagePath(pageOf(settlement?.attempt.status ?? 'open', back.reportedOutcome), attempt.transactionId)
     },
 
     /**
      * A gateway tells of a payment. Stored before anything else, once for each event, then looked up. Forged ones and those
      * for another store are refused, not stored.
      */
-    async notify(provider: string, message: GatewayMessage): Promise<CallbackResult> {
+    async receiveNotification(provider: string, message: GatewayMessage): Promise<CallbackResult> {
       const gateway = gateways.find(provider)
       const notification = gateway?.readNotification?.(message)
       if (!notification?.isAuthentic) {
@@ -63,7 +63,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
         )
         return 'refused'
       }
-      const { transactionId, eventId, validationId, saysPaid } = notification
+      const { transactionId, eventId, validationId, reportsPaid } = notification
       const attempt = await findPaymentAttempt(db, provider, { transactionId })
       const event = {
         provider,
@@ -76,13 +76,13 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
       if (outcome !== '') return 'again'
       if (!attempt) {
         // Money for nobody has to be seen; a failure for nobody need not.
-        await updateEventOutcome(db, { provider, eventId, outcome: saysPaid ? 'stray' : 'unknown' })
+        await updateEventOutcome(db, { provider, eventId, outcome: reportsPaid ? 'stray' : 'unknown' })
         return 'stray'
       }
       await scheduleSoon(attempt.id)
       const settlement = await inTime(settle(attempt.id, { validationId }))
       // Without a clear answer the event stays open, and the same one may come again; the sweeper asks anyway.
-      if (settlement && settlement.heard !== 'unclear') {
+      if (settlement && settlement.outcome !== 'unclear') {
         await updateEventOutcome(db, { provider, eventId, outcome: settlement.attempt.status })
       }
       return 'settled'
@@ -101,7 +101,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
 
   /** Something has happened: should this process die before it knows what, the sweeper asks soon. */
   function scheduleSoon(attemptId: string) {
-    return scheduleCheckSoon(db, attemptId, new Date(clock().getTime() + SOON_MS))
+    return scheduleCheckBy(db, attemptId, new Date(clock().getTime() + SOON_MS))
   }
 }
 
@@ -122,10 +122,10 @@ async function inTime(settling: Promise<SettlementResult>): Promise<SettlementRe
 
 function pageOf(
   status: SettlementResult['attempt']['status'],
-  says: 'success' | 'failed',
+  reportedOutcome: 'success' | 'failed',
 ): 'success' | 'failed' {
   if (status === 'paid' || status === 'held' || status === 'surplus') return 'success'
-  return status === 'open' ? says : 'failed'
+  return status === 'open' ? reportedOutcome : 'failed'
 }
 
 /** The page of docs/product.md §22; a transaction id is at most 30 letters and digits, and anything else is not repeated. */

@@ -11,13 +11,13 @@ import { openTestShop } from '#testing/shop.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, ledgerBalances, later, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, unsettledReasons, statusOf } = onlineOrders(testShop)
 
 /** What the company says of a payment from now on, beside what is true. */
 function willSay(wrong: Record<string, unknown>) {
-  const { validate, transaction } = at.company
-  at.company.validate = (query) => ({ ...validate(query), ...wrong }) as ReturnType<typeof validate>
-  at.company.transaction = (query) => {
+  const { validate, transaction } = at.sslcommerz
+  at.sslcommerz.validate = (query) => ({ ...validate(query), ...wrong }) as ReturnType<typeof validate>
+  at.sslcommerz.transaction = (query) => {
     const answer = transaction(query)
     if (!('element' in answer)) return answer
     return { ...answer, element: answer.element.map((one) => ({ ...one, ...wrong })) } as typeof answer
@@ -32,24 +32,24 @@ describe('an amount with a part of a taka', () => {
     const { id, url } = await anOnlineOrder()
     willSay({ amount: '1129.60', currency_amount: '1129.60' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['amount-differs'])
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['amount-differs'])
     const attempt = await attemptOf(id)
     expect((await asAdmin('PATCH', `/payments/${attempt?.id}`, { decision: 'refund' })).statusCode).toBe(200)
-    await later(1)
-    expect(at.company.refunds()).toMatchObject([{ amount: 1129 }])
-    await ledgerBalances()
+    await advanceMinutes(1)
+    expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1129 }])
+    await expectLedgerToBalance()
   })
 
   test('of less than one taka, for an order that lapsed, waits for a person', async () => {
     const { id, url } = await anOnlineOrder()
-    await later(31)
+    await advanceMinutes(31)
     willSay({ amount: '0.40', currency_amount: '0.40' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await standing(id)).toBe('cancelled pending')
-    expect(await reasons()).toEqual(['amount-differs'])
+    expect(await statusOf(id)).toBe('cancelled pending')
+    expect(await unsettledReasons()).toEqual(['amount-differs'])
     expect(await db().select().from(refunds)).toEqual([])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 })
 
@@ -59,9 +59,9 @@ test.each([{ currency: 'USD' }, { currency_type: 'USD' }])(
     const { id, url } = await anOnlineOrder()
     willSay(foreign)
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['currency-differs'])
-    await ledgerBalances()
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['currency-differs'])
+    await expectLedgerToBalance()
   },
 )
 
@@ -72,25 +72,25 @@ test.each([
 ])('an answer with %s says nothing: the order does not lapse, and is paid later', async (_what, answer) => {
   const { id, url } = await anOnlineOrder()
   payOnGatewayPage(at, url, 'pay')
-  const { transaction } = at.company
-  at.company.transaction = () => answer as unknown as ReturnType<typeof transaction>
-  await later(31)
-  expect(await standing(id)).toBe('pending pending')
-  expect(await reasons()).toEqual(['no-clear-answer'])
-  at.company.transaction = transaction
-  await later(61)
-  expect(await standing(id)).toBe('pending paid')
+  const { transaction } = at.sslcommerz
+  at.sslcommerz.transaction = () => answer as unknown as ReturnType<typeof transaction>
+  await advanceMinutes(31)
+  expect(await statusOf(id)).toBe('pending pending')
+  expect(await unsettledReasons()).toEqual(['no-clear-answer'])
+  at.sslcommerz.transaction = transaction
+  await advanceMinutes(61)
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test('a payment that is under way for long stands on the list, also when its order has lapsed', async () => {
   const { id, url } = await anOnlineOrder()
   const { url: back, form } = payOnGatewayPage(at, url, 'pending')
   await returnFromGateway(testShop, back, form)
-  await later(16)
-  expect(await reasons()).toEqual(['no-clear-answer'])
-  await later(125)
-  expect(await standing(id)).toBe('cancelled pending')
-  expect(await reasons()).toEqual(['no-clear-answer'])
+  await advanceMinutes(16)
+  expect(await unsettledReasons()).toEqual(['no-clear-answer'])
+  await advanceMinutes(125)
+  expect(await statusOf(id)).toBe('cancelled pending')
+  expect(await unsettledReasons()).toEqual(['no-clear-answer'])
 })
 
 test('a try that failed and one under way on the same page is a payment under way', async () => {
@@ -101,23 +101,23 @@ test('a try that failed and one under way on the same page is a payment under wa
   await returnFromGateway(testShop, back, form)
   const look = await testShop.app.inject({ url: `/api/order/payment/${transactionId}`, headers: buyer })
   expect(look.json().data.state).toBe('waiting')
-  await later(16)
-  expect(await reasons()).toEqual(['no-clear-answer'])
-  at.company.finishPending(transactionId)
-  await later(61)
-  expect(await standing(id)).toBe('pending paid')
+  await advanceMinutes(16)
+  expect(await unsettledReasons()).toEqual(['no-clear-answer'])
+  at.sslcommerz.finishPending(transactionId)
+  await advanceMinutes(61)
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test('a payment at a gateway taken out of the settings is not forgotten, and found when it is back', async () => {
   const { id, url } = await anOnlineOrder()
   payOnGatewayPage(at, url, 'pay')
   await db().update(paymentAttempts).set({ provider: 'former' })
-  await later(31)
-  expect(await standing(id)).toBe('pending pending')
-  expect(await reasons()).toEqual(['no-clear-answer'])
+  await advanceMinutes(31)
+  expect(await statusOf(id)).toBe('pending pending')
+  expect(await unsettledReasons()).toEqual(['no-clear-answer'])
   await db().update(paymentAttempts).set({ provider: 'sslcommerz' })
-  await later(61)
-  expect(await standing(id)).toBe('pending paid')
+  await advanceMinutes(61)
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test('who opens the success page again and again makes the shop ask ten times a minute, no more', async () => {
@@ -130,7 +130,7 @@ test('who opens the success page again and again makes the shop ask ten times a 
   }
   expect(at.calls.length - requested).toBe(10)
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-  expect(await standing(id)).toBe('pending paid')
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test('however often somebody opened the success page by hand, the payment is settled', async () => {
@@ -140,7 +140,7 @@ test('however often somebody opened the success page by hand, the payment is set
     tran_id: (await attemptOf(id))?.transactionId ?? '',
   })
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-  expect(await standing(id)).toBe('pending paid')
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 const misbehaviours: Misbehaviour[] = ['usual', 'late', 'twice', 'lost', 'reordered', 'forged']
@@ -149,14 +149,14 @@ test.each(misbehaviours)(
   'with a notification the stand-in calls “%s” the order is paid once',
   async (misbehaviour) => {
     const { id, url } = await anOnlineOrder()
-    for (const { afterMs, form } of planOf(misbehaviour, payOnGatewayPage(at, url, 'pay').form, at.company)) {
+    for (const { afterMs, form } of planOf(misbehaviour, payOnGatewayPage(at, url, 'pay').form, at.sslcommerz)) {
       testShop.clock.advanceSeconds(afterMs / 1000)
       await notifyShop(testShop, form)
     }
-    await later(16)
-    expect(await standing(id)).toBe('pending paid')
+    await advanceMinutes(16)
+    expect(await statusOf(id)).toBe('pending paid')
     expect(await db().select().from(refunds)).toEqual([])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   },
 )
 
@@ -164,7 +164,7 @@ describe('a page that took the money twice', () => {
   async function paidTwice() {
     const { id, url } = await anOnlineOrder()
     const key = url.split('/').at(-1) ?? ''
-    const forms = [at.company.choose(key, 'pay')?.form ?? {}, at.company.choose(key, 'pay', true)?.form ?? {}]
+    const forms = [at.sslcommerz.choose(key, 'pay')?.form ?? {}, at.sslcommerz.choose(key, 'pay', true)?.form ?? {}]
     return { id, forms }
   }
 
@@ -173,15 +173,15 @@ describe('a page that took the money twice', () => {
     // Under the id that the gateway knows, not our own of the payment nobody opened.
     const [order] = await db().select().from(orders)
     expect(data).toMatchObject([{ reason: 'surplus-going-back', transactionId: order?.transactionId }])
-    await ledgerBalances()
-    await later(1)
-    await later(61)
-    expect(await standing(id)).toBe('pending paid')
-    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
+    await expectLedgerToBalance()
+    await advanceMinutes(1)
+    await advanceMinutes(61)
+    expect(await statusOf(id)).toBe('pending paid')
+    expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1130 }])
     const attempts = await db().select().from(paymentAttempts)
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus'])
-    expect(await reasons()).toEqual([])
-    await ledgerBalances()
+    expect(await unsettledReasons()).toEqual([])
+    await expectLedgerToBalance()
   }
 
   test('sends the second payment back when notifications tell of both, doubled and at once', async () => {
@@ -193,36 +193,36 @@ describe('a page that took the money twice', () => {
   test('sends the second back when it is paid days later', async () => {
     const { id, url } = await anOnlineOrder()
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    await later(3 * 24 * 60)
-    await notifyShop(testShop, at.company.choose(url.split('/').at(-1) ?? '', 'pay', true)?.form ?? {})
+    await advanceMinutes(3 * 24 * 60)
+    await notifyShop(testShop, at.sslcommerz.choose(url.split('/').at(-1) ?? '', 'pay', true)?.form ?? {})
     await oneWentBack(id)
   })
 
   test('sends it back when nobody tells of either', async () => {
     const { id } = await paidTwice()
-    await later(16)
+    await advanceMinutes(16)
     await oneWentBackAtOnce(id)
   })
 
   test('sends it back when the gateway was away as it told of the second', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
-    at.trouble = 'down'
+    at.failure = 'down'
     expect((await notifyShop(testShop, forms[1] ?? {})).statusCode).toBe(200)
-    await later(1)
-    at.trouble = 'none'
-    await later(5)
+    await advanceMinutes(1)
+    at.failure = 'none'
+    await advanceMinutes(5)
     await oneWentBackAtOnce(id)
   })
 
   test('sends the first back when only the second is told of', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[1] ?? {})
-    await later(61)
+    await advanceMinutes(61)
     await oneWentBackAtOnce(id)
     const requested = at.calls.length
-    await later(24 * 60)
-    await later(24 * 60)
+    await advanceMinutes(24 * 60)
+    await advanceMinutes(24 * 60)
     // Its refund is followed; the payments themselves are settled.
     expect(at.calls.length - requested).toBeLessThan(3)
   })
@@ -246,36 +246,36 @@ describe('a page that took the money twice', () => {
           nextCheckAt: testShop.clock.now(),
         })),
       )
-    await later(16)
-    expect(await standing(id)).toBe('pending paid')
+    await advanceMinutes(16)
+    expect(await statusOf(id)).toBe('pending paid')
   })
 
   test('sends one back, also when the gateway now names the other by another bank transaction', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
-    const [first] = at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries ?? []
+    const [first] = at.sslcommerz.find(at.sslcommerz.keyOf(forms[0]?.tran_id ?? '') ?? '')?.attempts ?? []
     if (first) first.bankTranId = 'ANOTHERNAME'
-    await later(61)
+    await advanceMinutes(61)
     await oneWentBackAtOnce(id)
-    expect(at.company.refunds()).toMatchObject([{ bankTranId: forms[1]?.bank_tran_id }])
+    expect(at.sslcommerz.refunds()).toMatchObject([{ bankTranId: forms[1]?.bank_tran_id }])
   })
 
   test('keeps its one payment when somebody claims another that is none', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
-    at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries.pop()
+    at.sslcommerz.find(at.sslcommerz.keyOf(forms[0]?.tran_id ?? '') ?? '')?.attempts.pop()
     await notifyShop(testShop, forms[1] ?? {})
-    await later(31)
-    expect(await standing(id)).toBe('pending paid')
+    await advanceMinutes(31)
+    expect(await statusOf(id)).toBe('pending paid')
     expect(await db().select().from(refunds)).toEqual([])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   /** The sweep that found it has sent it too. */
   async function oneWentBackAtOnce(id: string) {
-    expect(await standing(id)).toBe('pending paid')
-    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
-    expect(await reasons()).toEqual([])
-    await ledgerBalances()
+    expect(await statusOf(id)).toBe('pending paid')
+    expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1130 }])
+    expect(await unsettledReasons()).toEqual([])
+    await expectLedgerToBalance()
   }
 })

@@ -1,4 +1,4 @@
-/** A field of a company's answer as text; empty when it is missing or no text or number. */
+/** A field of a gateway's answer as text; empty when it is missing or neither text nor number. */
 export function textIn(fields: Record<string, unknown>, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
@@ -10,14 +10,14 @@ export function paisaIn(fields: Record<string, unknown>, name: string): number |
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** At most so many characters, whole code points: a cut emoji or conjunct would be refused. */
-export function cut(text: string, most: number): string {
-  return [...text].slice(0, most).join('').trim()
+/** The text with at most `maxLength` code points: gateways reject half a surrogate pair. */
+export function truncate(text: string, maxLength: number): string {
+  return [...text].slice(0, maxLength).join('').trim()
 }
 
-/** The named fields that say something, for the merchant. */
+/** The named fields that are not empty, for the merchant. */
 export function detailsIn(fields: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    names.map((name) => [name, cut(textIn(fields, name), 200)]).filter(([_name, value]) => value !== ''),
+    names.map((name) => [name, truncate(textIn(fields, name), 200)]).filter(([_name, value]) => value !== ''),
   )
 }

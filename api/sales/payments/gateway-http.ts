@@ -1,6 +1,6 @@
-/** How long a gateway may take; our own requests end after 10 s. */
+/** The gateway's time limit; our own requests end after 10 s. */
 const TIMEOUT_MS = 8_000
-const MOST_BYTES = 512 * 1024
+const MAX_RESPONSE_LENGTH = 512 * 1024
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -12,14 +12,14 @@ type Request = {
   timeoutMs?: number
 }
 
-/** A JSON object, or why there is none; `problem` never holds what was sent, since keys travel in it. */
+/** A JSON object, or why there is none; `problem` never contains the request, which has credentials in it. */
 export type GatewayResponse =
   | { fields: Record<string, unknown>; status: number }
   | { fields?: undefined; problem: string }
 
 /**
- * One call to a payment company. Whatever comes (silence, a 500, HTML, half a JSON, a list) is a value and never an error.
- * Redirects are not followed: the credentials in address and body are for this host alone.
+ * Calls a gateway's API. Never throws: a timeout, HTTP 500, HTML, truncated JSON or a list are returned as a problem. Redirects
+ * are not followed: the credentials in URL and body are for this host only.
  */
 export async function callGatewayApi(
   fetch: Fetch,
@@ -40,7 +40,7 @@ export async function callGatewayApi(
       ...(body && { body: isForm ? body.toString() : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = (await response.text()).slice(0, MOST_BYTES)
+    const text = (await response.text()).slice(0, MAX_RESPONSE_LENGTH)
     const fields = objectIn(text)
     if (response.status >= 500) return { problem: `HTTP ${response.status}` }
     return fields
@@ -58,7 +58,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
       ? (value as Record<string, unknown>)
       : undefined
   } catch {
-    // Not JSON: the caller says so.
+    // Not JSON: reported by the caller.
     return undefined
   }
 }

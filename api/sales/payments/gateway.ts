@@ -1,50 +1,50 @@
 import type { Taka } from '#contract/taka.ts'
 
 /**
- * What the shop needs of a company that takes money for it. `docs/payment-gateways.md` walks through adding one. A gateway
- * only speaks the company's protocol: it never touches the database and never decides about an order. None of its calls
- * throws: a company that is slow, down or talking nonsense is an answer too (`unclear`), and the sweeper asks again.
+ * The interface of a payment gateway; `docs/payment-gateways.md` explains how to add one. A gateway only implements the
+ * company's protocol: it never uses the database and never decides about an order. Its calls never throw: a company that is
+ * slow, down or answers invalid data is the outcome `unclear`, and the polling job asks again.
  */
 export type PaymentGateway = {
-  /** Stored with every attempt and part of the addresses the company calls: `sslcommerz`. Never change it. */
+  /** Stored with every attempt and part of the URLs the company calls: `sslcommerz`. Never change it. */
   readonly provider: string
-  /** What a shopper reads where there is a choice: `Card or mobile wallet`. */
+  /** Shown to shoppers when there are several gateways: `Card or mobile wallet`. */
   readonly label: string
-  /** The smallest and largest payment it takes, whole taka. */
-  readonly least: Taka
-  readonly most: Taka
+  /** The smallest and largest payment it accepts, in whole taka. */
+  readonly minAmount: Taka
+  readonly maxAmount: Taka
   /**
-   * True when money moves only in `validate` (bKash's Execute). The shop then validates only while the order still wants
-   * the money; a page that comes back too late charges nobody.
+   * True when money moves only in `validate` (bKash's Execute). The shop then validates only while the order is payable, so
+   * that nobody is charged who returns too late.
    */
   readonly takesMoneyOnValidate: boolean
 
-  /** Asks for a page on which this attempt can be paid. */
+  /** Requests a page on which this attempt can be paid. */
   openSession(input: SessionRequest): Promise<GatewaySession>
 
-  /** Reads what the browser brings back. Nothing of it is believed but which attempt it is about. */
-  readReturn(message: GatewayMessage): Return | undefined
+  /** Reads the request of a returning browser. Only the attempt's identity is used; everything else is untrusted. */
+  readReturn(message: GatewayMessage): GatewayReturn | undefined
 
-  /** Reads a notification and checks that it is the company's own (signature, store). Absent: the company sends none. */
-  readNotification?(message: GatewayMessage): Notification
+  /** Reads a notification and verifies its sender (signature, store). Absent when the company sends none. */
+  readNotification?(message: GatewayMessage): GatewayNotification
 
-  /** Confirms a payment by our own call, with the company's id of it. The answer is about this attempt or `unclear`. */
+  /** Confirms a payment by our own call, with the company's id of it. An answer about another attempt is `unclear`. */
   validate(attempt: PaymentAttemptFacts, validationId: string): Promise<PaymentVerdict>
 
-  /** Asks what became of an attempt; for the sweeper, and where there is no id to validate. Takes no money. */
+  /** Queries the state of an attempt: for the polling job, and without an id to validate. Moves no money. */
   query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict>
 
-  /** Sends money of a payment back. `refundId` is ours: the same one twice must not send it twice. */
+  /** Refunds a payment. `refundId` is ours: the same id must not be refunded twice. */
   refund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
 
-  /** Asks what became of a refund. `unknown` only when the company surely never got it. */
+  /** Queries the state of a refund. `unknown` only when the company certainly never received it. */
   queryRefund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
 }
 
 export type SessionRequest = {
   /** Ours, new for each attempt, at most 30 characters. */
   transactionId: string
-  /** Comes back unchanged in what the company sends, where it can carry something along; nobody else knows it. */
+  /** Returned unchanged by companies that support custom fields; secret. */
   attemptId: string
   amount: Taka
   orderShortId: string
@@ -52,33 +52,32 @@ export type SessionRequest = {
   address: { division: string; district: string; city: string; addressDetails: string }
   productNames: string[]
   units: number
-  /** Where the company sends browser and notifications: `https://shop.example/api/payment/sslcommerz/success`. */
+  /** The URL for browsers or notifications: `https://shop.example/api/payment/sslcommerz/success`. */
   returnUrl(event: string): string
 }
 
-/** `refused`: this attempt can never be paid, in words for the log. `unclear`: nobody knows; the shopper tries again. */
+/** `refused`: this attempt can never be paid. `unclear`: unknown; the shopper may try again. `problem` is for the log. */
 export type GatewaySession =
   | { outcome: 'open'; pageUrl: string; sessionKey: string }
   | { outcome: 'refused' | 'unclear'; problem: string }
 
-/** A request the company or the shopper's browser makes: the last part of its address, and its fields. */
+/** A request of the company or the shopper's browser: the last part of its path, and its fields. */
 export type GatewayMessage = { event: string; fields: Record<string, string> }
 
-export type Return = {
-  /** How we know the attempt: our id, or the company's session. */
+export type GatewayReturn = {
+  /** Identifies the attempt: by our id, or the company's session. */
   attempt: { transactionId: string } | { sessionKey: string }
-  /** The page the shopper lands on unless the company tells us something else. */
-  says: 'success' | 'failed'
+  /** The outcome according to the browser: the page shown while the attempt's state is unknown. Never trusted otherwise. */
+  reportedOutcome: 'success' | 'failed'
   /** The company's id of the payment, when it has one. */
   validationId?: string
 }
 
-/** `stray`: authentic, but it names no attempt of ours that we can know of here. */
-export type Notification =
-  | { isAuthentic: true; transactionId: string; eventId: string; validationId?: string; saysPaid: boolean }
+export type GatewayNotification =
+  | { isAuthentic: true; transactionId: string; eventId: string; validationId?: string; reportsPaid: boolean }
   | { isAuthentic: false; problem: string }
 
-/** What a gateway has to know of an attempt. */
+/** What a gateway needs to know of an attempt. */
 export type PaymentAttemptFacts = {
   transactionId: string
   sessionKey: string | null
@@ -86,22 +85,22 @@ export type PaymentAttemptFacts = {
   currency: string
 }
 
-/** Money the company took, as it says in answer to our own call. */
+/** A payment as the company reports it in answer to our own call. */
 export type GatewayPayment = {
-  /** 1/100 taka, so that nothing is rounded before it is compared. */
+  /** In 1/100 taka, so that nothing is rounded before it is compared. */
   paisa: number
   currency: string
   validationId: string | null
-  /** The company's id that a refund needs. */
+  /** The company's id, needed for a refund. */
   bankTransactionId: string
   isRisky: boolean
-  /** For the merchant's eyes: card, issuer, time. Never a whole card number. */
+  /** For the merchant: card, issuer, time. Never a complete card number. */
   details: Record<string, string>
 }
 
 /**
- * What became of an attempt. `further`: what was paid on the same page beside that. `untouched`: nobody tried to pay yet.
- * `processing`: tried, and the company does not know yet. `unclear`: no answer we can read.
+ * The state of an attempt. `further`: other payments made on the same page. `untouched`: nobody has tried to pay yet.
+ * `processing`: in progress at the company. `unclear`: no valid answer.
  */
 export type PaymentVerdict =
   | { outcome: 'paid'; payment: GatewayPayment; further?: readonly GatewayPayment[] }
@@ -112,17 +111,17 @@ export type PaymentVerdict =
 export type PaidFacts = PaymentAttemptFacts & { bankTransactionId: string }
 
 export type RefundRequest = {
-  /** Ours, one for each try, at most 30 characters. */
+  /** Ours, one per refund attempt, at most 30 characters. */
   refundId: string
-  /** The company's id of the refund, once it has told one. */
+  /** The company's id of the refund, once known. */
   reference: string | null
   amount: Taka
   reason: string
 }
 
 /**
- * What became of a refund. `accepted`: the company sends the money, and can still take that back; `done`: it has arrived.
- * `failed`: surely not sent.
+ * The state of a refund. `accepted`: the company will send the money, and may still reverse that; `done`: it has arrived.
+ * `failed`: certainly not sent; `unknown`: never received by the company.
  */
 export type RefundVerdict =
   | { outcome: 'accepted' | 'done' | 'processing'; reference: string }

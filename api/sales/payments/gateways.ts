@@ -1,9 +1,9 @@
 import type { PaymentGateway } from './gateway.ts'
 
-/** The payment companies this shop works with, in the order they are offered. */
+/** The configured payment gateways, in the order they are offered. */
 export type Gateways = {
   readonly offered: readonly PaymentGateway[]
-  /** Also one that is offered no more, as long as it is configured. */
+  /** Finds a configured gateway by its provider name. */
   find(provider: string): PaymentGateway | undefined
 }
 

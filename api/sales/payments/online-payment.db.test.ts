@@ -21,33 +21,33 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, ledgerBalances, later, pay, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('an order paid online', () => {
   test('waits for its payment, and its answer says where that is', async () => {
-    const { id, url, buyer, wanted } = await anOnlineOrder()
+    const { id, url, buyer, payload } = await anOnlineOrder()
     expect(url).toMatch(/^https:\/\/ssl\.test\/EasyCheckOut\//)
-    expect(await standing(id)).toBe('pending pending')
-    const again = await place(testShop, buyer, wanted, 'a key')
+    expect(await statusOf(id)).toBe('pending pending')
+    const again = await place(testShop, buyer, payload, 'a key')
     expect([again.json().data._id, again.json().data.url]).toEqual([id, url])
     expect(await countRowsOf(testShop, paymentAttempts)).toBe(1)
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('is paid by the notification, once however often it comes, and the buyer is told once', async () => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'pay')
     for (let times = 0; times < 3; times++) expect((await notifyShop(testShop, form)).statusCode).toBe(200)
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
     expect(await countRowsOf(testShop, paymentEvents)).toBe(1)
     const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'payment-received'))
     expect(notified.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
-    expect(await reasons()).toEqual([])
-    await ledgerBalances()
+    expect(await unsettledReasons()).toEqual([])
+    await expectLedgerToBalance()
   })
 
   test('is paid when only the browser comes back, which goes on to the page with its id', async () => {
@@ -55,15 +55,15 @@ describe('an order paid online', () => {
     const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     const answer = await returnFromGateway(testShop, back, form)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
   })
 
   test('is paid by the sweeper when notification and browser are lost', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')
-    await later(16)
-    expect(await standing(id)).toBe('pending paid')
-    await ledgerBalances()
+    await advanceMinutes(16)
+    expect(await statusOf(id)).toBe('pending paid')
+    await expectLedgerToBalance()
   })
 
   test('is paid once when browser, notifications and sweeper all come at the same moment', async () => {
@@ -77,9 +77,9 @@ describe('an order paid online', () => {
       testShop.shop.payments.pollPayments(),
       returnFromGateway(testShop, back, form),
     ])
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test.each([
@@ -91,11 +91,11 @@ describe('an order paid online', () => {
     const answer = await returnFromGateway(testShop, first.url, first.form)
     expect(answer.headers.location).toBe(`/payment/failed/${transactionId}`)
     expect((await db().select().from(paymentAttempts))[0]?.status).toBe(status)
-    expect(await standing(id)).toBe('pending pending')
+    expect(await statusOf(id)).toBe('pending pending')
     const again = await pay(buyer, id)
     expect(again.statusCode, again.body).toBe(200)
     await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
     const ids = (await db().select().from(paymentAttempts)).map((one) => one.transactionId)
     expect(new Set(ids).size).toBe(2)
     // Whichever of the two pages the buyer has open, it finds the order.
@@ -103,7 +103,7 @@ describe('an order paid online', () => {
       const found = await testShop.app.inject({ url: `/api/order/by-transaction/${one}`, headers: buyer })
       expect(found.json().data?._id, one).toBe(id)
     }
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('keeps a payment that comes after a failure on the same page, in whatever order that is told', async () => {
@@ -113,18 +113,18 @@ describe('an order paid online', () => {
     await notifyShop(testShop, paid.form)
     await notifyShop(testShop, failed.form)
     await returnFromGateway(testShop, failed.url, failed.form)
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
   })
 
   test('is not paid while the gateway is undecided, does not lapse meanwhile, and is paid in the end', async () => {
     const { id, url, transactionId } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pending')
     await returnFromGateway(testShop, back, form)
-    await later(40)
-    expect(await standing(id)).toBe('pending pending')
-    at.company.finishPending(transactionId)
-    await later(61)
-    expect(await standing(id)).toBe('pending paid')
+    await advanceMinutes(40)
+    expect(await statusOf(id)).toBe('pending pending')
+    at.sslcommerz.finishPending(transactionId)
+    await advanceMinutes(61)
+    expect(await statusOf(id)).toBe('pending paid')
   })
 
   test('shows its buyer, and nobody else, how its payment stands', async () => {
@@ -148,43 +148,43 @@ describe('an order paid online', () => {
 describe('an order nobody pays', () => {
   test('lapses after 30 minutes and gives stock back, once', async () => {
     const { id, lamp } = await anOnlineOrder()
-    await later(29)
-    expect(await standing(id)).toBe('pending pending')
-    await later(2)
-    await later(1)
-    expect(await standing(id)).toBe('cancelled pending')
+    await advanceMinutes(29)
+    expect(await statusOf(id)).toBe('pending pending')
+    await advanceMinutes(2)
+    await advanceMinutes(1)
+    expect(await statusOf(id)).toBe('cancelled pending')
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('is asked about first: whoever paid in the last moment has paid', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')
     await db().update(paymentAttempts).set({ nextCheckAt: null })
-    await later(31)
-    expect(await standing(id)).toBe('pending paid')
+    await advanceMinutes(31)
+    expect(await statusOf(id)).toBe('pending paid')
   })
 
   test('lives ten minutes longer when a new try has just been opened, and cannot be paid when it is over', async () => {
     const { id, customer } = await anOnlineOrder()
-    await later(25)
+    await advanceMinutes(25)
     expect((await pay(await signInAs(testShop, customer), id)).statusCode).toBe(200)
-    await later(6)
-    expect(await standing(id)).toBe('pending pending')
-    await later(5)
-    expect(await standing(id)).toBe('cancelled pending')
+    await advanceMinutes(6)
+    expect(await statusOf(id)).toBe('pending pending')
+    await advanceMinutes(5)
+    expect(await statusOf(id)).toBe('cancelled pending')
     const answer = await pay(await signInAs(testShop, customer), id)
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payCancelledOrder])
   })
 
   test('waits for a gateway that is away, but not longer than two hours', async () => {
     const { id } = await anOnlineOrder()
-    at.trouble = 'down'
-    await later(31)
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['no-clear-answer'])
-    await later(95)
-    expect(await standing(id)).toBe('cancelled pending')
+    at.failure = 'down'
+    await advanceMinutes(31)
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['no-clear-answer'])
+    await advanceMinutes(95)
+    expect(await statusOf(id)).toBe('cancelled pending')
   })
 })
 
@@ -194,29 +194,29 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
   test('the order is placed all the same, and the buyer told how to pay it', async () => {
     // The companies are made with the shop, and well then.
     await testShop.app.ready()
-    at.trouble = trouble
+    at.failure = trouble
     const { id, url, problem, buyer } = await anOnlineOrder()
     expect([url, problem]).toEqual([undefined, messages.paymentPageFailed])
     const failed = await pay(buyer, id)
     expect([failed.statusCode, failed.json().message]).toEqual([503, messages.paymentPageFailed])
-    at.trouble = 'none'
+    at.failure = 'none'
     const again = await pay(buyer, id)
     await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
-    expect(await standing(id)).toBe('pending paid')
-    await ledgerBalances()
+    expect(await statusOf(id)).toBe('pending paid')
+    await expectLedgerToBalance()
   })
 
   test('a payment is not lost: it is settled when the gateway is back', async () => {
     const { id, url } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pay')
-    at.trouble = trouble
+    at.failure = trouble
     expect((await notifyShop(testShop, form)).statusCode).toBe(200)
     expect((await returnFromGateway(testShop, back, form)).headers.location).toMatch(/^\/payment\/success\//)
-    expect(await standing(id)).toBe('pending pending')
-    at.trouble = 'none'
-    await later(5)
-    expect(await standing(id)).toBe('pending paid')
-    await ledgerBalances()
+    expect(await statusOf(id)).toBe('pending pending')
+    at.failure = 'none'
+    await advanceMinutes(5)
+    expect(await statusOf(id)).toBe('pending paid')
+    await expectLedgerToBalance()
   })
 })
 
@@ -274,5 +274,5 @@ test('a buyer’s unpaid online order is not theirs to cancel, an admin’s canc
   expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
   expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
   expect(await countRowsOf(testShop, refunds)).toBe(0)
-  await ledgerBalances()
+  await expectLedgerToBalance()
 })

@@ -33,9 +33,9 @@ export function createChooseGateway(gateways: Gateways) {
   return (provider: string | undefined, amount: number): PaymentGateway => {
     const gateway = provider === undefined ? gateways.offered[0] : gateways.find(provider)
     if (!gateway) throw conflict(messages.onlinePaymentUnavailable)
-    const { least, most } = gateway
-    if (amount >= least && amount <= most) return gateway
-    throw conflict(messages.onlinePaymentLimits(formatTaka(least), formatTaka(most)))
+    const { minAmount, maxAmount } = gateway
+    if (amount >= minAmount && amount <= maxAmount) return gateway
+    throw conflict(messages.onlinePaymentLimits(formatTaka(minAmount), formatTaka(maxAmount)))
   }
 }
 

@@ -13,14 +13,14 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, ledgerBalances, later, pay, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('nothing is paid by', () => {
   async function unmoved(id: string) {
-    expect(await standing(id)).toBe('pending pending')
+    expect(await statusOf(id)).toBe('pending pending')
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await ledgerBalances()
+    await expectLedgerToBalance()
   }
 
   test('a notification with a wrong signature, which is refused and not kept', async () => {
@@ -42,7 +42,7 @@ describe('nothing is paid by', () => {
     const { form } = payOnGatewayPage(at, url, 'fail')
     const answer = await notifyShop(
       testShop,
-      at.company.sign({ ...form, status: 'VALID', store_id: 'another' }),
+      at.sslcommerz.sign({ ...form, status: 'VALID', store_id: 'another' }),
     )
     expect([answer.statusCode, answer.json().message]).toEqual([400, messages.notificationRejected])
     await unmoved(id)
@@ -51,7 +51,7 @@ describe('nothing is paid by', () => {
   test('a well signed notification that claims more than the gateway confirms', async () => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'cancel')
-    const claims = at.company.sign({ ...form, status: 'VALID', val_id: 'invented' })
+    const claims = at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' })
     expect((await notifyShop(testShop, claims)).statusCode).toBe(200)
     await unmoved(id)
   })
@@ -66,10 +66,10 @@ describe('nothing is paid by', () => {
     expect((await notifyShop(testShop, { ...form, ...tampered })).statusCode).toBe(400)
     await unmoved(id)
     // Even signed with our own password it moves no other money than the gateway confirms.
-    expect((await notifyShop(testShop, at.company.sign({ ...form, ...tampered }))).statusCode).toBe(200)
+    expect((await notifyShop(testShop, at.sslcommerz.sign({ ...form, ...tampered }))).statusCode).toBe(200)
     const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
-    expect([await standing(id), attempt?.receivedAmount]).toEqual(['pending paid', 1130])
-    await ledgerBalances()
+    expect([await statusOf(id), attempt?.receivedAmount]).toEqual(['pending paid', 1130])
+    await expectLedgerToBalance()
   })
 
   test('somebody else’s payment put into one’s own notification', async () => {
@@ -77,7 +77,7 @@ describe('nothing is paid by', () => {
     const other = await anOnlineOrder()
     const paid = payOnGatewayPage(at, other.url, 'pay')
     const { form } = payOnGatewayPage(at, mine.url, 'cancel')
-    await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }))
+    await notifyShop(testShop, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }))
     await unmoved(mine.id)
   })
 
@@ -123,17 +123,17 @@ describe('a payment that is not what was asked for is held for a person:', () =>
 
   test('a risky one pays nothing until an admin accepts it', async () => {
     const { id, customer, attemptId } = await aRisky()
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['risky'])
-    await later(45)
-    expect(await standing(id)).toBe('pending pending')
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['risky'])
+    await advanceMinutes(45)
+    expect(await statusOf(id)).toBe('pending pending')
     const again = await pay(await signInAs(testShop, customer), id)
     expect(again.json().message).toBe(messages.paymentBeingChecked)
-    await ledgerBalances()
+    await expectLedgerToBalance()
     const answer = await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'accept' })
     expect([answer.statusCode, answer.json().data.state]).toEqual([200, 'paid'])
-    expect(await standing(id)).toBe('pending paid')
-    expect(await reasons()).toEqual([])
+    expect(await statusOf(id)).toBe('pending paid')
+    expect(await unsettledReasons()).toEqual([])
     const notified = await db()
       .select()
       .from(outboxMessages)
@@ -141,39 +141,39 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     expect(notified.map(({ aboutId }) => aboutId)).toEqual([id, id])
     const twice = await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'refund' })
     expect([twice.statusCode, twice.json().message]).toEqual([409, messages.paymentNotHeld])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('sent back instead, it returns by itself and the order lapses in its time', async () => {
     const { id, lamp, attemptId } = await aRisky()
     await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'refund' })
-    await later(1)
-    expect(at.company.refunds().map(({ amount }) => amount)).toEqual([1130])
-    await later(30)
-    expect(await standing(id)).toBe('cancelled pending')
+    await advanceMinutes(1)
+    expect(at.sslcommerz.refunds().map(({ amount }) => amount)).toEqual([1130])
+    await advanceMinutes(30)
+    expect(await statusOf(id)).toBe('cancelled pending')
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('another amount than asked for cannot be accepted', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ amount: 2000 })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['amount-differs'])
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['amount-differs'])
     const [attempt] = await db().select().from(paymentAttempts)
     const answer = await asAdmin('PATCH', `/payments/${attempt?.id}`, { decision: 'accept' })
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.paymentDiffers])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('another currency is held and can only be returned in the panel', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ currency: 'USD' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await standing(id)).toBe('pending pending')
-    expect(await reasons()).toEqual(['currency-differs'])
-    await ledgerBalances()
+    expect(await statusOf(id)).toBe('pending pending')
+    expect(await unsettledReasons()).toEqual(['currency-differs'])
+    await expectLedgerToBalance()
   })
 
   test('by nobody but an admin', async () => {
@@ -198,15 +198,15 @@ describe('a payment too many goes back by itself:', () => {
     const second = (await pay(buyer, id)).json().data.url as string
     const forms = [payOnGatewayPage(at, url, 'pay').form, payOnGatewayPage(at, second, 'pay').form]
     await Promise.all(forms.map((form) => notifyShop(testShop, form)))
-    expect(await standing(id)).toBe('pending paid')
-    expect(await reasons()).toEqual(['surplus-going-back'])
-    await ledgerBalances()
-    await later(1)
-    await later(1)
-    expect(at.company.refunds()).toHaveLength(1)
+    expect(await statusOf(id)).toBe('pending paid')
+    expect(await unsettledReasons()).toEqual(['surplus-going-back'])
+    await expectLedgerToBalance()
+    await advanceMinutes(1)
+    await advanceMinutes(1)
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
     const [refund] = await db().select().from(refunds)
     expect(refund).toMatchObject({ cause: 'surplus', method: 'gateway', status: 'refunded', amount: 1130 })
-    expect(await standing(id)).toBe('pending paid')
+    expect(await statusOf(id)).toBe('pending paid')
     const notified = await db()
       .select()
       .from(outboxMessages)
@@ -214,29 +214,29 @@ describe('a payment too many goes back by itself:', () => {
     expect(new Set(notified.map(({ template }) => template))).toEqual(
       new Set(['refund-approved', 'refund-refunded']),
     )
-    expect(await reasons()).toEqual([])
-    await ledgerBalances()
+    expect(await unsettledReasons()).toEqual([])
+    await expectLedgerToBalance()
   })
 
   test('one that comes after the order lapsed, which stays cancelled', async () => {
     const { id, url, lamp } = await anOnlineOrder()
-    await later(31)
-    expect(await standing(id)).toBe('cancelled pending')
+    await advanceMinutes(31)
+    expect(await statusOf(id)).toBe('cancelled pending')
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    await later(1)
-    expect(await standing(id)).toBe('cancelled pending')
-    expect(at.company.refunds()).toHaveLength(1)
+    await advanceMinutes(1)
+    expect(await statusOf(id)).toBe('cancelled pending')
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('also when nobody tells of it: the sweeper finds it within a day', async () => {
     const { url } = await anOnlineOrder()
-    await later(31)
+    await advanceMinutes(31)
     payOnGatewayPage(at, url, 'pay')
-    await later(75)
-    await later(1)
-    expect(at.company.refunds()).toHaveLength(1)
-    await ledgerBalances()
+    await advanceMinutes(75)
+    await advanceMinutes(1)
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
+    await expectLedgerToBalance()
   })
 })

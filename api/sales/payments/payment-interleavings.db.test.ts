@@ -39,7 +39,7 @@ let cut: Cut | undefined
 const power = createCrashSimulation()
 
 const at = testGateways()
-at.around = withPowerCuts
+at.wrapGateway = withPowerCuts
 const testShop = openTestShop({ gateways: at.gateways })
 
 test('whatever happens in whatever order, no taka and no unit is lost', {
@@ -106,15 +106,15 @@ const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
 }
 
 /** What the browser brings back from a page; SSLCOMMERZ tells of the same by a notification. */
-type NotifiedPayment = { url: string; form?: Record<string, string> }
+type GatewayRequest = { url: string; form?: Record<string, string> }
 
 function newScenario({ product, customer, buyer, admin }: Stage) {
   const { shop, database, clock } = testShop
   const placed: string[] = []
   const pages: string[] = []
-  const notified: NotifiedPayment[] = []
+  const notified: GatewayRequest[] = []
   /** What a page took beside its payment. */
-  const taken: NotifiedPayment[] = []
+  const taken: GatewayRequest[] = []
   const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
 
   async function act(one: Step): Promise<void> {
@@ -125,20 +125,20 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (order.paymentUrl) pages.push(order.paymentUrl)
         return
       }
-      case 'again': {
+      case 'payAgain': {
         const id = pick(placed, one.which)
         if (id) pages.push((await shop.payments.pay(buyer, id, one.by)).url)
         return
       }
-      case 'press': {
+      case 'choose': {
         const chosen = choose(pick(pages, one.which), one.choice)
         if (chosen) notified.push(chosen)
         return
       }
       case 'twice': {
         const key = keyOf(pick(pages, one.which))
-        const isPaid = at.company.find(key)?.tries.some(({ status }) => status === 'VALID')
-        const chosen = isPaid && at.company.choose(key, 'pay', true)
+        const isPaid = at.sslcommerz.find(key)?.attempts.some(({ status }) => status === 'VALID')
+        const chosen = isPaid && at.sslcommerz.choose(key, 'pay', true)
         if (chosen) taken.push(chosen)
         return
       }
@@ -154,7 +154,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         const { url = '', form } = pick(notified, one.which) ?? {}
         if (form) {
           await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
-          await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+          await notifyShop(testShop, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
         } else if (url) await notify({ url: url.replace(/status=\w+/, 'status=success') })
         return
       }
@@ -191,14 +191,14 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       case 'wait':
         clock.advanceSeconds(one.minutes * 60)
         return shop.payments.pollPayments()
-      case 'trouble':
-        at.trouble = one.trouble
+      case 'failure':
+        at.failure = one.failure
         return
       case 'cut':
         cut = one.cut
         return
       case 'kill':
-        power.goesOffAfter(one.after, one.isAnswerLost)
+        power.crashAfter(one.after, one.isAnswerLost)
     }
   }
 
@@ -212,15 +212,15 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
 
   const keyOf = (page = '') => page.split('/').at(-1) ?? ''
 
-  function choose(page: string | undefined, choice: GatewayPageChoice): NotifiedPayment | undefined {
+  function choose(page: string | undefined, choice: GatewayPageChoice): GatewayRequest | undefined {
     const key = keyOf(page)
-    if (!page?.startsWith('https://bkash.test/')) return at.company.choose(key, choice)
+    if (!page?.startsWith('https://bkash.test/')) return at.sslcommerz.choose(key, choice)
     const url = at.bkash.choose(key, onBkash[choice])
     return url === undefined ? undefined : { url }
   }
 
   /** By a notification; of bKash only the browser tells. */
-  async function notify(sent: NotifiedPayment | undefined): Promise<void> {
+  async function notify(sent: GatewayRequest | undefined): Promise<void> {
     if (sent?.form) await notifyShop(testShop, sent.form)
     else if (sent) {
       const { pathname, search } = new URL(sent.url)
@@ -231,17 +231,17 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
   return {
     async run(group: Step[]) {
       await Promise.all(group.map((one) => act(one).catch(mustBeExpected)))
-      if (await power.comesBack(database.pool)) kills += 1
+      if (await power.restart(database.pool)) kills += 1
     },
     /** The gateway is well again, the shop restarted, and days go by. */
     async settleAll() {
-      at.trouble = 'none'
+      at.failure = 'none'
       if (cut?.calls === 'all') cut = undefined
-      for (const { tries } of pages.flatMap((page) => at.company.find(keyOf(page)) ?? []))
-        for (const tried of tries) {
+      for (const { attempts } of pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
+        for (const attempt of attempts) {
           // A bank that took its time pays no page that is paid.
-          const isPaid = tries.some(({ status }) => status === 'VALID')
-          if (tried.status === 'PENDING') tried.status = isPaid ? 'FAILED' : 'VALID'
+          const isPaid = attempts.some(({ status }) => status === 'VALID')
+          if (attempt.status === 'PENDING') attempt.status = isPaid ? 'FAILED' : 'VALID'
         }
       // Nobody else knows that a settled page took more; its notification may be the last of all.
       for (const sent of taken) await notify(sent)
@@ -257,7 +257,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
 function mustBeExpected(error: unknown): void {
   // A process that is dead has no errors; one that stalls gives an order up.
   if (
-    power.isOff ||
+    power.isCrashed ||
     error instanceof TransactionTimeout ||
     error instanceof ShopError ||
     error instanceof SimulatedCrash
@@ -269,7 +269,7 @@ function mustBeExpected(error: unknown): void {
 
 /** Before each play, also after one that failed: other orders, same shelf, a gateway in order. */
 async function clear({ productId, couponId }: Stage): Promise<void> {
-  at.trouble = 'none'
+  at.failure = 'none'
   cut = undefined
   const { db, pool } = testShop.database
   await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refunds;
@@ -277,20 +277,20 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
     delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
   await db.update(products).set({ stock: STOCK, unitsSold: 0 }).where(eq(products.id, productId))
   await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
-  at.company = at.fresh(testShop.clock.now, true)
+  at.sslcommerz = at.createSslcommerz(testShop.clock.now, true)
   at.bkash.payments.clear()
 }
 
 /** Puts the power switch between the shop and its gateway. */
 function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
   async function guarded<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
-    if (power.isOff) throw new SimulatedCrash()
+    if (power.isCrashed) throw new SimulatedCrash()
     const isCut = cut?.calls === 'all' || cut?.calls === calls
     const when = isCut ? cut?.when : undefined
     if (isCut) cut = undefined
     if (when === 'before') throw new SimulatedCrash()
     const answer = await call()
-    if (when === 'after' || power.isOff) throw new SimulatedCrash()
+    if (when === 'after' || power.isCrashed) throw new SimulatedCrash()
     return answer
   }
   return {

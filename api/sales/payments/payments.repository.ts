@@ -6,7 +6,7 @@ import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
 /** Attempts whose money is with the shop. */
-export const STATES_WITH_MONEY = ['paid', 'held', 'surplus'] as const
+export const RECEIVED_STATUSES = ['paid', 'held', 'surplus'] as const
 
 export async function insertPaymentAttempt(
   tx: DbOrTx,
@@ -86,11 +86,11 @@ export async function findPaymentAttemptByTransaction(
 }
 
 /** Has the gateway asked sooner than planned, unless all is known. */
-export async function scheduleCheckSoon(db: DbOrTx, id: string, at: Date): Promise<void> {
+export async function scheduleCheckBy(db: DbOrTx, id: string, at: Date): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
-    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...STATES_WITH_MONEY])))
+    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...RECEIVED_STATUSES])))
 }
 
 /** All tries at paying an order, newest first. */
@@ -149,18 +149,18 @@ export async function updatePaymentAttempt(
  */
 export async function claimDuePaymentAttempts(
   db: DbOrTx,
-  { now, againAt, most }: { now: Date; againAt: Date; most: number },
+  { now, nextCheckAt, limit }: { now: Date; nextCheckAt: Date; limit: number },
 ): Promise<PaymentAttempt[]> {
   const due = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(lt(paymentAttempts.nextCheckAt, now))
-    .orderBy(inArray(paymentAttempts.status, [...STATES_WITH_MONEY]), paymentAttempts.nextCheckAt)
-    .limit(most)
+    .orderBy(inArray(paymentAttempts.status, [...RECEIVED_STATUSES]), paymentAttempts.nextCheckAt)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return db
     .update(paymentAttempts)
-    .set({ nextCheckAt: againAt })
+    .set({ nextCheckAt })
     .where(inArray(paymentAttempts.id, due))
     .returning()
 }
@@ -168,7 +168,7 @@ export async function claimDuePaymentAttempts(
 /** Unpaid online orders whose time is up: placed before `placedBefore` and not tried to pay since `triedBefore`. */
 export async function listLapsingOrders(
   db: DbOrTx,
-  { placedBefore, triedBefore, most }: { placedBefore: Date; triedBefore: Date; most: number },
+  { placedBefore, triedBefore, limit }: { placedBefore: Date; triedBefore: Date; limit: number },
 ): Promise<{ id: string; createdAt: Date }[]> {
   return db
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -184,7 +184,7 @@ export async function listLapsingOrders(
       ),
     )
     .orderBy(orders.createdAt)
-    .limit(most)
+    .limit(limit)
 }
 
 /** Stores what a gateway told us, before it is believed. Answers whether it is new, and what came of it the last time. */
@@ -207,7 +207,7 @@ export async function insertEvent(
 }
 
 /** Notes that somebody has looked into a payment for no order of ours; false if there is no such one on the list. */
-export async function updateUnmatchedDismissed(db: DbOrTx, id: string): Promise<boolean> {
+export async function dismissUnmatchedPayment(db: DbOrTx, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentEvents)
     .set({ outcome: 'dismissed' })

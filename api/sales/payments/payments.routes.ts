@@ -20,16 +20,16 @@ export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop
   const { payments } = shop
   door(payOrderEndpoint, async ({ viewer, params, body, request }) => {
     const { url } = await payments.pay(viewer, params.orderId, body?.gateway)
-    return { url: payments.pageFor(url, `${request.protocol}://${request.host}`) }
+    return { url: payments.paymentPageUrl(url, `${request.protocol}://${request.host}`) }
   })
   door(getPaymentEndpoint, ({ viewer, params }) => payments.get(viewer, params.transactionId))
   door(listUnsettledEndpoint, ({ viewer }) => payments.listUnsettled(viewer))
-  door(listLedgerEndpoint, ({ viewer, params }) => payments.ledgerOf(viewer, params.orderId))
+  door(listLedgerEndpoint, ({ viewer, params }) => payments.listLedger(viewer, params.orderId))
   door(decidePaymentEndpoint, ({ viewer, params, body }) =>
     payments.decide(viewer, params.attemptId, body.decision),
   )
   door(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
-    await payments.dismissStray(viewer, params.strayId)
+    await payments.dismissUnmatched(viewer, params.strayId)
     return null
   })
   gatewayRoutes(app, shop)
@@ -52,7 +52,7 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
     )
 
     forms.post<{ Params: Pick<Params, 'provider'> }>('/payment/:provider/ipn', async (request) => {
-      const callbackResult = await payments.notify(request.params.provider, messageIn(request, 'ipn'))
+      const callbackResult = await payments.receiveNotification(request.params.provider, messageIn(request, 'ipn'))
       if (callbackResult === 'refused') throw invalid(messages.notificationRejected)
       return { success: true, statusCode: 200, message: callbackResult }
     })
@@ -62,7 +62,7 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
       url: '/payment/:provider/:event',
       handler: async (request, reply) => {
         const { provider, event } = request.params
-        return reply.redirect(await payments.returnOf(provider, messageIn(request, event)), 303)
+        return reply.redirect(await payments.receiveReturn(provider, messageIn(request, event)), 303)
       },
     })
   })

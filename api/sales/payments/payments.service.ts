@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { listLedgerOf } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -13,7 +13,7 @@ import type { Payment, Unsettled } from '#contract/sales/payments.ts'
 import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
 import { createChooseGateway, createOpenPaymentAttempt, type PaymentPage } from './open-payment-attempt.ts'
-import { createPaymentMessages } from './payment-messages.ts'
+import { composePaymentMessages } from './payment-messages.ts'
 import {
   findPaymentAttemptById,
   findPaymentAttemptByTransaction,
@@ -22,7 +22,7 @@ import {
   lockPaymentAttempt,
   type PaymentAttempt,
   updatePaymentAttempt,
-  updateUnmatchedDismissed,
+  dismissUnmatchedPayment,
 } from './payments.repository.ts'
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
@@ -65,7 +65,7 @@ export function createPaymentsService(needs: Needs) {
      * Where an order just placed is paid. The same order sent again gets the page of the first time. Never throws: the
      * order stands, and can be paid later.
      */
-    async pageOf(order: Order, provider: string | undefined): Promise<PaymentPage> {
+    async getPaymentPage(order: Order, provider: string | undefined): Promise<PaymentPage> {
       try {
         const [newest] = await listPaymentAttemptsOf(db, order.id)
         const isFresh = newest && clock().getTime() - newest.createdAt.getTime() < PAGE_LASTS_MS
@@ -104,7 +104,7 @@ export function createPaymentsService(needs: Needs) {
      * The address of a payment page as this browser has to ask for it. In demo mode the page is the shop's own, and the shop
      * may be open under several names (localhost, an address in the home network): it stays on the one it is open under.
      */
-    pageFor(url: string, origin: string): string {
+    paymentPageUrl(url: string, origin: string): string {
       const { isDemo, publicUrl } = needs.config
       return isDemo && url.startsWith(`${publicUrl}/`) ? origin + url.slice(publicUrl.length) : url
     },
@@ -131,7 +131,7 @@ export function createPaymentsService(needs: Needs) {
       if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
       if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
       const amount = attempt.receivedAmount ?? 0
-      const messagesOf = await createPaymentMessages(needs, found, amount)
+      const messagesOf = await composePaymentMessages(needs, found, amount)
       const now = clock()
       const { orderId } = attempt
       await withTx(async (tx) => {
@@ -159,10 +159,10 @@ export function createPaymentsService(needs: Needs) {
      * Takes a payment for no order of ours off the list. Throws forbidden unless the viewer is an admin, notFound for one
      * that is not on it.
      */
-    async dismissStray(viewer: Viewer, unmatchedId: string): Promise<void> {
+    async dismissUnmatched(viewer: Viewer, unmatchedId: string): Promise<void> {
       viewer.assertStaff()
       await withTx(async (tx) => {
-        if (!(await updateUnmatchedDismissed(tx, unmatchedId))) throw notFound(messages.paymentNotFound)
+        if (!(await dismissUnmatchedPayment(tx, unmatchedId))) throw notFound(messages.paymentNotFound)
         await recordAudit(
           tx,
           viewer,
@@ -174,9 +174,9 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /** The books of an order. Throws forbidden unless the viewer is an admin. */
-    async ledgerOf(viewer: Viewer, orderId: string) {
+    async listLedger(viewer: Viewer, orderId: string) {
       viewer.assertStaff()
-      return listLedgerOf(db, orderId)
+      return listLedgerEntries(db, orderId)
     },
 
     /** Work that time brings, once a minute; see there. */

@@ -24,7 +24,7 @@ const GRACE_MS = 10 * MINUTE_MS
 const LAPSE_ANYWAY_MS = 2 * 60 * MINUTE_MS
 /** How long one process has for what it took; then another may. */
 const LEASE_MS = 5 * MINUTE_MS
-const MAX_CONCURRENT = 50
+const BATCH_SIZE = 50
 
 /**
  * What time brings, once a minute: asks about attempts whose turn it is, lapses unpaid orders, sends and follows refunds.
@@ -40,7 +40,7 @@ export function createPollPayments(needs: Needs) {
       for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
     }
     const now = clock()
-    const lease = { now, againAt: new Date(now.getTime() + LEASE_MS), most: MAX_CONCURRENT }
+    const lease = { now, nextCheckAt: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE }
     await each(await claimDuePaymentAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
     await each(await lapsing(now), (order) => lapse(order))
     await each(await claimDueRefunds(db, lease), ({ id, status }) =>
@@ -54,7 +54,7 @@ export function createPollPayments(needs: Needs) {
   function lapsing(now: Date) {
     const placedBefore = new Date(now.getTime() - LAPSE_MS)
     const triedBefore = new Date(now.getTime() - GRACE_MS)
-    return listLapsingOrders(db, { placedBefore, triedBefore, most: MAX_CONCURRENT })
+    return listLapsingOrders(db, { placedBefore, triedBefore, limit: BATCH_SIZE })
   }
 }
 
@@ -63,10 +63,10 @@ function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs
   return async ({ id: orderId, createdAt }: { id: string; createdAt: Date }): Promise<void> => {
     const isOld = clock().getTime() - createdAt.getTime() > LAPSE_ANYWAY_MS
     for (const attempt of await listPaymentAttemptsOf(db, orderId)) {
-      const { attempt: after, heard } = await settle(attempt.id)
+      const { attempt: after, outcome } = await settle(attempt.id)
       // Its money is here. What goes back (`surplus`) leaves the order unpaid.
       if (after.status === 'paid' || after.status === 'held') return
-      if (isUnclear(heard) && !isOld) return
+      if (isUnclear(outcome) && !isOld) return
     }
     const found = await findOrder(db, orderId)
     if (!found) return
@@ -83,7 +83,7 @@ function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs
       paymentStatus: 'pending',
       changedBy: null,
       note: 'not paid in time',
-      letters: outboundMessages,
+      outboundMessages,
       now: clock(),
     } as const
     await withCatalogueTx((tx, markChanged) => cancelOrder(tx, cancellation, markChanged))

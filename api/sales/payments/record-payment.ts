@@ -1,13 +1,13 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayment } from '#api/sales/ledger/ledger.ts'
-import { markPaid } from '#api/sales/orders/payment-status.repository.ts'
+import { markOrderPaid } from '#api/sales/orders/payment-status.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { GatewayPayment } from './gateway.ts'
-import type { PaymentMessageNeeds } from './payment-messages.ts'
+import type { PaymentMessages } from './payment-messages.ts'
 import {
   insertPaymentAttempt,
   listPaymentAttemptsOf,
@@ -15,12 +15,12 @@ import {
   lockPaymentAttempt,
   type PayableOrder,
   type PaymentAttempt,
-  STATES_WITH_MONEY,
+  RECEIVED_STATUSES,
   updatePaymentAttempt,
 } from './payments.repository.ts'
 import { nextPollCount } from './polling-schedule.ts'
 
-type Paid = { payment: GatewayPayment; news: PaymentMessageNeeds }
+type Paid = { payment: GatewayPayment; outboundMessages: PaymentMessages }
 
 /**
  * Stores what the gateway says it took for an attempt, in most cases one payment: it pays the order, is held for a person,
@@ -38,13 +38,13 @@ export async function recordPaid(
     const order = await lockOrder(tx, orderId)
     const attempt = await lockPaymentAttempt(tx, id)
     if (!order || !attempt) return
-    if (!hasMoney(attempt)) await takeMoney(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
+    if (!hasMoney(attempt)) await recordAttemptPayment(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
     else if (!(await isKnown(tx, attempt, one.payment))) {
       const further = await insertFurther(tx, attempt, now)
       const details = { ...one.payment.details, paidOnPageOf: attempt.transactionId }
-      await takeMoney(
+      await recordAttemptPayment(
         tx,
-        { order, attempt: further, news: one.news, payment: { ...one.payment, details } },
+        { order, attempt: further, outboundMessages: one.outboundMessages, payment: { ...one.payment, details } },
         now,
       )
     }
@@ -83,9 +83,9 @@ async function insertFurther(tx: Tx, attempt: PaymentAttempt, now: Date): Promis
   return further
 }
 
-async function takeMoney(
+async function recordAttemptPayment(
   tx: Tx,
-  { order, attempt, payment, news }: Paid & { order: PayableOrder; attempt: PaymentAttempt },
+  { order, attempt, payment, outboundMessages }: Paid & { order: PayableOrder; attempt: PaymentAttempt },
   now: Date,
 ): Promise<void> {
   const { id, orderId, provider, nextCheckAt } = attempt
@@ -107,18 +107,18 @@ async function takeMoney(
     lastProblem: null,
   })
   await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))
-  if (status === 'paid') await recordOrderPayment(tx, orderId, news, now)
-  if (status === 'surplus') await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, news, now)
+  if (status === 'paid') await recordOrderPayment(tx, orderId, outboundMessages, now)
+  if (status === 'surplus') await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, outboundMessages, now)
 }
 
 /** Marks an order as paid, with its row locked, and tells the buyer. */
 export async function recordOrderPayment(
   tx: Tx,
   orderId: string,
-  { paid }: Pick<PaymentMessageNeeds, 'paid'>,
+  { paid }: Pick<PaymentMessages, 'paid'>,
   now: Date,
 ): Promise<void> {
-  if (!(await markPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
+  if (!(await markOrderPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
   await enqueueMessages(tx, paid, { aboutId: orderId, now })
 }
 
@@ -129,7 +129,7 @@ export async function recordOrderPayment(
 export async function refundOverpayment(
   tx: Tx,
   attempt: Pick<PaymentAttempt, 'id' | 'orderId' | 'receivedAmount'>,
-  { customerId, surplus }: Pick<PaymentMessageNeeds, 'customerId' | 'surplus'>,
+  { customerId, surplus }: Pick<PaymentMessages, 'customerId' | 'surplus'>,
   now: Date,
 ): Promise<void> {
   const refund = await insertRefund(tx, {
@@ -157,7 +157,7 @@ export function isPayable({
 }
 
 export function hasMoney({ status }: Pick<PaymentAttempt, 'status'>): boolean {
-  return STATES_WITH_MONEY.some((one) => one === status)
+  return RECEIVED_STATUSES.some((one) => one === status)
 }
 
 /** Compared to the paisa: only what was asked for is accepted. */

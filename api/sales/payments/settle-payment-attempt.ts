@@ -5,7 +5,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import type { PaymentGateway, PaymentVerdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { createPaymentMessages } from './payment-messages.ts'
+import { composePaymentMessages } from './payment-messages.ts'
 import {
   findPaymentAttemptById,
   lockOrder,
@@ -22,7 +22,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 }
 
 /** What is known of an attempt now, and what the gateway has just said; `known` when there was nothing to ask. */
-export type SettlementResult = { attempt: PaymentAttempt; heard: PaymentVerdict['outcome'] | 'known' }
+export type SettlementResult = { attempt: PaymentAttempt; outcome: PaymentVerdict['outcome'] | 'known' }
 
 /** `validationId`: the payment somebody names. `isDue`: it is the attempt's turn to be asked about. */
 type Hint = { validationId?: string | undefined; isDue?: boolean }
@@ -45,7 +45,7 @@ export function createSettle(needs: Needs): Settle {
     const found = await getOrder(attempt)
     const verdict = await ask(attempt, found, { gateway, validationId: hint.validationId })
     await record(attempt, verdict, found)
-    return { attempt: await getAttempt(attemptId), heard: verdict.outcome }
+    return { attempt: await getAttempt(attemptId), outcome: verdict.outcome }
   }
 
   async function ask(
@@ -68,7 +68,7 @@ export function createSettle(needs: Needs): Settle {
     { validationId: named, isDue = false }: Hint,
   ): Promise<SettlementResult> {
     const isAnother = named !== undefined && named !== attempt.validationId
-    if (!(isAnother || isDue) || gateway?.takesMoneyOnValidate) return { attempt, heard: 'known' }
+    if (!(isAnother || isDue) || gateway?.takesMoneyOnValidate) return { attempt, outcome: 'known' }
     const { id, createdAt, checks, nextCheckAt } = attempt
     // Should this process die in the asking, the sweeper asks.
     if (isAnother) await updatePaymentAttempt(db, id, { nextCheckAt: clock() })
@@ -84,7 +84,7 @@ export function createSettle(needs: Needs): Settle {
         ? nextPollAt(verdict.outcome, { createdAt, checks, now })
         : planned,
     })
-    return { attempt: await getAttempt(id), heard: verdict.outcome }
+    return { attempt: await getAttempt(id), outcome: verdict.outcome }
   }
 
   async function getOrder({ orderId }: PaymentAttempt): Promise<Found> {
@@ -114,7 +114,7 @@ export function createSettle(needs: Needs): Settle {
     const paid = await Promise.all(
       [payment, ...further].map(async (one) => ({
         payment: one,
-        news: await createPaymentMessages(needs, found, paisaToTaka(one)),
+        outboundMessages: await composePaymentMessages(needs, found, paisaToTaka(one)),
       })),
     )
     const mayBePaidAgain = gateways.find(attempt.provider)?.takesMoneyOnValidate === false

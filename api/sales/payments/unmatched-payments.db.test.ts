@@ -8,21 +8,21 @@ import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
-const { anOnlineOrder, asAdmin, reasons } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, unsettledReasons } = onlineOrders(testShop)
 
 test('a payment for no order of ours stays on the list until somebody has looked into it', async () => {
   const { url, buyer } = await anOnlineOrder()
-  const unmatched = at.company.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
+  const unmatched = at.sslcommerz.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
   await notifyShop(testShop, unmatched)
   const [row] = (await asAdmin('GET', '/payments/unsettled')).json().data
   expect(row).toMatchObject({ reason: 'stray', transactionId: 'FROMELSEWHERE', amount: 1130 })
   const path = `/payments/strays/${row.strayId}`
   const byBuyer = await testShop.app.inject({ method: 'PATCH', url: `/api${path}`, headers: buyer })
   expect(byBuyer.statusCode).toBe(403)
-  expect(await reasons()).toEqual(['stray'])
+  expect(await unsettledReasons()).toEqual(['stray'])
 
   expect((await asAdmin('PATCH', path)).statusCode).toBe(200)
-  expect(await reasons()).toEqual([])
+  expect(await unsettledReasons()).toEqual([])
   expect(await testShop.database.db.select().from(auditEntries)).toMatchObject([
     { action: 'payment.dismissed', subjectId: row.strayId },
   ])
@@ -30,7 +30,7 @@ test('a payment for no order of ours stays on the list until somebody has looked
   expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
   // The same notification once more brings it back no more than any other does.
   await notifyShop(testShop, unmatched)
-  expect(await reasons()).toEqual([])
+  expect(await unsettledReasons()).toEqual([])
 })
 
 test('strays of another shop with the same store hide no money of this one', async () => {
@@ -45,5 +45,5 @@ test('strays of another shop with the same store hide no money of this one', asy
     .insert(paymentEvents)
     .values(Array.from({ length: 500 }, (_, index) => ({ ...unmatched, eventId: `stray ${index}` })))
   await notifyShop(testShop, payOnGatewayPage(at, url, 'risky').form)
-  expect((await reasons())[0]).toBe('risky')
+  expect((await unsettledReasons())[0]).toBe('risky')
 })

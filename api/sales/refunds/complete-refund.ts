@@ -2,19 +2,19 @@ import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfRefund, postingOfReturnedRefund } from '#api/sales/ledger/ledger.ts'
-import { updateStatusOfPayment } from '#api/sales/orders/payment-status.repository.ts'
+import { updatePaymentStatus } from '#api/sales/orders/payment-status.repository.ts'
 import type { Tx } from '#database/connect.ts'
-import { type RefundMove, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
+import { type RefundTransition, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 
-type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'claimedAt' | 'set'> & {
+type Completion = Pick<RefundTransition, 'changedBy' | 'now' | 'gatewayStates' | 'claimedAt' | 'set'> & {
   /** Where the money leaves: `by-hand`, or the gateway it came through. */
   account: string
   /** Names this sending in the books. */
-  bookedAs: string
-  letters: OutboundMessage[]
+  ledgerReference: string
+  outboundMessages: OutboundMessage[]
 }
 
-type Return = Pick<Completion, 'account' | 'bookedAs' | 'letters' | 'now'> & { problem: string }
+type Return = Pick<Completion, 'account' | 'ledgerReference' | 'outboundMessages' | 'now'> & { problem: string }
 
 /**
  * Marks an approved refund as sent, books it and tells the buyer; the order's payment becomes refunded unless the money
@@ -23,14 +23,14 @@ type Return = Pick<Completion, 'account' | 'bookedAs' | 'letters' | 'now'> & { p
 export async function completeRefund(
   tx: Tx,
   { id, orderId, amount, cause }: StoredRefund,
-  { account, bookedAs, letters, ...move }: Completion,
+  { account, ledgerReference, outboundMessages, ...move }: Completion,
 ): Promise<boolean> {
   const { now } = move
   if (!(await updateRefundStatus(tx, { ...move, refundId: id, from: 'approved', to: 'refunded' })))
     return false
-  if (cause !== 'surplus') await updateStatusOfPayment(tx, { orderId, from: ['paid'], to: 'refunded', now })
-  await insertPosting(tx, postingOfRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  await enqueueMessages(tx, letters, { aboutId: id, now })
+  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
+  await insertPosting(tx, postingOfRefund({ orderId, reference: ledgerReference, amount, account, at: now }))
+  await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   return true
 }
 
@@ -38,7 +38,7 @@ export async function completeRefund(
 export async function reopenRefund(
   tx: Tx,
   { id, orderId, amount, cause }: StoredRefund,
-  { account, bookedAs, problem, letters, now }: Return,
+  { account, ledgerReference, problem, outboundMessages, now }: Return,
 ): Promise<boolean> {
   const hasMoved = await updateRefundStatus(tx, {
     refundId: id,
@@ -46,7 +46,7 @@ export async function reopenRefund(
     to: 'approved',
     changedBy: null,
     now,
-    whileAt: ['accepted'],
+    gatewayStates: ['accepted'],
     set: {
       gatewayState: 'failed',
       gatewayRefundId: null,
@@ -56,8 +56,8 @@ export async function reopenRefund(
     },
   })
   if (!hasMoved) return false
-  if (cause !== 'surplus') await updateStatusOfPayment(tx, { orderId, from: ['refunded'], to: 'paid', now })
-  await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  await enqueueMessages(tx, letters, { aboutId: id, now })
+  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
+  await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: ledgerReference, amount, account, at: now }))
+  await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   return true
 }

@@ -16,7 +16,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, ledgerBalances, later, reasons } = onlineOrders(testShop)
+const { anOnlineOrder, expectLedgerToBalance, advanceMinutes, unsettledReasons } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 const ask = (headers: Headers, orderId: string) =>
@@ -59,16 +59,16 @@ describe('money paid through the gateway', () => {
     const { id, orderId, admin } = await anApprovedRefund()
     const answer = await decide(admin, id, 'refunded')
     expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', isThroughGateway: true })
-    expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
+    expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1130 }])
     expect(await paymentOf(orderId)).toBe('refunded')
     expect((await stored(id))?.gatewayState).toBe('accepted')
     expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
       { action: 'refund.approved', subjectId: id },
       { action: 'refund.sent-through-gateway', subjectId: id, after: { amount: 1130 } },
     ])
-    await ledgerBalances()
-    await later(61)
-    await later(6 * 60 + 1)
+    await expectLedgerToBalance()
+    await advanceMinutes(61)
+    await advanceMinutes(6 * 60 + 1)
     expect((await stored(id))?.gatewayState).toBe('done')
     const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
     expect(new Set(notified.map(({ template }) => template))).toEqual(
@@ -79,44 +79,44 @@ describe('money paid through the gateway', () => {
   test('goes back once, however many admins say so at the same moment', async () => {
     const { id, admin } = await anApprovedRefund()
     await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'refunded')))
-    await later(5)
-    expect(at.company.refunds()).toHaveLength(1)
-    await ledgerBalances()
+    await advanceMinutes(5)
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
+    await expectLedgerToBalance()
   })
 
   test('goes back once when the answer to sending it is lost', async () => {
     const { id, admin } = await anApprovedRefund()
-    at.trouble = 'lost'
+    at.failure = 'lost'
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
-    expect(await reasons()).toEqual(['refund-unclear'])
+    expect(await unsettledReasons()).toEqual(['refund-unclear'])
     expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundInProgress)
-    at.trouble = 'none'
-    await later(16)
-    await later(61)
+    at.failure = 'none'
+    await advanceMinutes(16)
+    await advanceMinutes(61)
     expect((await stored(id))?.status).toBe('refunded')
-    expect(at.company.refunds()).toHaveLength(1)
-    await ledgerBalances()
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
+    await expectLedgerToBalance()
   })
 
   test.each([{}, { message: 'Endpoint request timed out' }, { APIConnect: 'DONE' }, { APIConnect: '?' }])(
     'goes back once when it was sent and the answer is %o',
     async (odd) => {
       const { id, admin } = await anApprovedRefund()
-      const { transaction } = at.company
-      at.company.transaction = (query) => {
+      const { transaction } = at.sslcommerz
+      at.sslcommerz.transaction = (query) => {
         const answer = transaction(query)
         return (query.refund_amount ? odd : answer) as typeof answer
       }
       const answer = await decide(admin, id, 'refunded')
       expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
-      at.company.transaction = transaction
+      at.sslcommerz.transaction = transaction
       await decide(admin, id, 'refunded')
-      await later(16)
-      await later(61)
+      await advanceMinutes(16)
+      await advanceMinutes(61)
       expect((await stored(id))?.status).toBe('refunded')
-      expect(at.company.refunds()).toHaveLength(1)
-      await ledgerBalances()
+      expect(at.sslcommerz.refunds()).toHaveLength(1)
+      await expectLedgerToBalance()
     },
   )
 
@@ -128,8 +128,8 @@ describe('money paid through the gateway', () => {
       claimedAt: testShop.clock.now(),
     } as const
     await db().update(refunds).set(sending).where(eq(refunds.id, id))
-    const [paid] = at.company.paid()
-    at.company.transaction({
+    const [paid] = at.sslcommerz.paid()
+    at.sslcommerz.transaction({
       store_id: 'testshop',
       store_passwd: 'testshop@ssl',
       bank_tran_id: paid?.bankTranId ?? '',
@@ -140,26 +140,26 @@ describe('money paid through the gateway', () => {
     expect((await stored(id))?.status).toBe('approved')
     testShop.clock.advanceSeconds(300)
     await decide(admin, id, 'refunded')
-    await later(20)
-    expect(at.company.refunds()).toHaveLength(1)
+    await advanceMinutes(20)
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
     expect((await stored(id))?.status).toBe('refunded')
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('goes back once when its gateway is out of the settings for a while, and nobody knows what became of it', async () => {
     const { id, admin } = await anApprovedRefund()
-    at.trouble = 'lost'
+    at.failure = 'lost'
     await decide(admin, id, 'refunded')
-    at.trouble = 'none'
+    at.failure = 'none'
     await db().update(paymentAttempts).set({ provider: 'former' })
-    await later(16)
+    await advanceMinutes(16)
     expect((await stored(id))?.gatewayState).toBe('unclear')
     await db().update(paymentAttempts).set({ provider: 'sslcommerz' })
-    await later(16)
-    await later(16)
+    await advanceMinutes(16)
+    await advanceMinutes(16)
     expect((await stored(id))?.status).toBe('refunded')
-    expect(at.company.refunds()).toHaveLength(1)
-    await ledgerBalances()
+    expect(at.sslcommerz.refunds()).toHaveLength(1)
+    await expectLedgerToBalance()
   })
 
   test('goes back when the process died before sending', async () => {
@@ -172,14 +172,14 @@ describe('money paid through the gateway', () => {
     await db().update(refunds).set(claim).where(eq(refunds.id, id))
     testShop.clock.advanceSeconds(300)
     expect((await decide(admin, id, 'refunded')).json().data.refundStatus).toBe('refunded')
-    expect(at.company.refunds()).toMatchObject([{ transId: 'BPNEVERSENT' }])
-    await ledgerBalances()
+    expect(at.sslcommerz.refunds()).toMatchObject([{ transId: 'BPNEVERSENT' }])
+    await expectLedgerToBalance()
   })
 
   test('refused by the gateway, it stays owed, and is sent in the merchant panel under its reference', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
-    const fetched = at.company.transaction
-    at.company.transaction = (query) =>
+    const fetched = at.sslcommerz.transaction
+    at.sslcommerz.transaction = (query) =>
       query.refund_amount
         ? { APIConnect: 'DONE', status: 'failed', errorReason: 'IP not whitelisted' }
         : fetched(query)
@@ -188,9 +188,9 @@ describe('money paid through the gateway', () => {
       409,
       messages.refundRejectedByGateway('IP not whitelisted'),
     ])
-    expect(await reasons()).toEqual(['refund-refused'])
+    expect(await unsettledReasons()).toEqual(['refund-refused'])
     expect(await paymentOf(orderId)).toBe('paid')
-    await ledgerBalances()
+    await expectLedgerToBalance()
     const byHand = await decide(admin, id, 'refunded', 'PANEL-4711')
     expect(byHand.json().data).toMatchObject({ refundStatus: 'refunded', reference: 'PANEL-4711' })
     expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
@@ -198,9 +198,9 @@ describe('money paid through the gateway', () => {
       { action: 'refund.sent-through-gateway', subjectId: id },
       { action: 'refund.sent-by-hand', subjectId: id },
     ])
-    expect(at.company.refunds()).toEqual([])
-    expect(await reasons()).toEqual([])
-    await ledgerBalances()
+    expect(at.sslcommerz.refunds()).toEqual([])
+    expect(await unsettledReasons()).toEqual([])
+    await expectLedgerToBalance()
   })
 
   test.each(['claimed', 'processing', 'accepted'] as const)(
@@ -217,15 +217,15 @@ describe('money paid through the gateway', () => {
         expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundInProgress])
       }
       expect((await stored(id))?.status).toBe('approved')
-      await ledgerBalances()
+      await expectLedgerToBalance()
     },
   )
 
   test('is owed again when the gateway takes back what it had accepted', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
     await decide(admin, id, 'refunded')
-    const fetched = at.company.transaction
-    at.company.transaction = (query) =>
+    const fetched = at.sslcommerz.transaction
+    at.sslcommerz.transaction = (query) =>
       query.refund_ref_id
         ? {
             APIConnect: 'DONE',
@@ -234,7 +234,7 @@ describe('money paid through the gateway', () => {
             errorReason: 'Card closed',
           }
         : fetched(query)
-    await later(61)
+    await advanceMinutes(61)
     expect((await stored(id))?.status).toBe('approved')
     expect(await paymentOf(orderId)).toBe('paid')
     const notified = await db()
@@ -243,18 +243,18 @@ describe('money paid through the gateway', () => {
       .where(eq(outboxMessages.template, 'refund-returned'))
     expect(notified.map(({ aboutId }) => aboutId)).toEqual([id, id])
     const today = await signInAs(testShop, await anAdmin(db()))
-    expect(await reasons()).toEqual(['refund-refused'])
-    await ledgerBalances()
+    expect(await unsettledReasons()).toEqual(['refund-refused'])
+    await expectLedgerToBalance()
     expect((await decide(today, id, 'refunded', 'PANEL-1')).statusCode).toBe(200)
     expect(await paymentOf(orderId)).toBe('refunded')
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('kept by the shop when declined, it is booked as kept', async () => {
     const { id, admin } = await anApprovedRefund()
     expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
-    expect(at.company.refunds()).toEqual([])
-    await ledgerBalances()
+    expect(at.sslcommerz.refunds()).toEqual([])
+    await expectLedgerToBalance()
   })
 })
 
@@ -280,7 +280,7 @@ describe('an admin who cancels a paid order', () => {
     expect(await paymentOf(orderId)).toBe('refunded')
     const history = await db().select().from(refundStatusChanges).orderBy(asc(refundStatusChanges.id))
     expect(history.map(({ toStatus }) => toStatus)).toEqual(['pending', 'approved', 'refunded'])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('makes the refund of a wallet payment to the number it came from', async () => {
@@ -301,7 +301,7 @@ describe('an admin who cancels a paid order', () => {
     })
     await changeStatus(testShop, admin, id, 'cancelled')
     expect(await db().select().from(refunds)).toMatchObject([{ method: 'manual', number: '01812345678' }])
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 
   test('makes none when nothing was paid', async () => {
@@ -314,6 +314,6 @@ describe('an admin who cancels a paid order', () => {
       'cancelled',
     )
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await ledgerBalances()
+    await expectLedgerToBalance()
   })
 })

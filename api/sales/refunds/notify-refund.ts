@@ -2,7 +2,7 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { type RefundEvent, refundMessages } from './refund-messages.ts'
 import type { StoredRefund } from './refunds.repository.ts'
-import type { Needs } from './refunds.service.ts'
+import type { RefundNeeds } from './refunds.service.ts'
 
 type Notices = Pick<StoredRefund, 'amount' | 'cause'> & {
   order: Order
@@ -13,8 +13,8 @@ type Notices = Pick<StoredRefund, 'amount' | 'cause'> & {
 }
 
 /** What the buyer is told of their refund (docs/product.md §6). */
-export async function createNotifyRefund(
-  { site, config }: Pick<Needs, 'site' | 'config'>,
+export async function composeRefundMessages(
+  { site, config }: Pick<RefundNeeds, 'site' | 'config'>,
   { order, verifiedEmail, event, reason, amount, cause }: Notices,
 ): Promise<OutboundMessage[]> {
   const { shopName } = await site.settings()

@@ -7,13 +7,13 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertRefund } from './refunds.repository.ts'
 
-type Due = { order: Order; changedBy: string; letters: OutboundMessage[] }
+type Due = { order: Order; changedBy: string; outboundMessages: OutboundMessage[] }
 
 /**
  * Makes the refund of an order the shop has just cancelled in this transaction, if it is paid by now: no cancelled order
  * keeps its buyer's money. It goes back through the gateway it came by, else as the shop agrees with the buyer.
  */
-export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Due, now: Date): Promise<void> {
+export async function refundIfPaid(tx: Tx, { order, changedBy, outboundMessages }: Due, now: Date): Promise<void> {
   const standing = await lockOrder(tx, order.id)
   if (standing?.paymentStatus !== 'paid') return
   const amount = await findReceivedAmount(tx, order)
@@ -33,5 +33,5 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Due, n
     nextCheckAt: null,
     now,
   })
-  await enqueueMessages(tx, letters, { aboutId: refund.id, now })
+  await enqueueMessages(tx, outboundMessages, { aboutId: refund.id, now })
 }

@@ -3,7 +3,7 @@ import type { Refund } from '#contract/sales/refunds.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
 /** A stored refund with its order, as the API answers it. */
-export function refundOf(stored: StoredRefund, order: Order): Refund {
+export function toRefund(stored: StoredRefund, order: Order): Refund {
   const { id, method, number, status, amount, cause, reference, rejectionReason, createdAt } = stored
   const isThroughGateway = stored.attemptId !== null
   return {

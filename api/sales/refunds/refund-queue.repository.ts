@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
+import { parseShortId } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -54,7 +54,7 @@ function conditionOf({ status, text }: RefundFilter): SQL {
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
   const words = text.trim().toLowerCase()
-  const short = shortIdIn(words)
+  const short = parseShortId(words)
   const part = containsPattern(words.replace(/^\+?88(?=01)/, ''))
   const found = short
     ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`

@@ -9,6 +9,6 @@ const movesFrom: Record<RefundStatus, readonly RefundStatus[]> = {
 }
 
 /** Whether a refund can go from one status to the other. */
-export function canMoveRefund(from: RefundStatus, to: RefundStatus): boolean {
+export function canChangeRefundStatus(from: RefundStatus, to: RefundStatus): boolean {
   return movesFrom[from].includes(to)
 }

@@ -95,7 +95,7 @@ export async function findRefundOfOrder(db: DbOrTx, orderId: string): Promise<St
   return row
 }
 
-export type RefundMove = {
+export type RefundTransition = {
   refundId: string
   from: RefundStatus
   to: RefundStatus
@@ -103,7 +103,7 @@ export type RefundMove = {
   changedBy: string | null
   now: Date
   /** The move happens only while the gateway's call stands at one of these; null: was never made. Unset: wherever. */
-  whileAt?: readonly (GatewayState | null)[]
+  gatewayStates?: readonly (GatewayState | null)[]
   /** The move happens only while this claim holds: another process may have taken it over. */
   claimedAt?: Date
   /** Stored with the move. */
@@ -118,8 +118,8 @@ export type RefundMove = {
 }
 
 /** Moves a refund on, if it still stands where the move starts, with the entry in its history (docs/reliability.md D8). */
-export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<boolean> {
-  const { refundId, from, to, changedBy, now, whileAt, claimedAt, set = {} } = move
+export async function updateRefundStatus(tx: DbOrTx, move: RefundTransition): Promise<boolean> {
+  const { refundId, from, to, changedBy, now, gatewayStates, claimedAt, set = {} } = move
   const { rowCount } = await tx
     .update(refunds)
     .set({ ...set, status: to, updatedAt: now })
@@ -127,7 +127,7 @@ export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<
       and(
         eq(refunds.id, refundId),
         eq(refunds.status, from),
-        whileAt && standsAt(whileAt),
+        gatewayStates && gatewayStateCondition(gatewayStates),
         claimedAt && eq(refunds.claimedAt, claimedAt),
       ),
     )
@@ -138,7 +138,7 @@ export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<
   return true
 }
 
-function standsAt(states: readonly (GatewayState | null)[]) {
+function gatewayStateCondition(states: readonly (GatewayState | null)[]) {
   const named = states.filter((state) => state !== null)
   return or(
     states.includes(null) ? isNull(refunds.gatewayState) : undefined,
@@ -157,10 +157,10 @@ export async function claimRefund(
   tx: DbOrTx,
   {
     refundId,
-    freshId,
+    newGatewayRefundId,
     staleBefore,
     now,
-  }: { refundId: string; freshId: string; staleBefore: Date; now: Date },
+  }: { refundId: string; newGatewayRefundId: string; staleBefore: Date; now: Date },
 ): Promise<ClaimedRefund | undefined> {
   const [before] = await tx
     .select({ gatewayRefundId: refunds.gatewayRefundId })
@@ -178,7 +178,7 @@ export async function claimRefund(
     )
     .for('no key update')
   if (!before) return undefined
-  const gatewayRefundId = before.gatewayRefundId ?? freshId
+  const gatewayRefundId = before.gatewayRefundId ?? newGatewayRefundId
   const [claimed] = await tx
     .update(refunds)
     .set({
@@ -225,18 +225,18 @@ export async function updateGatewayState(
 /** Refunds the sweeper has to send or ask about, for this process alone. On `refunds_due_idx`. */
 export async function claimDueRefunds(
   db: DbOrTx,
-  { now, againAt, most }: { now: Date; againAt: Date; most: number },
+  { now, nextCheckAt, limit }: { now: Date; nextCheckAt: Date; limit: number },
 ): Promise<Pick<StoredRefund, 'id' | 'status'>[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(sql`${refunds.nextCheckAt} <= ${now.toISOString()}`)
     .orderBy(refunds.nextCheckAt)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return db
     .update(refunds)
-    .set({ nextCheckAt: againAt })
+    .set({ nextCheckAt })
     .where(inArray(refunds.id, due))
     .returning({ id: refunds.id, status: refunds.status })
 }

@@ -8,7 +8,7 @@ import { listRefundQueueEndpoint } from '#contract/sales/refunds-staff.ts'
 export function refundRoutes(register: RegisterEndpoint, { refunds }: Pick<Shop, 'refunds'>) {
   register(requestRefundEndpoint, ({ viewer, body }) => refunds.request(viewer, body))
   register(listRefundsEndpoint, ({ viewer, query }) => refunds.list(viewer, query))
-  register(listRefundQueueEndpoint, ({ viewer, query }) => refunds.queue(viewer, query))
+  register(listRefundQueueEndpoint, ({ viewer, query }) => refunds.listQueue(viewer, query))
   register(updateRefundEndpoint, ({ viewer, params, body }) => {
     mustNameTheSame(params.id, body.id)
     return refunds.update(viewer, params.id, body)

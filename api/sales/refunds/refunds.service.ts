@@ -6,7 +6,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
-import { refundOf } from './refund-mapping.ts'
+import { toRefund } from './refund-mapping.ts'
 import { countRefundQueue, listRefundQueue } from './refund-queue.repository.ts'
 import { listRefundsOf } from './refunds.repository.ts'
 import { createRequestRefund } from './request-refund.ts'
@@ -16,14 +16,14 @@ import { createUpdateRefund } from './update-refund.ts'
 /** Most refunds one answer lists (docs/product.md §2). */
 const MOST_REFUNDS = 500
 
-export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+export type RefundNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
 }
 
 export type RefundsService = ReturnType<typeof createRefundsService>
 
 /** Refunds: requested by buyers, decided and sent by the shop. */
-export function createRefundsService(needs: Needs & { gateways: Gateways }) {
+export function createRefundsService(needs: RefundNeeds & { gateways: Gateways }) {
   const { db } = needs
   const send = createSendRefund(needs)
   return {
@@ -47,12 +47,12 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
       const orderOf = new Map(orders.map((order) => [order.id, order]))
       return stored.flatMap((refund) => {
         const order = orderOf.get(refund.orderId)
-        return order ? [refundOf(refund, order)] : []
+        return order ? [toRefund(refund, order)] : []
       })
     },
 
     /** One page of all refunds as the staff work through them. Throws forbidden unless the viewer is an admin. */
-    async queue(viewer: Viewer, filter: RefundFilter) {
+    async listQueue(viewer: Viewer, filter: RefundFilter) {
       viewer.assertStaff()
       const [rows, total] = await Promise.all([
         listRefundQueue(db, filter, limitAndOffset(filter)),

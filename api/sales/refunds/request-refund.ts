@@ -8,20 +8,20 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { createNotifyRefund } from './notify-refund.ts'
-import { refundOf } from './refund-mapping.ts'
+import { composeRefundMessages } from './notify-refund.ts'
+import { toRefund } from './refund-mapping.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
-import type { Needs } from './refunds.service.ts'
+import type { RefundNeeds } from './refunds.service.ts'
 
 /** The verb of asking for the money of an order back (docs/product.md §4). */
-export function createRequestRefund(needs: Needs) {
+export function createRequestRefund(needs: RefundNeeds) {
   const { db, withCatalogueTx, clock } = needs
 
   return async (viewer: Viewer, input: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, input.orderId)
     await mustBeRefundable(order)
     const amount = await findReceivedAmount(db, order)
-    const outboundMessages = await createNotifyRefund(needs, {
+    const outboundMessages = await composeRefundMessages(needs, {
       order,
       verifiedEmail,
       event: 'pending',
@@ -36,7 +36,7 @@ export function createRequestRefund(needs: Needs) {
       paymentStatus: 'paid',
       changedBy: viewer.userId,
       note: 'refund requested',
-      letters: outboundMessages,
+      outboundMessages,
       now,
     } as const
     const made = await withCatalogueTx(async (tx, markChanged) => {
@@ -54,7 +54,7 @@ export function createRequestRefund(needs: Needs) {
       })
     }).catch(alreadyRequested)
     const { order: after } = await getOwnOrder(viewer, input.orderId)
-    if (made) return refundOf(made, after)
+    if (made) return toRefund(made, after)
     await mustBeRefundable(after)
     throw conflict(messages.refundNotPending)
   }

@@ -6,7 +6,7 @@ import type { Gateways } from '#api/sales/payments/gateways.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
-import { createNotifyRefund } from './notify-refund.ts'
+import { composeRefundMessages } from './notify-refund.ts'
 import {
   type ClaimedRefund,
   claimRefund,
@@ -14,7 +14,7 @@ import {
   type StoredRefund,
   updateGatewayState,
 } from './refunds.repository.ts'
-import type { Needs as RefundNeeds } from './refunds.service.ts'
+import type { RefundNeeds } from './refunds.service.ts'
 
 type Needs = RefundNeeds & { gateways: Gateways }
 
@@ -37,10 +37,10 @@ export function createSendRefund(needs: Needs): SendRefund {
 
   return async (refundId, changedBy) => {
     const now = clock()
-    const freshId = newTransactionId()
+    const newGatewayRefundId = newTransactionId()
     const staleBefore = new Date(now.getTime() - CLAIM_MS)
     const claimed = await withTx(async (tx) => {
-      const mine = await claimRefund(tx, { refundId, freshId, staleBefore, now })
+      const mine = await claimRefund(tx, { refundId, newGatewayRefundId, staleBefore, now })
       if (mine && changedBy) await noteSending(tx, mine, changedBy)
       return mine
     })
@@ -69,16 +69,16 @@ export function createSendRefund(needs: Needs): SendRefund {
     const found = await findOrder(db, claimed.orderId)
     const { amount, cause } = claimed
     const outboundMessages = found
-      ? await createNotifyRefund(needs, { ...found, event: 'refunded', amount, cause })
+      ? await composeRefundMessages(needs, { ...found, event: 'refunded', amount, cause })
       : []
     await withTx((tx) =>
       completeRefund(tx, claimed, {
         changedBy,
         account,
-        bookedAs: claimed.gatewayRefundId ?? claimed.id,
-        letters: outboundMessages,
+        ledgerReference: claimed.gatewayRefundId ?? claimed.id,
+        outboundMessages,
         now,
-        whileAt: ['claimed'],
+        gatewayStates: ['claimed'],
         claimedAt: claimed.claimedAt,
         set: {
           gatewayState: verdict.outcome,
@@ -188,12 +188,12 @@ export function createFollowRefund(needs: Needs) {
     } else if (verdict.outcome === 'failed') {
       const found = await findOrder(db, refund.orderId)
       const outboundMessages = found
-        ? await createNotifyRefund(needs, { ...found, event: 'returned', amount, cause: refund.cause })
+        ? await composeRefundMessages(needs, { ...found, event: 'returned', amount, cause: refund.cause })
         : []
-      const [account, bookedAs] = [attempt.provider, gatewayRefundId ?? refundId]
+      const [account, ledgerReference] = [attempt.provider, gatewayRefundId ?? refundId]
       const { problem } = verdict
       await withTx((tx) =>
-        reopenRefund(tx, refund, { account, bookedAs, problem, letters: outboundMessages, now }),
+        reopenRefund(tx, refund, { account, ledgerReference, problem, outboundMessages, now }),
       )
     } else {
       const nextCheckAt = new Date(now.getTime() + 6 * TRY_AGAIN_MS)

@@ -11,11 +11,11 @@ import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
-import { createNotifyRefund } from './notify-refund.ts'
-import { refundOf } from './refund-mapping.ts'
-import { canMoveRefund } from './refund-status.ts'
+import { composeRefundMessages } from './notify-refund.ts'
+import { toRefund } from './refund-mapping.ts'
+import { canChangeRefundStatus } from './refund-status.ts'
 import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
-import type { Needs } from './refunds.service.ts'
+import type { RefundNeeds } from './refunds.service.ts'
 import type { SendRefund } from './send-refund.ts'
 
 /** Where no money is on its way through the gateway: only then may a refund be declined or sent by hand. */
@@ -26,7 +26,7 @@ const LOOKED_UP: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
 /** The verb of deciding on a refund and of sending it (docs/product.md §4). */
-export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
+export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
   const { db, withTx, clock, send } = needs
 
   return async (
@@ -39,7 +39,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     mustBePossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
-    const outboundMessages = await createNotifyRefund(needs, {
+    const outboundMessages = await composeRefundMessages(needs, {
       order,
       verifiedEmail,
       event: to,
@@ -49,10 +49,10 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     })
     const account = await accountOf(refund)
     const hasMoved = await withTx((tx) =>
-      decide(tx, refund, { to, reference, reason, account, letters: outboundMessages, viewer, now: clock() }),
+      decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
-    if (hasMoved) return refundOf(after.refund, after.order)
+    if (hasMoved) return toRefund(after.refund, after.order)
     throw refusalOf(after.refund, to)
   }
 
@@ -63,7 +63,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     if (refund.gatewayState === 'failed')
       throw conflict(messages.refundRejectedByGateway(refund.lastProblem ?? ''))
     if (refund.gatewayState === 'unclear') throw conflict(messages.refundUnclear)
-    return refundOf(refund, order)
+    return toRefund(refund, order)
   }
 
   async function accountOf({ attemptId }: StoredRefund): Promise<string> {
@@ -84,7 +84,7 @@ type Decided = {
   reference: string | undefined
   reason: string | undefined
   account: string
-  letters: OutboundMessage[]
+  outboundMessages: OutboundMessage[]
   viewer: Viewer
   now: Date
 }
@@ -92,7 +92,7 @@ type Decided = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, reason, account, letters, viewer, now }: Decided,
+  { to, reference, reason, account, outboundMessages, viewer, now }: Decided,
 ): Promise<boolean> {
   const { id, orderId, amount } = refund
   const changedBy = viewer.userId
@@ -101,10 +101,10 @@ async function decide(
       ? await completeRefund(tx, refund, {
           changedBy,
           account,
-          bookedAs: reference ? `${id} ${reference}` : id,
-          letters,
+          ledgerReference: reference ? `${id} ${reference}` : id,
+          outboundMessages,
           now,
-          whileAt: LOOKED_UP,
+          gatewayStates: LOOKED_UP,
           set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
         })
       : await updateRefundStatus(tx, {
@@ -113,13 +113,13 @@ async function decide(
           to,
           changedBy,
           now,
-          whileAt: NOTHING_SENT,
+          gatewayStates: NOTHING_SENT,
           set: to === 'rejected' ? { rejectionReason: reason ?? '' } : {},
         })
   if (!hasMoved) return false
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
-  if (to !== 'refunded') await enqueueMessages(tx, letters, { aboutId: id, now })
+  if (to !== 'refunded') await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   await recordAudit(
     tx,
     viewer,
@@ -135,7 +135,7 @@ async function decide(
 }
 
 function mustBePossible(refund: StoredRefund, to: RefundStatus) {
-  if (!canMoveRefund(refund.status, to)) throw refusalOf(refund, to)
+  if (!canChangeRefundStatus(refund.status, to)) throw refusalOf(refund, to)
   // It is not the order's price but money nobody owed us.
   if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.surplusCannotBeRejected)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
-import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
+import { parseShortId } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type {
@@ -52,7 +52,7 @@ export async function listSellerDays(db: DbOrTx, sellerId: string, period: Perio
   return rows
 }
 
-export async function listSellerBest(
+export async function listSellerBestSellers(
   db: DbOrTx,
   sellerId: string,
   period: Period,
@@ -66,14 +66,14 @@ export async function listSellerBest(
   return rows
 }
 
-type Query = { sellerId: string; text: string }
+type SellerSearch = { sellerId: string; text: string }
 
 /** Orders with a seller's products by short id, on `orders_short_id_idx`. */
 export async function searchSellerOrders(
   db: DbOrTx,
-  { sellerId, text }: Query,
+  { sellerId, text }: SellerSearch,
 ): Promise<SellerSearchResults['orders']> {
-  const short = shortIdIn(text)
+  const short = parseShortId(text)
   if (!short) return []
   const { rows } = await db.execute<
     Omit<SellerSearchResults['orders'][number], 'createdAt'> & { createdAt: string }
@@ -88,12 +88,12 @@ export async function searchSellerOrders(
 /** A seller's products by a part of their name, the best sold first. */
 export async function searchSellerProducts(
   db: DbOrTx,
-  requested: Query,
+  requested: SellerSearch,
 ): Promise<SellerSearchResults['products']> {
   return searchProducts(db, sql`id in (${namedLike(requested)})`)
 }
 
-function namedLike({ sellerId, text }: Query) {
+function namedLike({ sellerId, text }: SellerSearch) {
   const part = containsPattern(text.trim().toLowerCase())
   return sql`select id from products where seller_id = ${sellerId} and search_text like ${part}`
 }
@@ -101,7 +101,7 @@ function namedLike({ sellerId, text }: Query) {
 type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
 
 /** What a seller has on sale, and what they have to make ready now. */
-export async function countSellerResults(db: DbOrTx, sellerId: string): Promise<Counts> {
+export async function findSellerCounts(db: DbOrTx, sellerId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
       (select count(*)::int from order_lines l join orders o on o.id = l.order_id
@@ -115,7 +115,7 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
     sql`l.seller_id = ${sellerId}`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
-    text && fitting({ sellerId, text }),
+    text && textCondition({ sellerId, text }),
     // An order's id holds the moment it was placed: so `order_lines_seller_newest_idx` reads the period's lines only.
     start && sql`l.order_id >= ${lowestId(start)}::uuid`,
     end && sql`l.order_id < ${lowestId(end)}::uuid`,
@@ -123,8 +123,8 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
 }
 
 /** By the order's short id where the text looks like one (letters alone are rather a name), else by the product's name. */
-function fitting(requested: Query) {
-  const short = /[#\d]/.test(requested.text) ? shortIdIn(requested.text) : undefined
+function textCondition(requested: SellerSearch) {
+  const short = /[#\d]/.test(requested.text) ? parseShortId(requested.text) : undefined
   return short
     ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${short})`
     : sql`l.product_id in (${namedLike(requested)})`

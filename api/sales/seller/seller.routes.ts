@@ -8,6 +8,6 @@ import {
 
 export function sellerRoutes(register: RegisterEndpoint, { seller }: Pick<Shop, 'seller'>) {
   register(listSellerLinesEndpoint, ({ viewer, query }) => seller.listLines(viewer, query))
-  register(searchForSellerEndpoint, ({ viewer, query }) => seller.find(viewer, query.text))
+  register(searchForSellerEndpoint, ({ viewer, query }) => seller.search(viewer, query.text))
   register(getSellerSalesEndpoint, ({ viewer, query }) => seller.sales(viewer, query))
 }

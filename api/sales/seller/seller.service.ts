@@ -8,8 +8,8 @@ import type { PeriodQuery } from '#contract/period.ts'
 import type { SellerLineFilter, SellerSales, SellerSearchResults } from '#contract/sales/seller.ts'
 import {
   countSellerLines,
-  countSellerResults,
-  listSellerBest,
+  findSellerCounts,
+  listSellerBestSellers,
   listSellerDays,
   listSellerLines,
   type SellerDay,
@@ -22,7 +22,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
   return {
     /** One page of the viewer's order lines, 25 unless told, newest first. Throws forbidden unless they are a seller. */
     async listLines(viewer: Viewer, { period, from, to, page, limit, ...filter }: SellerLineFilter) {
-      mustBeSeller(viewer)
+      assertSeller(viewer)
       const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
       const [rows, total] = await Promise.all([
         listSellerLines(db, query, limitAndOffset({ page, limit })),
@@ -32,8 +32,8 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
     },
 
     /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
-    async find(viewer: Viewer, text: string): Promise<SellerSearchResults> {
-      mustBeSeller(viewer)
+    async search(viewer: Viewer, text: string): Promise<SellerSearchResults> {
+      assertSeller(viewer)
       if (!text.trim()) return { orders: [], products: [] }
       const requested = { sellerId: viewer.userId, text }
       const [orders, products] = await Promise.all([
@@ -45,13 +45,13 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
 
     /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */
     async sales(viewer: Viewer, requested: PeriodQuery): Promise<SellerSales> {
-      mustBeSeller(viewer)
+      assertSeller(viewer)
       const period = boundedPeriod(requested, clock())
       const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
         listSellerDays(db, viewer.userId, period),
         listSellerDays(db, viewer.userId, periodBefore(period)),
-        listSellerBest(db, viewer.userId, period),
-        countSellerResults(db, viewer.userId),
+        listSellerBestSellers(db, viewer.userId, period),
+        findSellerCounts(db, viewer.userId),
       ])
       const days = daysOf(period)
       const byDay = new Map(rows.map((row) => [row.day, row]))
@@ -71,7 +71,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
   }
 }
 
-function mustBeSeller(viewer: Viewer): void {
+function assertSeller(viewer: Viewer): void {
   if (viewer.role !== 'seller') throw forbidden(messages.notAllowed)
 }
 

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '#contract/sales/statements.ts'
 
 /** What came of a row, for the merchant. */
-export const describeReceipt: Record<RowOutcome, string> = {
+export const outcomeMessages: Record<RowOutcome, string> = {
   matched: 'Pays its order.',
   'already-paid': 'Its order was marked paid before.',
   known: 'Taken in before. Nothing changes.',

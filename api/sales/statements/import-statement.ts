@@ -2,7 +2,7 @@ import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { lockOrders, settlePayments } from '#api/sales/orders/payment-status.repository.ts'
+import { lockOrders, recordManualPayments } from '#api/sales/orders/payment-status.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
@@ -12,7 +12,7 @@ import { decodeStatement } from './decode-statement.ts'
 import { matchReversals } from './match-reversals.ts'
 import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
-import { reportOf } from './statement-report.ts'
+import { toStatementReport } from './statement-report.ts'
 import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
@@ -46,7 +46,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     const all = [...matched, ...reversals]
     const done = isImported ? await store(viewer, input, all) : all
     const skipped = read.skipped - new Set(reversals.map(({ line }) => line)).size
-    return reportOf(done, { ...read, skipped, wallet: input.wallet, isImported, repeated })
+    return toStatementReport(done, { ...read, skipped, wallet: input.wallet, isImported, repeated })
   }
 
   /** Pays what matches, then keeps the rest. */
@@ -86,7 +86,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         // First the orders: whoever pays the same ones at this moment has stored his receipts before ours are.
         await lockOrders(tx, orderIds)
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
-        if ((await settlePayments(tx, { orderIds, now })).length < rows.length) throw new NoLongerOpen()
+        if ((await recordManualPayments(tx, { orderIds, now })).length < rows.length) throw new NoLongerOpen()
         const paid = { paymentStatus: 'paid', wallet: input.wallet, fileName: input.fileName ?? '' }
         await insertAuditEntries(
           tx,

@@ -1,7 +1,7 @@
 import { chunks } from '#api/chunks.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { NamedOrder } from './match-row.ts'
+import type { CandidateOrder } from './match-row.ts'
 import { BATCH_SIZE, type MatchedStatement } from './match-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
 import {
@@ -71,10 +71,10 @@ async function matchSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promi
 
 const byTransaction = (receipts: Receipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
 
-const liveFirst = (orders: readonly NamedOrder[]) =>
+const liveFirst = (orders: readonly CandidateOrder[]) =>
   orders.find(({ status }) => status !== 'cancelled') ?? orders[0]
 
 /** Its money is back with the buyer already, or never came. */
-function hasNothingToTakeBack({ status, paymentStatus }: NamedOrder, receipt: Receipt | undefined): boolean {
+function hasNothingToTakeBack({ status, paymentStatus }: CandidateOrder, receipt: Receipt | undefined): boolean {
   return paymentStatus === 'refunded' || (!receipt && status === 'cancelled' && paymentStatus !== 'paid')
 }

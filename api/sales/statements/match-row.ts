@@ -4,7 +4,7 @@ import type { RowOutcome } from '#contract/sales/statements.ts'
 import type { StatementRow } from './read-statement.ts'
 
 /** What of an order decides whether money of a statement is its payment. */
-export type NamedOrder = Pick<
+export type CandidateOrder = Pick<
   Order,
   | 'id'
   | 'wallet'
@@ -30,12 +30,12 @@ const AFTER_MS = 14 * 24 * 60 * 60_000
 export function matchRow(
   row: Pick<StatementRow, 'transactionId' | 'amountPaisa' | 'paidAt' | 'sender'>,
   wallet: NonNullable<Order['wallet']>,
-  { named, waiting }: { named: readonly NamedOrder[]; waiting: readonly NamedOrder[] },
+  { named, waiting }: { named: readonly CandidateOrder[]; waiting: readonly CandidateOrder[] },
 ): RowMatch {
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
   const same = naming.filter((order) => order.wallet === wallet)
   const live = same.filter(({ status }) => status !== 'cancelled')
-  const counted = same.filter((order) => order.status === 'cancelled' && isRowSettled(order))
+  const counted = same.filter((order) => order.status === 'cancelled' && hasBeenPaid(order))
   const [order] = live
   if (order && (live.length > 1 || counted.length > 0)) return { outcome: 'used-twice', orderId: order.id }
   if (order) return { outcome: outcomeOf(row, order), orderId: order.id }
@@ -52,26 +52,26 @@ export function matchRow(
 
 function outcomeOf(
   row: Pick<StatementRow, 'amountPaisa' | 'paidAt'>,
-  order: NamedOrder,
+  order: CandidateOrder,
 ): RowMatch['outcome'] {
   if (!isAmountOf(row, order)) return 'amount-differs'
-  if (isRowSettled(order)) return 'already-paid'
+  if (hasBeenPaid(order)) return 'already-paid'
   return isInTime(row, order) ? 'matched' : 'time-differs'
 }
 
 /** Whether an order has had its money, be it that it went back later. */
-export const isRowSettled = ({ paymentStatus }: NamedOrder) =>
+export const hasBeenPaid = ({ paymentStatus }: CandidateOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'refunded'
 
-const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandTotal }: NamedOrder) =>
+const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandTotal }: CandidateOrder) =>
   amountPaisa === grandTotal * 100
 
-function isInTime({ paidAt }: Pick<StatementRow, 'paidAt'>, { createdAt }: NamedOrder): boolean {
+function isInTime({ paidAt }: Pick<StatementRow, 'paidAt'>, { createdAt }: CandidateOrder): boolean {
   const late = paidAt.getTime() - createdAt.getTime()
   return late >= -BEFORE_MS && late <= AFTER_MS
 }
 
-function isLikely(row: Pick<StatementRow, 'amountPaisa' | 'paidAt' | 'sender'>, order: NamedOrder): boolean {
+function isLikely(row: Pick<StatementRow, 'amountPaisa' | 'paidAt' | 'sender'>, order: CandidateOrder): boolean {
   const paidFrom = normalisedPhone(order.paymentNumber)
   return (
     PHONE_PATTERN.test(paidFrom) &&

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listLedgerDifferences, listLedgerOf } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences, listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
@@ -14,7 +14,7 @@ import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { describeReceipt } from './describe-receipt.ts'
+import { outcomeMessages } from './describe-receipt.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -79,7 +79,7 @@ const paymentOf = async (id: string) =>
   (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
 const receiptOf = async (id: string) =>
   (await db().select().from(walletReceipts).where(eq(walletReceipts.id, id)))[0]
-const markPaid = (id: string) =>
+const markOrderPaid = (id: string) =>
   testShop.app.inject({
     method: 'PATCH',
     url: `/api/order/update-payment-status/${id}`,
@@ -154,7 +154,7 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
   for (const [came, counted] of cases) {
     const orderId = await ordered()
     expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
-    const entries = await listLedgerOf(db(), orderId)
+    const entries = await listLedgerEntries(db(), orderId)
     expect(entries.filter(({ cause }) => cause === 'payment').map(({ account, amount }) => [account, amount]))
       // In any order.
       .toEqual(
@@ -208,7 +208,7 @@ test.each(['refund', 'cancel'] as const)(
 test('it is refused once the order waits for no money, and the exception stays', async () => {
   const [paid, gone] = [await ordered(), await ordered()]
   const [first, second] = [await anException(paid), await anException(gone)]
-  await markPaid(paid)
+  await markOrderPaid(paid)
   await changeStatus(testShop, buyer.headers, gone, 'cancelled')
   expect((await listed()).map(({ order }: { order: { canBePaid: boolean } }) => order.canBePaid)).toEqual([
     false,
@@ -224,7 +224,7 @@ test('money that was sent out, or paid another order, pays nothing', async () =>
   const orderId = await ordered()
   for (const reason of ['own-refund', 'used-twice'] as const) {
     const id = await anException(orderId, reason, 1130)
-    expect(await rejection(id, orderId)).toEqual([409, describeReceipt[reason]])
+    expect(await rejection(id, orderId)).toEqual([409, outcomeMessages[reason]])
   }
   expect(await paymentOf(orderId)).toBe('unpaid')
 })

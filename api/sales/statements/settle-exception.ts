@@ -1,14 +1,14 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { lockOrders, settleWith } from '#api/sales/orders/payment-status.repository.ts'
-import { assertPayable, type Payable, paymentProblem } from '#api/sales/orders/update-payment-status.ts'
+import { lockOrders, recordReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
+import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { describeReceipt } from './describe-receipt.ts'
-import { isRowSettled } from './match-row.ts'
+import { outcomeMessages } from './describe-receipt.ts'
+import { hasBeenPaid } from './match-row.ts'
 import {
   type ExceptionRow,
   findException,
@@ -23,7 +23,7 @@ const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amo
 
 /** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
 export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
-  return paymentProblem(order, 'paid') === undefined && !paysNothing(reason)
+  return whyNotPayable(order, 'paid') === undefined && !paysNothing(reason)
 }
 
 const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NOTHING.includes(reason)
@@ -43,7 +43,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       await mustBeFree(tx, held, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
-      if (!(await settleWith(tx, { orderId, received: takaOf(held), now })))
+      if (!(await recordReceivedAmount(tx, { orderId, received: takaOf(held), now })))
         throw new Error(`Order ${orderId} takes no money.`)
       await recordAudit(
         tx,
@@ -73,7 +73,7 @@ const takaOf = ({ amountPaisa }: Pick<ExceptionRow, 'amountPaisa'>) => Math.floo
 function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
   if (state !== 'open') throw conflict(statementMessages.exceptionResolved)
   if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
-  if (reason !== null && paysNothing(reason)) throw conflict(describeReceipt[reason])
+  if (reason !== null && paysNothing(reason)) throw conflict(outcomeMessages[reason])
   assertPayable(order, 'paid')
   if (takaOf(receipt) < 1) throw conflict(statementMessages.exceptionTooLittle)
 }
@@ -84,10 +84,10 @@ async function mustBeFree(
   { wallet, transactionId }: ExceptionRow,
   orderId: string,
 ): Promise<void> {
-  if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(describeReceipt.reversed)
-  if ((await listShopRefunds(tx, [transactionId])).length > 0) throw conflict(describeReceipt['own-refund'])
+  if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(outcomeMessages.reversed)
+  if ((await listShopRefunds(tx, [transactionId])).length > 0) throw conflict(outcomeMessages['own-refund'])
   const others = (await listOrdersNaming(tx, [transactionId])).filter(({ id }) => id !== orderId)
-  if (others.some(isRowSettled)) throw conflict(describeReceipt['used-twice'])
+  if (others.some(hasBeenPaid)) throw conflict(outcomeMessages['used-twice'])
 }
 
 /** What the merchant decided on: the money, and what spoke against it. */

@@ -1,5 +1,5 @@
 import { MAX_REPORTED_ROWS, type StatementReport } from '#contract/sales/statements.ts'
-import { describeReceipt } from './describe-receipt.ts'
+import { outcomeMessages } from './describe-receipt.ts'
 import type { MatchedStatement } from './match-statement.ts'
 
 type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
@@ -11,7 +11,7 @@ const rank = (outcome: MatchedStatement['outcome']) =>
   outcome === 'matched' ? 0 : outcome === 'already-paid' ? 2 : outcome === 'known' ? 3 : 1
 
 /** What a statement does, or did: what pays orders first, then what somebody has to look at. */
-export function reportOf(
+export function toStatementReport(
   judged: MatchedStatement[],
   { skipped, repeated, unreadable, ...facts }: Facts,
 ): StatementReport {
@@ -28,7 +28,7 @@ export function reportOf(
       skipped,
       unreadable: unreadable.length,
     },
-    rows: rows.slice(0, MAX_REPORTED_ROWS).map((row) => ({ ...row, words: describeReceipt[row.outcome] })),
+    rows: rows.slice(0, MAX_REPORTED_ROWS).map((row) => ({ ...row, words: outcomeMessages[row.outcome] })),
     unreadable: unreadable.slice(0, MAX_REPORTED_ROWS),
   }
 }

@@ -68,7 +68,7 @@ const resolve = async (id: string, note: string, headers: Headers = admin) => {
 }
 const paymentOf = async (id: string) =>
   (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-const markPaid = (id: string) =>
+const markOrderPaid = (id: string) =>
   testShop.app.inject({
     method: 'PATCH',
     url: `/api/order/update-payment-status/${id}`,
@@ -189,7 +189,7 @@ test('every difference waits for a person and pays nothing', async () => {
   const torn = await ordered('TORN0001')
   // Paid with it once, cancelled and sent back: the same transaction cannot pay another order.
   const before = await ordered('TWICE001')
-  await markPaid(before)
+  await markOrderPaid(before)
   await changeStatus(testShop, admin, before, 'cancelled')
   const reused = await ordered('TWICE001')
   // Cancelled before it was paid: the next order with the same transaction is the one.
@@ -197,7 +197,7 @@ test('every difference waits for a person and pays nothing', async () => {
   await changeStatus(testShop, buyer.headers, abandoned, 'cancelled')
   const retried = await ordered('RETRY001')
   const byHand = await ordered('HAND0001')
-  await markPaid(byHand)
+  await markOrderPaid(byHand)
 
   const month = dhaka(new Date(testShop.clock.now().getTime() - 30 * 24 * 60 * 60_000))
   const file = csv(
@@ -266,7 +266,7 @@ test('every difference waits for a person and pays nothing', async () => {
 
 test('what the shop sent back pays no order, whoever names its transaction', async () => {
   const refunded = await ordered('FIRST001')
-  await markPaid(refunded)
+  await markOrderPaid(refunded)
   await changeStatus(testShop, admin, refunded, 'cancelled')
   await db().update(refunds).set({ status: 'refunded', reference: 'back 0001' })
   const again = await ordered('BACK0001')
@@ -333,7 +333,7 @@ test('a reference that names its transaction among other words is known for what
   const references = ['bKash: back0001 (to Nasrin)', 'BACK00021', 'sent ব্যাক-০১২৩৪৫৬৭৮৯']
   for (const reference of references) {
     const refunded = await ordered(`FOR${references.indexOf(reference)}00001`)
-    await markPaid(refunded)
+    await markOrderPaid(refunded)
     await changeStatus(testShop, admin, refunded, 'cancelled')
     await db().update(refunds).set({ status: 'refunded', reference }).where(eq(refunds.orderId, refunded))
   }

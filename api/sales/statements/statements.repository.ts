@@ -7,7 +7,7 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
-import type { NamedOrder } from './match-row.ts'
+import type { CandidateOrder } from './match-row.ts'
 
 export type Receipt = typeof walletReceipts.$inferSelect
 export type NewReceipt = Omit<Receipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
@@ -24,7 +24,7 @@ const named = {
 }
 
 /** Orders that name one of these transactions, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
-export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<NamedOrder[]> {
+export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<CandidateOrder[]> {
   return db
     .select(named)
     .from(orders)
@@ -33,7 +33,7 @@ export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Pr
 }
 
 /** The same of orders by their ids. */
-export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<NamedOrder[]> {
+export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<CandidateOrder[]> {
   return db
     .select(named)
     .from(orders)
@@ -41,7 +41,7 @@ export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<
 }
 
 /** Unpaid wallet orders without a transaction id over one of these totals; on `orders_wallet_waiting_idx`. */
-export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<NamedOrder[]> {
+export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<CandidateOrder[]> {
   return db
     .select(named)
     .from(orders)

@@ -5,7 +5,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
-import { describeReceipt } from './describe-receipt.ts'
+import { outcomeMessages } from './describe-receipt.ts'
 import { createImportStatement } from './import-statement.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
@@ -79,7 +79,7 @@ function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow):
   return {
     ...row,
     reason,
-    words: describeReceipt[reason],
+    words: outcomeMessages[reason],
     isResolved,
     resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
     resolvedAt: isResolved ? updatedAt : null,

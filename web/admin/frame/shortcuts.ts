@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createExternalStore } from '#web/http/external-store.ts'
 
 /** A keyboard shortcut: `{ keys: 'n', label: 'New order', run }`; `g o` means two keys one after the other. */
-export type Shortcut = { keys: string; label: string; run: () => void }
+type Shortcut = { keys: string; label: string; run: () => void }
 
 /** The second key of a shortcut has to follow within this time. */
 const SEQUENCE_MS = 1_200

@@ -20,7 +20,7 @@ import { NavigationBar } from '#web/layouts/navigation-bar.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { type SignedInUser, useSignedInUser } from '#web/session/session-store.ts'
-import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
+import { signOut } from '#web/shop/account/sign-out.ts'
 import { useActiveShortcuts, useShortcutKeys, useShortcuts } from './shortcuts.ts'
 import { linkFor, type StaffSection } from './staff-links.ts'
 import { StaffSidebar } from './staff-sidebar.tsx'
@@ -160,7 +160,7 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
       <button
         type="button"
         className={footLinkClass}
-        onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
+        onClick={() => void signOut().then(() => navigate('/login'))}
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
         Logout

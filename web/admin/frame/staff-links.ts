@@ -1,7 +1,7 @@
 import type { Icon } from '#web/design/icons/icon.tsx'
 
 /** A link in the sidebar of /admin or /seller. */
-export type StaffLink = {
+type StaffLink = {
   to: string
   label: string
   icon: Icon

@@ -33,7 +33,7 @@ export const importOutcomeLabels: Record<ImportOutcome, BadgeLabel> = {
 }
 
 /** What the import did with a product. */
-export const rowStateLabels: Record<ImportRowState, BadgeLabel> = {
+const rowStateLabels: Record<ImportRowState, BadgeLabel> = {
   planned: { label: 'Not imported', tone: 'gray' },
   applied: { label: 'Imported', tone: 'green' },
   failed: { label: 'Could not be imported', tone: 'red' },

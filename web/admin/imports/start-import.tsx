@@ -18,7 +18,7 @@ import { changedCount, plannedCount, productCountLabel } from './import-labels.t
 
 type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
 
-/** Starts an import. When products were rejected no mode is preselected: skipping them is the merchant's decision. */
+/** Starts an import. Where all or nothing is impossible no mode is preselected: skipping products is the merchant's choice. */
 export function StartImport({ productImport, onFailure }: Props) {
   const { refused } = productImport.counts
   const [stock, setStock] = useState<ImportStock>('keep')

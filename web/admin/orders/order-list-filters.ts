@@ -1,5 +1,5 @@
 import { orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
-import { periodFilters } from '#web/admin/reports/period-filters.ts'
+import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 

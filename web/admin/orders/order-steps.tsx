@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -14,7 +15,6 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { nextStatusButtons } from './next-statuses.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -117,6 +117,8 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           title="Cancel order"
           text="The customer is told the reason, the items go back to the shelf."
           confirmLabel="Cancel order"
+          cancelLabel="Back"
+          hint="Told to the customer by SMS and in their orders."
           suggestions={[
             'You asked us to cancel',
             'We could not reach you by phone',
@@ -124,7 +126,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             'We do not deliver to this address',
           ]}
           onConfirm={(reason) => actions.updateStatus({ status: 'cancelled', reason })}
-          done="Order cancelled."
+          successMessage="Order cancelled."
           onClose={close}
         />
       )}
@@ -133,13 +135,15 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           title="Delivery refused"
           text="Nobody took the parcel. The order is cancelled and its items go back to the shelf; the customer’s history remembers it."
           confirmLabel="Record refusal"
+          cancelLabel="Back"
+          hint="Told to the customer by SMS and in their orders."
           suggestions={[
             'The parcel was not accepted',
             'Nobody was at the address',
             'The phone was switched off',
           ]}
           onConfirm={(reason) => actions.refuseDelivery(reason)}
-          done="Refusal recorded."
+          successMessage="Refusal recorded."
           onClose={close}
         />
       )}

@@ -16,7 +16,7 @@ export type PhoneLine = {
   size: string
 }
 
-export type PhoneOrder = AddressValues & {
+type PhoneOrder = AddressValues & {
   lines: PhoneLine[]
   paymentMethod: ManualOrder['paymentMethod']
   paymentNumber: string

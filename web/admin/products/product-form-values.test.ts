@@ -61,7 +61,7 @@ test('a product without sizes has one combination per colour', () => {
   expect(combinationsOf({ colors: ['red'], sizes: [] })).toEqual([{ color: 'red', size: null }])
 })
 
-test('what is missing or no numberOf is told before sending', () => {
+test('missing and invalid values are errors of their fields', () => {
   expect(productFieldErrors(emptyProduct)).toEqual({
     name: messages.productNameRequired,
     listPrice: messages.productPriceInvalid,

@@ -160,8 +160,8 @@ export function newProductFrom(values: ProductValues): NewProduct {
 }
 
 /**
- * The body that saves what was changed and nothing else, so that what others changed meanwhile stays. Stock goes with the
- * numberOf that was read: units sold since then stay sold.
+ * The body that saves the changed fields only, so that what others changed meanwhile stays. Stock is sent with the number
+ * that the form began with: the API then books the difference, and units sold since stay sold.
  */
 export function productChangesFrom(
   start: ProductValues,
@@ -191,7 +191,7 @@ function changeOf(
     if (values.variants) return { variants: variantsOf(values.variants, values, start.variants) }
     return { variants: [], stock: numberOf(values.stock) ?? 0 }
   }
-  // A cleared numberOf or text is a change too; undefined would leave the old one.
+  // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: numberOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
   if (name === 'images') return { keptImages: values.images }

@@ -4,7 +4,7 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { TextArea, TextField } from '#web/design/text-field.tsx'
 import type { useForm } from '#web/design/use-form.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { namedColors, swatchOf } from '#web/shop/catalogue/products/color-swatches.ts'
+import { namedColors, swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { FaqFields } from './faq-fields.tsx'
@@ -90,7 +90,7 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
                 prefix={(color) => (
                   <span
                     aria-hidden="true"
-                    style={{ backgroundColor: swatchOf(color) }}
+                    style={{ backgroundColor: swatchColor(color) }}
                     className="size-4 rounded-full border border-line-strong"
                   />
                 )}

@@ -6,7 +6,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ProductGallery } from '#web/shop/catalogue/product-page/product-gallery.tsx'
 import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/variant-choices.tsx'
-import { swatchOf } from '#web/shop/catalogue/products/color-swatches.ts'
+import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
 import { linesOf, numberOf, type ProductValues, priceOf } from './product-form-values.ts'
@@ -67,11 +67,11 @@ function PagePreview({ values, product }: { values: ProductValues; product: Prev
         <div className="mt-4 space-y-4">
           <ColorChoice
             choices={values.colors}
-            swatches={values.colors.map(swatchOf)}
-            chosen={values.colors[0]}
-            onChoose={ignore}
+            swatches={values.colors.map(swatchColor)}
+            selected={values.colors[0]}
+            onSelect={ignore}
           />
-          <SizeChoice choices={values.sizes} chosen={values.sizes[0]} onChoose={ignore} />
+          <SizeChoice choices={values.sizes} selected={values.sizes[0]} onSelect={ignore} />
         </div>
         <div className="mt-5 space-y-3 whitespace-pre-line" lang={languageOf(values.description)}>
           {values.description}

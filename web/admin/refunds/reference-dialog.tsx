@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks under which reference money was sent back by hand, in the merchant panel or from a wallet. */
+/** Records the reference of money that was refunded by hand, in the merchant panel or from a wallet. */
 export function ReferenceDialog({ amount, onConfirm, onClose }: Props) {
   const [reference, setReference] = useState('')
   return (

@@ -16,8 +16,8 @@ import {
   refundStatusLabels,
 } from './refund-queue-labels.ts'
 
-/** The columns of the queue; `onAsk` is told which button of which refund was pressed. */
-export function refundColumns(onAsk: (query: RefundAction) => void): readonly Column<QueuedRefund>[] {
+/** The columns of the queue of refunds; `onAction` is called when a button is clicked. */
+export function refundColumns(onAction: (action: RefundAction) => void): readonly Column<QueuedRefund>[] {
   return [
     {
       id: 'order',
@@ -89,12 +89,12 @@ export function refundColumns(onAsk: (query: RefundAction) => void): readonly Co
       title: 'Action',
       cell: (refund) => (
         <span className="flex flex-wrap gap-2">
-          {refundActionsFor(refund).map(({ verb, label, isMain }) => (
+          {refundActionsFor(refund).map(({ name, label, isPrimary }) => (
             <Button
-              key={verb}
+              key={name}
               size="small"
-              variant={isMain ? 'primary' : 'secondary'}
-              onClick={() => onAsk({ verb, refund })}
+              variant={isPrimary ? 'primary' : 'secondary'}
+              onClick={() => onAction({ name, refund })}
             >
               {label}
             </Button>

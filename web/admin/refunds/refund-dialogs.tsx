@@ -1,26 +1,25 @@
-import { useState } from 'react'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { updateRefundStatus } from './refund-queue-api.ts'
 import { type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
 
-export type RefundAction = { verb: RefundActionName; refund: QueuedRefund }
+export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
 
-/** Asks before a refund is moved on. */
+/** Confirms an action on a refund. */
 export function RefundDialogs({
-  asked: { verb, refund },
+  action: { name, refund },
   onClose,
 }: {
-  asked: RefundAction
+  action: RefundAction
   onClose: () => void
 }) {
-  if (verb === 'approve') return <ApproveDialog refund={refund} onClose={onClose} />
-  if (verb === 'reject') return <RejectDialog refund={refund} onClose={onClose} />
-  if (verb === 'send') return <SendDialog refund={refund} onClose={onClose} />
+  if (name === 'approve') return <ApproveDialog refund={refund} onClose={onClose} />
+  if (name === 'reject') return <RejectDialog refund={refund} onClose={onClose} />
+  if (name === 'send') return <SendDialog refund={refund} onClose={onClose} />
   return (
     <ReferenceDialog
       amount={refund.amount}
@@ -71,28 +70,18 @@ function SendDialog({ refund: { id, amount }, onClose }: Props) {
 }
 
 function RejectDialog({ refund: { id, amount }, onClose }: Props) {
-  const [reason, setReason] = useState('')
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title="Decline this refund?"
+      text={`The shop keeps ${formatPrice(amount)}. This cannot be undone.`}
       confirmLabel="Decline"
       cancelLabel="Back"
-      onConfirm={async () => {
-        if (reason.trim() === '') throw new Error('Please say why: the customer is told.')
-        await updateRefundStatus(id, { status: 'rejected', reason: reason.trim() })
-        notify.success('Declined. The customer is told why.')
-      }}
+      hint="Told to the customer by SMS and email."
+      required
+      requiredMessage="Please say why: the customer is told."
+      onConfirm={(reason) => updateRefundStatus(id, { status: 'rejected', reason })}
+      successMessage="Declined. The customer is told why."
       onClose={onClose}
-    >
-      <p className="mb-4">{`The shop keeps ${formatPrice(amount)}. This cannot be undone.`}</p>
-      <TextArea
-        label="Reason"
-        required
-        hint="Told to the customer by SMS and email."
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+    />
   )
 }

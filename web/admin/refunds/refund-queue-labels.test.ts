@@ -19,18 +19,18 @@ const refund = {
   createdAt: new Date(0),
 } as const
 
-const verbs = (input: Partial<Parameters<typeof refundActionsFor>[0]>) =>
-  refundActionsFor({ ...refund, ...input }).map(({ verb }) => verb)
+const actions = (input: Partial<Parameters<typeof refundActionsFor>[0]>) =>
+  refundActionsFor({ ...refund, ...input }).map(({ name }) => name)
 
-test('a refund offers what can be done with it', () => {
-  expect(verbs({ status: 'pending' })).toEqual(['approve', 'reject'])
-  expect(verbs({})).toEqual(['send', 'by-hand', 'reject'])
-  expect(verbs({ isThroughGateway: false })).toEqual(['by-hand', 'reject'])
-  expect(verbs({ status: 'refunded' })).toEqual([])
+test('a refund offers the actions of its state', () => {
+  expect(actions({ status: 'pending' })).toEqual(['approve', 'reject'])
+  expect(actions({})).toEqual(['send', 'by-hand', 'reject'])
+  expect(actions({ isThroughGateway: false })).toEqual(['by-hand', 'reject'])
+  expect(actions({ status: 'refunded' })).toEqual([])
 })
 
-test('money on its way is neither sent twice nor declined', () => {
-  expect(verbs({ gatewayState: 'processing' })).toEqual([])
-  expect(verbs({ gatewayState: 'unclear' })).toEqual(['send', 'by-hand'])
-  expect(verbs({ cause: 'surplus' })).toEqual(['send', 'by-hand'])
+test('a refund that is being sent can be neither sent again nor declined', () => {
+  expect(actions({ gatewayState: 'processing' })).toEqual([])
+  expect(actions({ gatewayState: 'unclear' })).toEqual(['send', 'by-hand'])
+  expect(actions({ cause: 'surplus' })).toEqual(['send', 'by-hand'])
 })

@@ -32,23 +32,28 @@ export const gatewayStateLabels: Record<NonNullable<QueuedRefund['gatewayState']
 }
 
 export type RefundActionName = 'approve' | 'reject' | 'send' | 'by-hand'
-type Choice = { verb: RefundActionName; label: string; isMain: boolean }
+type RefundButton = { name: RefundActionName; label: string; isPrimary: boolean }
 
-/** What can be done with a refund now; the server decides, these are the buttons worth showing. */
-export function refundActionsFor({ status, cause, isThroughGateway, gatewayState }: QueuedRefund): Choice[] {
-  const reject: Choice = { verb: 'reject', label: 'Decline', isMain: false }
-  if (status === 'pending') return [{ verb: 'approve', label: 'Approve', isMain: true }, reject]
+/** The buttons of a refund, by its state. The API checks again whether the action is allowed. */
+export function refundActionsFor({
+  status,
+  cause,
+  isThroughGateway,
+  gatewayState,
+}: QueuedRefund): RefundButton[] {
+  const reject: RefundButton = { name: 'reject', label: 'Decline', isPrimary: false }
+  if (status === 'pending') return [{ name: 'approve', label: 'Approve', isPrimary: true }, reject]
   if (status !== 'approved') return []
-  const isUnderWay =
+  const isInProgress =
     gatewayState === 'claimed' || gatewayState === 'processing' || gatewayState === 'accepted'
-  if (isUnderWay) return []
+  if (isInProgress) return []
   const canReject = cause !== 'surplus' && gatewayState !== 'unclear'
   return [
-    ...(isThroughGateway ? [{ verb: 'send', label: 'Send back', isMain: true } as const] : []),
+    ...(isThroughGateway ? [{ name: 'send', label: 'Send back', isPrimary: true } as const] : []),
     {
-      verb: 'by-hand',
+      name: 'by-hand',
       label: isThroughGateway ? 'Sent by hand' : 'Mark as refunded',
-      isMain: !isThroughGateway,
+      isPrimary: !isThroughGateway,
     },
     ...(canReject ? [reject] : []),
   ]

@@ -22,12 +22,12 @@ const filters = [
   { kind: 'text', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
 ] as const
 
-/** Money on its way back to customers: decided, sent, declined. */
+/** Refunds to customers, to be approved, sent or declined. */
 export default function RefundsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(refundQueueQuery(control.state))
-  const [doing, setDoing] = useState<RefundAction>()
-  const columns = useMemo(() => refundColumns(setDoing), [])
+  const [action, setAction] = useState<RefundAction>()
+  const columns = useMemo(() => refundColumns(setAction), [])
   return (
     <>
       <PageHeading title="Refunds">The customer is told at each step, by SMS and email.</PageHeading>
@@ -45,7 +45,7 @@ export default function RefundsPage() {
           text: 'What customers ask back, and what you owe them, is listed here.',
         }}
       />
-      {doing && <RefundDialogs asked={doing} onClose={() => setDoing(undefined)} />}
+      {action && <RefundDialogs action={action} onClose={() => setAction(undefined)} />}
     </>
   )
 }

@@ -6,6 +6,6 @@ test.each([
   [150, 100, '33% less than before', 'down'],
   [0, 10, 'nothing before', 'up'],
   [0, 0, 'as before', 'same'],
-] as const)('from %i to %i is %s', (before, now, words, direction) => {
-  expect(changeLabel(before, now)).toEqual({ words, direction })
+] as const)('from %i to %i is %s', (before, now, text, direction) => {
+  expect(changeLabel(before, now)).toEqual({ text, direction })
 })

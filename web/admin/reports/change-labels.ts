@@ -1,12 +1,12 @@
-/** How a figure stands to the one before: by how many percent, and whether that is more. */
-export type Change = { words: string; direction: 'up' | 'down' | 'same' }
+/** A figure compared with that of the period before. */
+type Change = { text: string; direction: 'up' | 'down' | 'same' }
 
-/** `12% more than before`; nothing to compare with says so instead of an endless percentage. */
+/** `12% more than before`; `nothing before` where a percentage would be infinite. */
 export function changeLabel(before: number, now: number): Change {
-  if (before === now) return { words: 'as before', direction: 'same' }
-  if (before === 0) return { words: 'nothing before', direction: 'up' }
+  if (before === now) return { text: 'as before', direction: 'same' }
+  if (before === 0) return { text: 'nothing before', direction: 'up' }
   const percent = Math.round((Math.abs(now - before) / before) * 100)
   return now > before
-    ? { words: `${percent}% more than before`, direction: 'up' }
-    : { words: `${percent}% less than before`, direction: 'down' }
+    ? { text: `${percent}% more than before`, direction: 'up' }
+    : { text: `${percent}% less than before`, direction: 'down' }
 }

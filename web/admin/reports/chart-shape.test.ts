@@ -12,7 +12,7 @@ test.each([
   expect(scaleTop(largest)).toBe(top)
 })
 
-test('a line goes from edge to edge, the largest value at the top', () => {
+test('a line spans the full width, the largest value at the top', () => {
   expect(linePoints([0, 5, 10], 10)).toBe('0,300 500,150 1000,0')
 })
 

@@ -5,7 +5,7 @@ import ArrowUp from '#web/design/icons/arrow-up.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { changeLabel } from './change-labels.ts'
 
-/** The period in four figures, each beside the period before. */
+/** Four figures of the period, each compared with the period before. */
 export function FigureCards({ report: { sales, salesBefore } }: { report: Overview }) {
   const average = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count))
   const figures = [
@@ -35,7 +35,7 @@ export function FigureCards({ report: { sales, salesBefore } }: { report: Overvi
 }
 
 function Change({ before, now, title }: { before: number; now: number; title: string }) {
-  const { words, direction } = changeLabel(before, now)
+  const { text, direction } = changeLabel(before, now)
   const Icon = direction === 'up' ? ArrowUp : ArrowDown
   return (
     <span
@@ -46,7 +46,7 @@ function Change({ before, now, title }: { before: number; now: number; title: st
       )}
     >
       {direction !== 'same' && <Icon aria-hidden="true" className="size-3.5" />}
-      {words}
+      {text}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { Overview } from '#contract/reports.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { isCompletePeriod, readPeriod } from './periods.ts'
 import { BestSellers, LowStock } from './product-lists.tsx'
 import { overviewQuery } from './report-api.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -15,12 +15,11 @@ import { WaitingCards } from './waiting-cards.tsx'
 
 export const meta = () => [{ title: 'Overview | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** How the shop does, and what waits for the staff. */
+/** The shop's figures in a period, and what waits for the staff. */
 export default function OverviewPage() {
   const [search] = useSearchParams()
-  const period = periodIn(search)
-  const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
-  const query = useQuery({ ...overviewQuery(period), enabled: isWhole })
+  const period = readPeriod(search)
+  const query = useQuery({ ...overviewQuery(period), enabled: isCompletePeriod(period) })
   return (
     <>
       <PageHeading title="Overview" actions={<PeriodChoice period={period} />} />
@@ -64,14 +63,4 @@ function ReportSkeleton() {
       <Skeleton className="h-72 rounded-lg" />
     </div>
   )
-}
-
-function periodIn(search: URLSearchParams): PeriodQuery {
-  const period = periods.find((name) => name === search.get('period')) ?? '7d'
-  if (period !== 'own') return { period }
-  return { period, from: dayIn(search.get('from')), to: dayIn(search.get('to')) }
-}
-
-function dayIn(text: string | null): string | undefined {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router'
 import type { PeriodQuery } from '#contract/period.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { periodLabels } from './period-filters.ts'
+import { periodLabels } from './periods.ts'
 
 const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
 
-/** The period of a report, kept in the address. */
+/** The choice of a report's period, stored in the address. */
 export function PeriodChoice({ period: { period = '7d', from, to } }: { period: PeriodQuery }) {
   const [, setSearch] = useSearchParams()
 
   function change(part: Record<string, string>) {
-    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), ...part }), {
+    setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), {
       replace: true,
       preventScrollReset: true,
     })

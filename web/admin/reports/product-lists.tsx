@@ -8,7 +8,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 
 type Props = { report: Overview }
 
-/** What sold best in the period. */
+/** The best sellers of the period. */
 export function BestSellers({ report: { bestSellers } }: Props) {
   return (
     <Card as="section" aria-label="Best sellers">
@@ -28,7 +28,7 @@ export function BestSellers({ report: { bestSellers } }: Props) {
   )
 }
 
-/** What is sold out or soon will be. */
+/** Products that are sold out or low in stock. */
 export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
   return (
     <Card as="section" aria-label="Low stock">

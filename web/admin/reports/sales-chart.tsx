@@ -1,9 +1,10 @@
 import type { Overview } from '#contract/reports.ts'
 import { Card } from '#web/design/card.tsx'
-import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { BOARD, linePoints, scaleTop } from './chart-shape.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { CHART, linePoints, scaleTop } from './chart-shape.ts'
+import { dayLabel } from './periods.ts'
 
-/** Sales per day, with the days before as a dashed line; the same as a table for who cannot see it. */
+/** Sales per day as a line chart, with the period before as a dashed line, and as a table. */
 export function SalesChart({ report: { days } }: { report: Overview }) {
   const top = scaleTop(Math.max(...days.flatMap(({ salesTotal, before }) => [salesTotal, before])))
   const line = linePoints(
@@ -14,7 +15,7 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
     days.map((day) => day.before),
     top,
   )
-  const marks = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].flatMap(
+  const axisDays = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].flatMap(
     (at) => days[at]?.day ?? [],
   )
   return (
@@ -42,18 +43,18 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
           <span>0</span>
         </div>
         <svg
-          viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           preserveAspectRatio="none"
           className="h-52 w-full overflow-visible border-b border-line"
         >
           <title>Sales per day</title>
           <path
-            d={`M0 ${BOARD.height / 2}H${BOARD.width}M0 0H${BOARD.width}`}
+            d={`M0 ${CHART.height / 2}H${CHART.width}M0 0H${CHART.width}`}
             className="stroke-line"
             vectorEffect="non-scaling-stroke"
           />
           <polygon
-            points={`0,${BOARD.height} ${line} ${BOARD.width},${BOARD.height}`}
+            points={`0,${CHART.height} ${line} ${CHART.width},${CHART.height}`}
             className="fill-leaf-soft"
           />
           <polyline
@@ -73,17 +74,17 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
           {days.map(({ day, salesTotal, orderCount }, index) => (
             <rect
               key={day}
-              x={(index - 0.5) * (BOARD.width / Math.max(1, days.length - 1))}
-              width={BOARD.width / Math.max(1, days.length - 1)}
-              height={BOARD.height}
+              x={(index - 0.5) * (CHART.width / Math.max(1, days.length - 1))}
+              width={CHART.width / Math.max(1, days.length - 1)}
+              height={CHART.height}
               className="fill-transparent hover:fill-leaf/10"
             >
-              <title>{`${dayLabels(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
+              <title>{`${dayLabel(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
             </rect>
           ))}
         </svg>
         <div className="col-start-2 flex justify-between pt-1">
-          {days.length > 1 && marks.map((day) => <span key={day}>{dayLabels(day)}</span>)}
+          {days.length > 1 && axisDays.map((day) => <span key={day}>{dayLabel(day)}</span>)}
         </div>
       </div>
       <details className="mt-2 text-sm">
@@ -109,7 +110,7 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
         <tbody>
           {days.map(({ day, orderCount, salesTotal, before }) => (
             <tr key={day} className="border-t border-line">
-              <th className="text-start font-medium">{dayLabels(day)}</th>
+              <th className="text-start font-medium">{dayLabel(day)}</th>
               <td className="text-end">{formatNumber(orderCount)}</td>
               <td className="text-end">{formatPrice(salesTotal)}</td>
               <td className="text-end">{formatPrice(before)}</td>
@@ -119,9 +120,4 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
       </table>
     </div>
   )
-}
-
-/** A day of Dhaka in words; its noon is the same day everywhere near. */
-function dayLabels(day: string): string {
-  return formatDate(new Date(`${day}T06:00:00Z`))
 }

@@ -13,7 +13,7 @@ const fills: Record<OrderStatus, string> = {
   cancelled: 'fill-brick',
 }
 
-/** The orders of the period by where they stand now, each a way to its list. */
+/** The orders of the period by their present status, with links to their lists. */
 export function StatusBars({ report: { statuses } }: { report: Overview }) {
   const all = statuses.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -6,7 +6,7 @@ import PhoneIcon from '#web/design/icons/phone.tsx'
 import Undo2 from '#web/design/icons/undo-2.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 
-const kinds = [
+const cards = [
   { id: 'toConfirm', label: 'To confirm', icon: PhoneIcon, to: '/admin/orders?status=pending' },
   { id: 'toPack', label: 'To pack', icon: Package, to: '/admin/orders?status=processing' },
   {
@@ -18,11 +18,11 @@ const kinds = [
   { id: 'refundsWaiting', label: 'Refunds waiting', icon: Undo2, to: '/admin/refunds' },
 ] as const
 
-/** What waits for the staff now, each a way to its list. */
+/** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {kinds.map(({ id, label, icon: Icon, to }) => (
+      {cards.map(({ id, label, icon: Icon, to }) => (
         <li key={id}>
           <Link
             to={to}

@@ -6,10 +6,10 @@ import { Button } from '#web/design/button.tsx'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
-type Verbs = { onHide: (review: StaffReview) => void; onShow: (review: StaffReview) => void }
+type Actions = { onHide: (review: StaffReview) => void; onShow: (review: StaffReview) => void }
 
-/** The columns of the list of reviews; the last one does what can be done. */
-export function reviewColumns({ onHide, onShow }: Verbs): readonly Column<StaffReview>[] {
+/** The columns of the list of reviews. */
+export function reviewColumns({ onHide, onShow }: Actions): readonly Column<StaffReview>[] {
   return [
     {
       id: 'text',
@@ -74,7 +74,7 @@ export function reviewColumns({ onHide, onShow }: Verbs): readonly Column<StaffR
         ),
     },
     {
-      id: 'verbs',
+      id: 'actions',
       title: 'Change',
       cell: (review) =>
         review.hiddenAt ? (

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
+import {
+  hideReviewEndpoint,
+  listStaffReviewsEndpoint,
+  type StaffReview,
+  showReviewEndpoint,
+} from '#contract/catalogue/reviews-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
-import { useTableState } from '#web/admin/table/table-state.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
+import { call } from '#web/http/api-client.ts'
+import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { HideDialog } from './hide-dialog.tsx'
 import { reviewColumns } from './review-columns.tsx'
-import { markReviewShown, reviewsQuery } from './staff-review-api.ts'
 
 export const meta = () => [{ title: 'Reviews | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -41,7 +49,18 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** What buyers say, with the means to take it off the shop and to show it again. */
+const REVIEWS_KEY = ['Product', 'reviews']
+
+/** One page of all reviews, as the address says. */
+const reviewsQuery = (state: TableState) => listQuery(REVIEWS_KEY, listStaffReviewsEndpoint, state)
+
+const markReviewHidden = (id: string, reason: string) =>
+  invalidateAfter(call(hideReviewEndpoint, { params: { id }, body: { reason } }), REVIEWS_KEY)
+
+const markReviewShown = (id: string) =>
+  invalidateAfter(call(showReviewEndpoint, { params: { id } }), REVIEWS_KEY)
+
+/** Reviews of products, which can be hidden and shown again. */
 export default function ReviewsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(reviewsQuery(control.state))
@@ -70,7 +89,19 @@ export default function ReviewsPage() {
         labelOf={({ productName, reviewerName }) => `${productName}, ${reviewerName}`}
         empty={{ title: 'No reviews yet', text: 'What buyers say of products they received is listed here.' }}
       />
-      {hiding && <HideDialog review={hiding} onClose={() => setHiding(undefined)} />}
+      {hiding && (
+        <ReasonDialog
+          title="Hide this review?"
+          text="Shoppers no longer see it and it counts for no rating. It stays stored and can be shown again."
+          confirmLabel="Hide"
+          hint="For the staff only; the audit log keeps it."
+          requiredMessage={messages.hideReasonRequired}
+          suggestions={['Insulting', 'Advertising', 'Personal data', 'About another product']}
+          onConfirm={(reason) => markReviewHidden(hiding.id, reason)}
+          successMessage="The review is hidden."
+          onClose={() => setHiding(undefined)}
+        />
+      )}
     </>
   )
 }

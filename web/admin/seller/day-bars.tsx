@@ -1,10 +1,12 @@
 import type { SellerSales } from '#contract/sales/seller.ts'
+import { dayLabel } from '#web/admin/reports/periods.ts'
 import { Card } from '#web/design/card.tsx'
-import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 
-/** Sales per day as bars; the same as a table for who cannot see them. */
+/** Sales per day as bars, and as a table for screen readers. */
 export function DayBars({ days }: { days: SellerSales['days'] }) {
-  const most = Math.max(1, ...days.map(({ salesTotal }) => salesTotal))
+  const last = days.at(-1)
+  const highest = Math.max(1, ...days.map(({ salesTotal }) => salesTotal))
   return (
     <Card as="section" aria-label="Sales per day">
       <h2 className="text-lg font-semibold">Sales per day</h2>
@@ -12,15 +14,15 @@ export function DayBars({ days }: { days: SellerSales['days'] }) {
         {days.map(({ day, salesTotal }) => (
           <div
             key={day}
-            title={`${nameOf(day)}: ${formatPrice(salesTotal)}`}
+            title={`${dayLabel(day)}: ${formatPrice(salesTotal)}`}
             className="min-w-0 grow rounded-t-sm bg-leaf"
-            style={{ height: `${(salesTotal / most) * 100}%` }}
+            style={{ height: `${(salesTotal / highest) * 100}%` }}
           />
         ))}
       </div>
       <div aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">
-        <span>{nameOf(days[0]?.day)}</span>
-        <span>{nameOf(days.at(-1)?.day)}</span>
+        <span>{days[0] && dayLabel(days[0].day)}</span>
+        <span>{last && dayLabel(last.day)}</span>
       </div>
       <table className="sr-only">
         <caption>Sales per day</caption>
@@ -34,7 +36,7 @@ export function DayBars({ days }: { days: SellerSales['days'] }) {
         <tbody>
           {days.map(({ day, salesTotal, orderCount }) => (
             <tr key={day}>
-              <th scope="row">{nameOf(day)}</th>
+              <th scope="row">{dayLabel(day)}</th>
               <td>{formatPrice(salesTotal)}</td>
               <td>{formatNumber(orderCount)}</td>
             </tr>
@@ -43,9 +45,4 @@ export function DayBars({ days }: { days: SellerSales['days'] }) {
       </table>
     </Card>
   )
-}
-
-/** `2026-11-21` as people write it; noon in Dhaka is the same day everywhere it is shown. */
-function nameOf(day: string | undefined): string {
-  return day ? formatDate(new Date(`${day}T12:00:00+06:00`)) : ''
 }

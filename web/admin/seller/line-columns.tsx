@@ -8,7 +8,7 @@ import { formatNumber, formatPrice, shortId } from '#web/formatting/formatting.t
 import { languageOf } from '#web/formatting/text-language.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 
-/** The columns of a seller's order lines. */
+/** The columns of the list of a seller's order lines. */
 export const lineColumns: readonly Column<SellerLine>[] = [
   {
     id: 'product',

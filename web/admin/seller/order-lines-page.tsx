@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import { periodFilters } from '#web/admin/reports/period-filters.ts'
+import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -30,7 +30,7 @@ const filters: readonly Filter[] = [
   ...periodFilters,
 ]
 
-/** What was ordered of a seller's own products. */
+/** Order lines of the seller's own products. */
 export default function OrderLinesPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(sellerLinesQuery(control.state))

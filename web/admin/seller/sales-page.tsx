@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { SellerSales } from '#contract/sales/seller.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { changeLabel } from '#web/admin/reports/change-labels.ts'
 import { PeriodChoice } from '#web/admin/reports/period-choice.tsx'
+import { isCompletePeriod, readPeriod } from '#web/admin/reports/periods.ts'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -17,14 +17,13 @@ import { sellerSalesQuery } from './seller-api.ts'
 
 export const meta = () => [{ title: 'Sales | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** The seller's front page: what their products brought, and what waits for them. */
+/** The seller's front page: sales of their products, and what waits for them. */
 export default function SalesPage() {
   const [search] = useSearchParams()
-  const period = periodIn(search)
-  const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
+  const period = readPeriod(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...sellerSalesQuery(period),
-    enabled: isWhole,
+    enabled: isCompletePeriod(period),
   })
   return (
     <>
@@ -40,11 +39,11 @@ export default function SalesPage() {
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isPlaceholderData && 'opacity-60')}
           aria-busy={isPlaceholderData}
         >
-          <Waiting sales={data} />
-          <Figures sales={data} />
+          <WaitingCards sales={data} />
+          <FigureCards sales={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <DayBars days={data.days} />
-            <Best products={data.bestSellers} />
+            <BestSellers products={data.bestSellers} />
           </div>
         </div>
       )}
@@ -52,12 +51,7 @@ export default function SalesPage() {
   )
 }
 
-function periodIn(search: URLSearchParams): PeriodQuery {
-  const period = periods.find((one) => one === search.get('period')) ?? '7d'
-  return { period, from: search.get('from') || undefined, to: search.get('to') || undefined }
-}
-
-function Waiting({ sales: { toPackCount, lowStockCount, productCount } }: { sales: SellerSales }) {
+function WaitingCards({ sales: { toPackCount, lowStockCount, productCount } }: { sales: SellerSales }) {
   const cards = [
     { label: 'Order lines to pack', count: toPackCount, to: '/seller/orders?status=processing' },
     { label: 'Products with few left', count: lowStockCount, to: '/seller/products?stock=low' },
@@ -80,7 +74,7 @@ function Waiting({ sales: { toPackCount, lowStockCount, productCount } }: { sale
   )
 }
 
-function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
+function FigureCards({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
   const figures = [
     { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
     { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
@@ -96,7 +90,7 @@ function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             <span className="block text-xl font-bold tabular-nums md:text-2xl">{format(now)}</span>
-            <span className="text-xs text-ink-soft">{changeLabel(before, now).words}</span>
+            <span className="text-xs text-ink-soft">{changeLabel(before, now).text}</span>
           </dd>
         </div>
       ))}
@@ -104,7 +98,7 @@ function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
   )
 }
 
-function Best({ products }: { products: SellerSales['bestSellers'] }) {
+function BestSellers({ products }: { products: SellerSales['bestSellers'] }) {
   return (
     <Card as="section" aria-label="Best sellers">
       <h2 className="text-lg font-semibold">Best sellers</h2>

@@ -16,15 +16,15 @@ type Props = {
   onChange: (rows: readonly DistrictFee[]) => void
 }
 
-/** Districts whose delivery costs something else than the rest of their division. */
+/** Districts whose delivery fee differs from that of their division. */
 export function DistrictFees({ rows, names, error, onChange }: Props) {
-  const put = (at: number, part: Partial<DistrictFee>) =>
+  const change = (at: number, part: Partial<DistrictFee>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  const isPlaceWrong = ({ district }: DistrictFee) => !district
-  const isFeeWrong = ({ fee }: DistrictFee) => parseTaka(fee) === undefined
-  // The form goes to the first field of a name that was refused: so only what is wrong bears it, if anything is.
-  const isAnyWrong = rows.some((row) => isPlaceWrong(row) || isFeeWrong(row))
-  const nameOf = (isWrong: boolean) => (isWrong || !isAnyWrong ? 'districts' : undefined)
+  const isDistrictMissing = ({ district }: DistrictFee) => !district
+  const isFeeInvalid = ({ fee }: DistrictFee) => parseTaka(fee) === undefined
+  // After an error the form focuses the first field named `districts`: only the wrong fields have that name, if any is wrong.
+  const hasErrors = rows.some((row) => isDistrictMissing(row) || isFeeInvalid(row))
+  const nameOf = (isWrong: boolean) => (isWrong || !hasErrors ? 'districts' : undefined)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Districts with a fee of their own</legend>
@@ -33,32 +33,32 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
       )}
       {rows.map((row, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place, and hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and no state
           key={index}
           className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2"
         >
           <SelectField
             label={`District ${index + 1}`}
             hideLabel
-            name={nameOf(isPlaceWrong(row))}
+            name={nameOf(isDistrictMissing(row))}
             placeholder="Choose a district"
             value={row.district}
-            error={error && isPlaceWrong(row) ? messages.districtRequired : undefined}
+            error={error && isDistrictMissing(row) ? messages.districtRequired : undefined}
             options={names.map((name) => ({
               value: name,
               label: name,
               disabled: name !== row.district && rows.some(({ district }) => district === name),
             }))}
-            onChange={(event) => put(index, { district: event.target.value })}
+            onChange={(event) => change(index, { district: event.target.value })}
           />
           <TextField
             label={`Fee of ${row.district || `district ${index + 1}`}, in taka`}
             hideLabel
-            name={nameOf(isFeeWrong(row))}
+            name={nameOf(isFeeInvalid(row))}
             inputMode="numeric"
             value={row.fee}
-            error={error && isFeeWrong(row) ? messages.feeInvalid : undefined}
-            onChange={(event) => put(index, { fee: event.target.value })}
+            error={error && isFeeInvalid(row) ? messages.feeInvalid : undefined}
+            onChange={(event) => change(index, { fee: event.target.value })}
           />
           <IconButton
             label={`Remove ${row.district || `district ${index + 1}`}`}

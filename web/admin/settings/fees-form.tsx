@@ -11,7 +11,7 @@ import { type DistrictFee, DistrictFees } from './district-fees.tsx'
 import { deliveryFeesQuery, saveFees } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What delivery costs inside and outside Dhaka, and in districts that differ; orders placed already keep theirs. */
+/** Delivery fees inside and outside Dhaka, and of districts with a fee of their own. Placed orders keep their fee. */
 export function FeesForm() {
   const query = useQuery(deliveryFeesQuery)
   return (
@@ -26,7 +26,7 @@ type Values = { insideFee: string; outsideFee: string; districts: readonly Distr
 function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   const { data: places = [] } = useQuery(placesQuery)
   const form = useForm<Values>({
-    initialValues: startOf(fees),
+    initialValues: valuesOf(fees),
     validate: feeErrors,
     serverFields: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
     send: async ({ insideFee, outsideFee, districts }) => {
@@ -67,17 +67,17 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   )
 }
 
-function startOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Values {
+function valuesOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Values {
   const districts = Object.entries(districtFees).map(([district, fee]) => ({ district, fee: String(fee) }))
   return { insideFee: String(insideFee), outsideFee: String(outsideFee), districts }
 }
 
 function feeErrors({ insideFee, outsideFee, districts }: Values) {
-  const isWrong = (typed: string) => parseTaka(typed) === undefined
+  const isInvalid = (typed: string) => parseTaka(typed) === undefined
   return {
-    ...(isWrong(insideFee) && { insideFee: messages.feeInvalid }),
-    ...(isWrong(outsideFee) && { outsideFee: messages.feeInvalid }),
-    ...(districts.some(({ fee }) => isWrong(fee)) && { districts: messages.feeInvalid }),
+    ...(isInvalid(insideFee) && { insideFee: messages.feeInvalid }),
+    ...(isInvalid(outsideFee) && { outsideFee: messages.feeInvalid }),
+    ...(districts.some(({ fee }) => isInvalid(fee)) && { districts: messages.feeInvalid }),
     ...(districts.some(({ district }) => !district) && { districts: messages.districtRequired }),
   }
 }

@@ -8,18 +8,18 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { call } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidate } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { upload } from '#web/http/upload.ts'
 
-/** The shop's logo, shown in navbar, footer and on invoices: sent as soon as it is chosen. For the settings page. */
+/** The shop's logo, in header, footer and on invoices. A file is uploaded as soon as it is chosen. */
 export function LogoForm() {
-  const { data: logo } = useQuery({ queryKey: ['Logo'], queryFn: () => call(getLogoEndpoint, {}) })
+  const { data: logo } = useQuery(callQuery(['Logo'], getLogoEndpoint, {}))
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
-  async function send(file: File | undefined) {
+  async function uploadLogo(file: File | undefined) {
     if (!file) return
     setFailure(undefined)
     setShare(0)
@@ -30,12 +30,12 @@ export function LogoForm() {
       setFailure(failureText(error))
     }
     setShare(undefined)
-    await queryClient().invalidateQueries({ queryKey: ['Logo'] })
+    await invalidate(['Logo'])
   }
 
   async function remove() {
     if (logo) await call(deleteLogoEndpoint, { params: { id: logo.id } })
-    await queryClient().invalidateQueries({ queryKey: ['Logo'] })
+    await invalidate(['Logo'])
   }
 
   return (
@@ -45,7 +45,7 @@ export function LogoForm() {
         name="logoImage"
         url={logo?.imageUrl ?? ''}
         file={undefined}
-        onChoose={(file) => void send(file)}
+        onChoose={(file) => void uploadLogo(file)}
         error={failure}
         hint="Shown in the navbar, the footer and on invoices. A PNG or WebP with a clear ground looks best, up to 5 MB."
         width={logo?.width ?? 96}
@@ -54,16 +54,16 @@ export function LogoForm() {
       />
       {share !== undefined && <ProgressBar label="Uploading the logo" share={share} />}
       {logo && (
-        <Button variant="quiet" className="w-fit" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="w-fit" onClick={() => setConfirming(true)}>
           Remove the logo
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Remove the logo?"
           confirmLabel="Remove"
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>The shop shows its own mark until there is another one.</p>
         </ConfirmDialog>

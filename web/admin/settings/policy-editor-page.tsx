@@ -14,20 +14,20 @@ import { TextArea, TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
-import { nameOf } from './policy-list.tsx'
+import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
 
 export const meta = () => [{ title: 'Page | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Writes one content page in Markdown, with a look at it beside. */
+/** Edits a content page in Markdown, with a preview. */
 export default function PolicyEditorPage() {
   const { slug = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(policiesQuery)
-  const policy = data?.find((one) => one.slug === slug)
+  const policy = data?.find((page) => page.slug === slug)
   return (
     <>
       <PageHeading
-        title={policy?.title || nameOf(slug)}
+        title={policy?.title || pageName(slug)}
         back={{ to: '/admin/settings', label: 'Settings' }}
         actions={
           policy && (
@@ -51,7 +51,7 @@ export default function PolicyEditorPage() {
 
 function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: Policy }) {
   const form = useForm({
-    initialValues: { title: title || nameOf(slug), bodyMarkdown },
+    initialValues: { title: title || pageName(slug), bodyMarkdown },
     validate: (values) => ({
       ...(values.title.trim() === '' && { title: messages.titleRequired }),
       ...(values.bodyMarkdown.trim() === '' && { bodyMarkdown: messages.policyTextRequired }),

@@ -6,7 +6,7 @@ import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** The content pages, each to be written on a page of its own. */
+/** The content pages, with links to their editors. */
 export function PolicyList() {
   const query = useQuery(policiesQuery)
   return (
@@ -19,7 +19,7 @@ export function PolicyList() {
               className="relative flex min-h-12 items-center justify-between gap-4 hover:text-leaf-ink"
             >
               <Link to={`/admin/settings/pages/${slug}`} className="font-medium after:absolute after:inset-0">
-                {title || nameOf(slug)}
+                {title || pageName(slug)}
               </Link>
               {updatedAt ? (
                 <span className="text-sm text-ink-soft">{`Changed ${formatDate(updatedAt)}`}</span>
@@ -34,7 +34,7 @@ export function PolicyList() {
   )
 }
 
-/** What the footer calls a page. */
-export function nameOf(slug: string): string {
+/** The name of a content page, as in the footer. */
+export function pageName(slug: string): string {
   return policyLinks.find(({ to }) => to === `/${slug}`)?.label ?? slug
 }

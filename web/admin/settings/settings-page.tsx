@@ -6,7 +6,7 @@ import { ShopForm } from './shop-form.tsx'
 
 export const meta = () => [{ title: 'Settings | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** What the shop is and shows of itself (docs/product.md §5): one section a subject, each saved by itself. */
+/** The settings of the shop (docs/product.md §5), in sections that are saved separately. */
 export default function SettingsPage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useForm } from '#web/design/use-form.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Name, numbers and dollar rate of the shop. */
+/** Name, phone numbers and dollar rate of the shop. */
 export function ShopForm() {
   const query = useQuery(settingsQuery)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceLabel } from './device-labels.ts'
 
-test('a device is told by its browser and system', () => {
+test('a device is named by its browser and system', () => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
   expect(deviceLabel(chrome)).toBe('Chrome on Android')

@@ -17,10 +17,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** `Chrome on Android`, from what a browser calls itself; the order matters, since they all name each other. */
+/** `Chrome on Android`, from a User-Agent header. The order matters: browsers name each other in it. */
 export function deviceLabel(userAgent: string): string {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
-  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  const browser = browsers.find(([token]) => userAgent.includes(token))?.[1]
+  const system = systems.find(([token]) => userAgent.includes(token))?.[1]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device')
 }

@@ -11,9 +11,9 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { inviteStaff, withdrawInvitation } from './staff-api.ts'
 
-/** Who was asked to join and has not yet. */
+/** Invitations that were not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const [query, setQuery] = useState<Invitation>()
+  const [withdrawing, setWithdrawing] = useState<Invitation>()
 
   async function sendAgain({ contact, role }: Invitation) {
     try {
@@ -45,24 +45,24 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>
                 Send again
               </Button>
-              <Button size="small" variant="quiet" onClick={() => setQuery(invitation)}>
+              <Button size="small" variant="quiet" onClick={() => setWithdrawing(invitation)}>
                 Take back
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      {query && (
+      {withdrawing && (
         <ConfirmDialog
           title="Take this invitation back?"
           confirmLabel="Take back"
           onConfirm={async () => {
-            await withdrawInvitation(query.id)
+            await withdrawInvitation(withdrawing.id)
             notify.success(messages.invitationWithdrawn)
           }}
-          onClose={() => setQuery(undefined)}
+          onClose={() => setWithdrawing(undefined)}
         >
-          <p>{`The link sent to ${query.contact} stops working.`}</p>
+          <p>{`The link sent to ${withdrawing.contact} stops working.`}</p>
         </ConfirmDialog>
       )}
     </Card>

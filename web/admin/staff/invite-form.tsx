@@ -12,13 +12,13 @@ import { inviteStaff } from './staff-api.ts'
 
 type Values = { contact: string; role: StaffRole }
 
-/** Asks somebody to join by email or SMS. */
+/** Invites somebody to the staff by email or SMS. The form is empty again after each invitation. */
 export function InviteForm() {
-  const [sent, setSent] = useState(0)
-  return <EmptyForm key={sent} onSent={() => setSent(sent + 1)} />
+  const [sentCount, setSentCount] = useState(0)
+  return <InvitationForm key={sentCount} onSent={() => setSentCount(sentCount + 1)} />
 }
 
-function EmptyForm({ onSent }: { onSent: () => void }) {
+function InvitationForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({
     initialValues: { contact: '', role: 'seller' },
     validate: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),

@@ -13,10 +13,10 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { removeSecondFactor } from './staff-api.ts'
 
-/** Admins and sellers; their role is changed on their page. */
+/** Admins and sellers; their role is changed on their own page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
   const viewer = useSignedInUser()
-  const [query, setQuery] = useState<StaffMember>()
+  const [selected, setSelected] = useState<StaffMember>()
   return (
     <Card as="section" aria-label="Members" flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Members</h2>
@@ -49,7 +49,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
                   variant="secondary"
                   className="relative"
                   aria-label={`Take two-step sign-in off ${name}`}
-                  onClick={() => setQuery(member)}
+                  onClick={() => setSelected(member)}
                 >
                   Take off
                 </Button>
@@ -58,17 +58,17 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           )
         })}
       </ul>
-      {query && (
+      {selected && (
         <ConfirmDialog
           title="Take two-step sign-in off?"
           confirmLabel="Take off"
           onConfirm={async () => {
-            await removeSecondFactor(query.id)
+            await removeSecondFactor(selected.id)
             notify.success(messages.secondFactorRemoved)
           }}
-          onClose={() => setQuery(undefined)}
+          onClose={() => setSelected(undefined)}
         >
-          <p>{`${query.name} then signs in without a code, until they set it up again. Be sure that it is they who ask for it.`}</p>
+          <p>{`${selected.name} then signs in without a code, until they set it up again. Be sure that it is they who ask for it.`}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { saveFile } from '#web/http/save-file.ts'
-import { PartHeading } from './part-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 
-type Props = { codes: readonly string[]; onKept: () => void }
+type Props = { codes: readonly string[]; onDone: () => void }
 
-/** Shown once, right after the app was confirmed. */
-export function RecoveryCodeList({ codes, onKept }: Props) {
+/** The recovery codes, shown once after two-step sign-in was switched on. */
+export function RecoveryCodeList({ codes, onDone }: Props) {
   const explanation = useId()
 
   async function copy() {
@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
 
   return (
     <div className="grid gap-4">
-      <PartHeading aria-describedby={explanation}>Your recovery codes</PartHeading>
+      <FocusedHeading aria-describedby={explanation}>Your recovery codes</FocusedHeading>
       <p id={explanation}>
         If you lose your phone, each of these codes signs you in once. Keep them where nobody else looks: they
         are not shown again.
@@ -43,7 +43,7 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
         >
           Save as a file
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onDone}>I have kept them</Button>
       </div>
     </div>
   )

@@ -9,29 +9,29 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { PasswordChangeForm } from '#web/shop/account/password-change-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { refreshSecondFactor, secondFactorQuery } from './second-factor-api.ts'
-import { SetUpApp } from './set-up-authenticator.tsx'
+import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
 export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** How an admin or seller signs in themselves: with which password, with or without a code of an authenticator app. */
+/** How an admin or seller signs in: two-step sign-in and password. */
 export default function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(secondFactorQuery)
   const [codes, setCodes] = useState<readonly string[]>()
   const heading = useRef<HTMLHeadingElement>(null)
   const onSince = data?.onSince
 
-  function show(recoveryCodes: readonly string[]) {
+  function showCodes(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes)
     refreshSecondFactor(recoveryCodes.length)
   }
 
-  /** The button that had the focus is gone: it goes on to what the page says now. */
-  const goToHeading = () => heading.current?.focus()
+  /** Moves the focus to the heading when the button that had it is removed. */
+  const focusHeading = () => heading.current?.focus()
 
-  function putAway() {
+  function hideCodes() {
     setCodes(undefined)
-    goToHeading()
+    focusHeading()
   }
 
   return (
@@ -52,10 +52,12 @@ export default function SecurityPage() {
           </ErrorState>
         )}
         {!error && !data && <Skeleton className="h-40" />}
-        {codes && <RecoveryCodeList codes={codes} onKept={putAway} />}
-        {!codes && data && !onSince && <SetUpApp hasPassword={data.hasPassword} onConfirmed={show} />}
+        {codes && <RecoveryCodeList codes={codes} onDone={hideCodes} />}
+        {!codes && data && !onSince && (
+          <SetUpAuthenticator hasPassword={data.hasPassword} onConfirmed={showCodes} />
+        )}
         {!codes && data && onSince && (
-          <SwitchOffForm factor={{ ...data, onSince }} onSwitchedOff={goToHeading} />
+          <SwitchOffForm factor={{ ...data, onSince }} onSwitchedOff={focusHeading} />
         )}
       </Card>
       {data?.hasPassword && (
@@ -63,7 +65,7 @@ export default function SecurityPage() {
           <h2 id="change-password" className="mb-3 text-lg font-semibold">
             Change your password
           </h2>
-          <PasswordChangeForm fewest={MIN_STAFF_PASSWORD_LENGTH} />
+          <PasswordChangeForm minLength={MIN_STAFF_PASSWORD_LENGTH} />
         </Card>
       )}
     </>

@@ -15,10 +15,10 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { deviceLabel } from './device-labels.ts'
 import { endSession, staffSessionsQuery } from './staff-api.ts'
 
-/** From where admins and sellers are signed in; each session can be ended at once. */
+/** Sessions of admins and sellers, each of which can be ended. */
 export function SessionList() {
   const { data, error, isFetching, refetch } = useQuery(staffSessionsQuery)
-  const [query, setQuery] = useState<StaffSession>()
+  const [ending, setEnding] = useState<StaffSession>()
   return (
     <Card as="section" aria-label="Signed in now" flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Signed in now</h2>
@@ -43,24 +43,24 @@ export function SessionList() {
             {session.isCurrent ? (
               <Badge tone="green">This device</Badge>
             ) : (
-              <Button size="small" variant="secondary" onClick={() => setQuery(session)}>
+              <Button size="small" variant="secondary" onClick={() => setEnding(session)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {query && (
+      {ending && (
         <ConfirmDialog
           title="End this session?"
           confirmLabel="End session"
           onConfirm={async () => {
-            await endSession(query.id)
+            await endSession(ending.id)
             notify.success(messages.sessionEndedByAdmin)
           }}
-          onClose={() => setQuery(undefined)}
+          onClose={() => setEnding(undefined)}
         >
-          <p>{`${query.userName} is signed out of ${deviceLabel(query.userAgent)} at once.`}</p>
+          <p>{`${ending.userName} is signed out of ${deviceLabel(ending.userAgent)} at once.`}</p>
         </ConfirmDialog>
       )}
     </Card>

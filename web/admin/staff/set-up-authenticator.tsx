@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
-import { PartHeading } from './part-heading.tsx'
-import { QrCode } from './qr-code.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { confirmSecondFactor, startSecondFactor } from './second-factor-api.ts'
 
 type Secret = Awaited<ReturnType<typeof startSecondFactor>>
-type Confirmed = { onConfirmed: (recoveryCodes: readonly string[]) => void }
+type ConfirmedProps = { onConfirmed: (recoveryCodes: readonly string[]) => void }
 
-/** Gives the app a new secret, to whoever knows the password, and takes its first code. */
-export function SetUpApp({ hasPassword, onConfirmed }: Confirmed & { hasPassword: boolean }) {
+/** Sets two-step sign-in up: the password first, then a secret for the app, then its first code. */
+export function SetUpAuthenticator({ hasPassword, onConfirmed }: ConfirmedProps & { hasPassword: boolean }) {
   const [secret, setSecret] = useState<Secret>()
-  if (secret) return <FirstCode secret={secret} onConfirmed={onConfirmed} />
+  if (secret) return <CodeStep secret={secret} onConfirmed={onConfirmed} />
   return (
     <div className="grid gap-4">
       <p>
@@ -23,12 +23,12 @@ export function SetUpApp({ hasPassword, onConfirmed }: Confirmed & { hasPassword
         Aegis. Somebody who learns your password cannot sign in without it. Wherever else you are signed in,
         you will have to sign in again.
       </p>
-      {hasPassword ? <PasswordFirst onStarted={setSecret} /> : <p>{messages.noPasswordYet}</p>}
+      {hasPassword ? <PasswordStep onStarted={setSecret} /> : <p>{messages.noPasswordYet}</p>}
     </div>
   )
 }
 
-function PasswordFirst({ onStarted }: { onStarted: (secret: Secret) => void }) {
+function PasswordStep({ onStarted }: { onStarted: (secret: Secret) => void }) {
   const form = useForm({
     initialValues: { password: '' },
     validate: ({ password }) => (password ? {} : { password: messages.passwordRequired }),
@@ -46,7 +46,7 @@ function PasswordFirst({ onStarted }: { onStarted: (secret: Secret) => void }) {
   )
 }
 
-function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { secret: Secret }) {
+function CodeStep({ secret: { secret, address }, onConfirmed }: ConfirmedProps & { secret: Secret }) {
   const form = useForm({
     initialValues: { code: '' },
     validate: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
@@ -57,7 +57,7 @@ function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { s
   })
   return (
     <FormFrame form={form} isNew submitLabel="Switch on" busyLabel="Checking...">
-      <PartHeading>Your authenticator app</PartHeading>
+      <FocusedHeading>Your authenticator app</FocusedHeading>
       <div className="flex flex-wrap items-start gap-5">
         <QrCode text={address} label="QR code for your authenticator app" />
         <div className="grid min-w-0 grow basis-64 gap-4">
@@ -76,5 +76,22 @@ function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { s
         </div>
       </div>
     </FormFrame>
+  )
+}
+
+/** A text as a QR code; dark on light also in dark mode, since many scanners cannot read inverted codes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text)
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-md border border-line bg-white p-2"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

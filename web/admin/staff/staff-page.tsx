@@ -10,7 +10,7 @@ import { staffQuery } from './staff-api.ts'
 
 export const meta = () => [{ title: 'Staff | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Who runs the shop, who was asked to, and from where they are signed in. */
+/** Members of the staff, invitations and open sessions. */
 export default function StaffPage() {
   const { data, error, isFetching, refetch } = useQuery(staffQuery)
   return (

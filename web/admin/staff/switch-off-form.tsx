@@ -10,7 +10,7 @@ import { switchOffSecondFactor } from './second-factor-api.ts'
 
 type Props = { factor: SecondFactor & { onSince: Date }; onSwitchedOff: () => void }
 
-/** Two-step sign-in is on: since when, with how many codes in reserve, and the way to switch it off. */
+/** Shown while two-step sign-in is on: since when, the number of recovery codes left, and a form to switch it off. */
 export function SwitchOffForm({ factor, onSwitchedOff }: Props) {
   const { onSince, recoveryCodesLeft, hasPassword } = factor
   const form = useForm({

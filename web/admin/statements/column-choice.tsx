@@ -1,8 +1,8 @@
 import type { StatementColumns } from '#contract/sales/statements.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 
-/** Titles the merchant named, by the fields the API takes them in. */
-export type ColumnsChosen = {
+/** Headers that the merchant chose, by the API's fields. */
+export type ChosenColumns = {
   transactionIdColumn?: string
   amountColumn?: string
   timeColumn?: string
@@ -18,14 +18,14 @@ const fields = [
 
 type Props = {
   headers: readonly string[]
-  /** What the shop found by itself. */
-  found: StatementColumns | undefined
-  chosen: ColumnsChosen
-  onChange: (chosen: ColumnsChosen) => void
+  /** Columns that the API recognised. */
+  recognised: StatementColumns | undefined
+  chosen: ChosenColumns
+  onChange: (chosen: ChosenColumns) => void
 }
 
-/** Which column of the file holds what. */
-export function ColumnChoice({ headers, found, chosen, onChange }: Props) {
+/** Selects for the columns of the file. */
+export function ColumnChoice({ headers, recognised, chosen, onChange }: Props) {
   const options = [...new Set(headers)].map((value) => ({ value, label: value }))
   return (
     <fieldset>
@@ -38,7 +38,7 @@ export function ColumnChoice({ headers, found, chosen, onChange }: Props) {
             label={label}
             placeholder="Found by its title"
             options={options}
-            value={chosen[name] ?? found?.[field] ?? ''}
+            value={chosen[name] ?? recognised?.[field] ?? ''}
             onChange={({ target }) => {
               const { [name]: _before, ...rest } = chosen
               onChange(target.value ? { ...rest, [name]: target.value } : rest)

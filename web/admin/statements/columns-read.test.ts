@@ -3,7 +3,7 @@ import { amountInDoubt, describeColumns } from './columns-read.ts'
 
 const columns = { transactionId: 'TrxID', amount: 'Amount', time: 'Date', sender: null }
 
-test('the report names the columns it read, and the one it misses', () => {
+test('the report names the columns that were read, and the missing one', () => {
   expect(describeColumns({ columns })).toBe(
     'Read: transaction ID from “TrxID”, amount from “Amount”, time from “Date”. There is no column of who paid.',
   )
@@ -12,7 +12,7 @@ test('the report names the columns it read, and the one it misses', () => {
   )
 })
 
-test('the amount column is asked about while rows wait for nothing but their direction', () => {
+test('the amount column has to be confirmed while only the direction of rows is unknown', () => {
   const rows = [{ outcome: 'direction-unknown' }, { outcome: 'matched' }] as const
   expect(amountInDoubt({ columns, rows }, undefined)).toBe('Amount')
   expect(amountInDoubt({ columns, rows }, 'Amount')).toBeUndefined()

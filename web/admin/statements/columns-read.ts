@@ -1,9 +1,9 @@
 import type { StatementReport } from '#contract/sales/statements.ts'
 
-type Read = Pick<StatementReport, 'columns'>
+type ReportColumns = Pick<StatementReport, 'columns'>
 
-/** Which columns of the file were read as what, and what it has none of, in words. */
-export function describeColumns({ columns: { transactionId, amount, time, sender } }: Read): string {
+/** A sentence on the columns that were read, and the missing one. */
+export function describeColumns({ columns: { transactionId, amount, time, sender } }: ReportColumns): string {
   const read = [
     transactionId && `transaction ID from “${transactionId}”`,
     amount && `amount from “${amount}”`,
@@ -14,11 +14,11 @@ export function describeColumns({ columns: { transactionId, amount, time, sender
 }
 
 /**
- * The column of amounts that the file does not tell to be money received, though rows wait for nothing but that; undefined
- * when there is none, or the merchant named it.
+ * The column of amounts, when rows could not be matched only because the file does not say whether money came in or went
+ * out; undefined otherwise, and when the merchant chose the column.
  */
 export function amountInDoubt(
-  { columns, rows }: Read & { rows: readonly Pick<StatementReport['rows'][number], 'outcome'>[] },
+  { columns, rows }: ReportColumns & { rows: readonly Pick<StatementReport['rows'][number], 'outcome'>[] },
   chosenAmount: string | undefined,
 ): string | undefined {
   const isInDoubt = !chosenAmount && rows.some(({ outcome }) => outcome === 'direction-unknown')

@@ -8,15 +8,15 @@ import { shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
 
-type Query = {
-  /** Somebody has dealt with one elsewhere. */
+type Actions = {
+  /** The exception was dealt with elsewhere. */
   onResolve: (exception: StatementException) => void
-  /** One is to pay the order suggested for it. */
+  /** The exception is to pay the order suggested for it. */
   onSettle: (exception: StatementException) => void
 }
 
-/** The columns of the exceptions. */
-export function exceptionColumns({ onResolve, onSettle }: Query): readonly Column<StatementException>[] {
+/** The columns of the list of exceptions. */
+export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Column<StatementException>[] {
   return [
     {
       id: 'transactionId',
@@ -100,7 +100,7 @@ export function exceptionColumns({ onResolve, onSettle }: Query): readonly Colum
   ]
 }
 
-/** How it was dealt with, by whom and when. */
+/** How an exception was resolved, by whom and when. */
 function Resolution({ exception }: { exception: StatementException }) {
   const { resolution, orderId, note, resolvedByName, resolvedAt } = exception
   const isSettled = resolution === 'settled' && orderId !== null

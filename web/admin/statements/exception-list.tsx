@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { wallets } from '#contract/sales/orders.ts'
+import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { receiptReasons, type StatementException } from '#contract/sales/statements.ts'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { formatPaisa } from '#web/formatting/money.ts'
 import { exceptionColumns } from './exception-columns.tsx'
 import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
-import { ResolveDialog } from './resolve-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { exceptionsQuery } from './statement-api.ts'
+import { exceptionsQuery, resolveException } from './statement-api.ts'
 
 const tabs = [
   { label: 'To look at', search: '' },
@@ -30,7 +32,7 @@ const filters = [
   },
 ] as const
 
-/** Money of imported statements that pays no order by itself. */
+/** Payments of imported statements that could not be matched with an order automatically. */
 export function ExceptionList() {
   const control = useTableState('-createdAt')
   const query = useQuery(exceptionsQuery(control.state))
@@ -56,7 +58,20 @@ export function ExceptionList() {
           text: 'Money of an imported statement that fits no order waits here for you.',
         }}
       />
-      {resolving && <ResolveDialog exception={resolving} onClose={() => setResolving(undefined)} />}
+      {resolving && (
+        <ReasonDialog
+          title="Dealt with?"
+          text={`${formatPaisa(resolving.amountPaisa)}, ${resolving.transactionId}. This pays no order: mark the order as paid if the money is its payment.`}
+          confirmLabel="Take off the list"
+          isDangerous={false}
+          label="What was done"
+          required
+          requiredMessage={statementMessages.exceptionNoteRequired}
+          onConfirm={(note) => resolveException(resolving.id, note)}
+          successMessage="Noted."
+          onClose={() => setResolving(undefined)}
+        />
+      )}
       {settling?.orderId && (
         <SettleDialog
           exception={{ ...settling, orderId: settling.orderId }}

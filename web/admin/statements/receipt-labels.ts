@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/design/badge.tsx'
 
 export const walletLabels: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
-/** What came of a row, in a word or two. */
+/** Outcomes of the rows of a statement. */
 export const receiptOutcomeLabels: Record<RowOutcome, { label: string; tone: BadgeTone }> = {
   matched: { label: 'Pays its order', tone: 'green' },
   'already-paid': { label: 'Paid before', tone: 'gray' },

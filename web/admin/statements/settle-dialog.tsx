@@ -9,12 +9,12 @@ import { settleException } from './statement-api.ts'
 
 type Props = { exception: StatementException & { orderId: string }; onClose: () => void }
 
-/** Asks before the order suggested for an exception becomes paid with its money, and shows what differs. */
+/** Confirms that an exception pays the order suggested for it, and shows what differs. */
 export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
   const name = `#${shortId(orderId)}`
   const differences = differencesOf(exception)
-  const counted = formatPrice(Math.floor(amountPaisa / 100))
+  const receivedAmount = formatPrice(Math.floor(amountPaisa / 100))
   return (
     <ConfirmDialog
       title={`Mark ${name} as paid with this payment?`}
@@ -22,7 +22,7 @@ export function SettleDialog({ exception, onClose }: Props) {
       isDangerous={false}
       onConfirm={async () => {
         await settleException(id, orderId)
-        notify.success(`Order ${name} is marked as paid with ${counted}.`)
+        notify.success(`Order ${name} is marked as paid with ${receivedAmount}.`)
       }}
       onClose={onClose}
     >
@@ -58,7 +58,7 @@ export function SettleDialog({ exception, onClose }: Props) {
         </dd>
       </dl>
       {order && amountPaisa !== order.grandTotal * 100 && (
-        <p className="mt-3 text-sm">{`${counted} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
+        <p className="mt-3 text-sm">{`${receivedAmount} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
       )}
     </ConfirmDialog>
   )

@@ -16,6 +16,6 @@ test.each([
   expect(differencesOf({ amountPaisa, paidAt, order })).toEqual(differences)
 })
 
-test('money without an order differs from nothing', () => {
+test('a payment without an order has no differences', () => {
   expect(differencesOf({ amountPaisa: 1, paidAt: createdAt, order: null })).toEqual([])
 })

@@ -9,32 +9,33 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { failureText } from '#web/http/request-failure.ts'
-import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
+import { type ChosenColumns, ColumnChoice } from './column-choice.tsx'
 import { amountInDoubt } from './columns-read.ts'
 import { walletLabels } from './receipt-labels.ts'
 import { sendStatement, unknownColumnsOf } from './statement-api.ts'
 import { StatementResult } from './statement-result.tsx'
 
-/** Takes the CSV statement of a wallet: shows what it would do, then does it. */
+/** Imports the CSV statement of a wallet, after a check that shows what the import would do. */
 export function StatementImport() {
   const [wallet, setWallet] = useState<Wallet | ''>('')
   const [file, setFile] = useState<File>()
   const [headers, setHeaders] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<ColumnsChosen>({})
+  const [chosen, setChosen] = useState<ChosenColumns>({})
   const [report, setReport] = useState<StatementReport>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<'check' | 'import'>()
   const fileId = useId()
-  const unclear = report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
+  const uncertainColumn =
+    report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
 
-  /** Another file or wallet is another statement. */
-  function begin() {
+  /** The report belongs to one file and wallet. */
+  function resetReport() {
     setReport(undefined)
     setFailure('')
   }
 
   function choose(next: File | undefined) {
-    begin()
+    resetReport()
     setHeaders([])
     setChosen({})
     const isTooLarge = next !== undefined && next.size > MAX_STATEMENT_BYTES
@@ -51,7 +52,7 @@ export function StatementImport() {
       const answer = await sendStatement(file, { wallet, mode, ...columns })
       setReport(answer)
       setHeaders(answer.headers)
-      if (mode === 'import') notify.success(`Imported: ${counted(answer.counts.matched)} paid.`)
+      if (mode === 'import') notify.success(`Imported: ${orderCountLabel(answer.counts.matched)} paid.`)
     } catch (error) {
       setFailure(failureText(error))
       setReport(undefined)
@@ -60,7 +61,7 @@ export function StatementImport() {
     setBusy(undefined)
   }
 
-  /** The column is chosen already, by its title: choosing it again in the list would change nothing. */
+  /** Chooses the recognised column explicitly: choosing it in the select again would change nothing. */
   function confirmAmount(amountColumn: string) {
     const columns = { ...chosen, amountColumn }
     setChosen(columns)
@@ -85,7 +86,7 @@ export function StatementImport() {
             twice does no harm.
           </p>
           <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
-          {/* What is sent stays as it is until the answer comes: the answer is about nothing else. */}
+          {/* Disabled during a request, since the answer belongs to the values that were sent. */}
           <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <SelectField
@@ -95,8 +96,8 @@ export function StatementImport() {
                 options={wallets.map((value) => ({ value, label: walletLabels[value] }))}
                 value={wallet}
                 onChange={({ target }) => {
-                  begin()
-                  setWallet(wallets.find((one) => one === target.value) ?? '')
+                  resetReport()
+                  setWallet(wallets.find((value) => value === target.value) ?? '')
                 }}
               />
               <div>
@@ -115,7 +116,7 @@ export function StatementImport() {
             {headers.length > 0 && (
               <ColumnChoice
                 headers={headers}
-                found={report?.columns}
+                recognised={report?.columns}
                 chosen={chosen}
                 onChange={(next) => {
                   setReport(undefined)
@@ -141,25 +142,25 @@ export function StatementImport() {
                 onClick={() => void send('import')}
               >
                 {report.counts.matched > 0
-                  ? `Import and mark ${counted(report.counts.matched)} paid`
+                  ? `Import and mark ${orderCountLabel(report.counts.matched)} paid`
                   : 'Import'}
               </Button>
             )}
           </div>
         </form>
-        {report && unclear && (
+        {report && uncertainColumn && (
           <div className="mt-5 grid justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">
             <p>
-              {`This file does not say of every row whether its money came in or went out. If all of “${unclear}” is money you received, say so, and those rows are matched too.`}
+              {`This file does not say of every row whether its money came in or went out. If all of “${uncertainColumn}” is money you received, say so, and those rows are matched too.`}
             </p>
             <Button
               variant="secondary"
               size="small"
               busy={busy === 'check'}
               disabled={busy === 'import'}
-              onClick={() => confirmAmount(unclear)}
+              onClick={() => confirmAmount(uncertainColumn)}
             >
-              {`All of “${unclear}” is money received`}
+              {`All of “${uncertainColumn}” is money received`}
             </Button>
           </div>
         )}
@@ -169,4 +170,4 @@ export function StatementImport() {
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const orderCountLabel = (count: number) => (count === 1 ? '1 order' : `${count} orders`)

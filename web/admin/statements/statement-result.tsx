@@ -7,7 +7,7 @@ import { formatPaisa } from '#web/formatting/money.ts'
 import { describeColumns } from './columns-read.ts'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
 
-const figures = [
+const countLabels = [
   ['matched', 'pay their order'],
   ['exceptions', 'to look at'],
   ['alreadyPaid', 'paid before'],
@@ -17,7 +17,7 @@ const figures = [
   ['unreadable', 'unreadable'],
 ] as const
 
-/** What a statement does, or did: figures, then its rows, then the lines nobody could read. */
+/** The result of a check or an import: counts, rows, and lines that could not be read. */
 export function StatementResult({
   report: { isImported, counts, columns, rows, unreadable },
 }: {
@@ -29,12 +29,12 @@ export function StatementResult({
         {isImported ? 'Imported' : 'Checked: nothing is stored yet'}
       </h3>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {figures
+        {countLabels
           .filter(([name]) => counts[name] > 0 || name === 'matched')
-          .map(([name, words]) => (
+          .map(([name, label]) => (
             <li key={name}>
               <span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span>{' '}
-              {name === 'matched' && isImported ? 'paid now' : words}
+              {name === 'matched' && isImported ? 'paid now' : label}
             </li>
           ))}
       </ul>
@@ -42,7 +42,7 @@ export function StatementResult({
       {rows.length > 0 && (
         <ul
           aria-label="Rows of the statement"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard has to reach it
           tabIndex={0}
           className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line"
         >

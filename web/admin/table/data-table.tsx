@@ -3,17 +3,18 @@ import type { To } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { Pager } from '#web/design/pager.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import type { Column, Filter, RowPage, TableTab } from './column.ts'
 import { useHiddenColumns } from './saved-views.ts'
 import { TableFilters } from './table-filters.tsx'
-import { TableFoot } from './table-foot.tsx'
 import { TableRows } from './table-rows.tsx'
-import type { TableControl } from './table-state.ts'
+import { pageSizes, type TableControl } from './table-state.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableViews } from './table-views.tsx'
 
 /** The part of `useQuery`'s result that the table needs. */
-export type TableQuery<Row> = {
+type TableQuery<Row> = {
   data: RowPage<Row> | undefined
   error: Error | null
   isFetching: boolean
@@ -126,6 +127,34 @@ function TableSkeleton({ columns }: { columns: number }) {
           ))}
         </div>
       ))}
+    </div>
+  )
+}
+
+type FootProps = { data: { page: number; pages: number; total: number }; control: TableControl }
+
+/** The number of all rows, the pager, and the choice of rows per page. */
+function TableFoot({ data: { page, pages, total }, control }: FootProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-soft">
+      <span className="tabular-nums" role="status">
+        {total === 1 ? '1 in all' : `${formatNumber(total)} in all`}
+      </span>
+      <Pager page={page} pages={pages} linkTo={control.linkTo} />
+      <label className="flex items-center gap-2">
+        Rows
+        <select
+          value={control.state.limit}
+          onChange={(event) => control.change({ limit: event.target.value })}
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 text-ink md:min-h-9"
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }

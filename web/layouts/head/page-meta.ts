@@ -25,8 +25,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 const DEFAULT_IMAGE = '/icon-512.png'
 
 /**
- * The head of a public page. Description, social card and structured data are rendered on the server only: crawlers do
- * not read them in a browser, so the client bundle leaves them out.
+ * The head of a public page. Description, social card and structured data are for crawlers, which read the HTML of the
+ * server; the code that renders them is left out of the browser files.
  */
 export function pageMeta({ matches }: { matches: Matches }, page: PageMetaInput): MetaDescriptor[] {
   const site = siteIn(matches)

@@ -10,7 +10,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
-import { dashboardFigures, RECENT_ORDERS } from './dashboard-figures.ts'
+import { dashboardFigures, RECENT_ORDER_COUNT } from './dashboard-figures.ts'
 import { DollarAmount, RecentOrders } from './recent-orders.tsx'
 
 export const meta = () => [
@@ -19,7 +19,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The front page of the customer area: three figures and the newest orders (docs/product.md §12). */
+/** The first page of the customer area: three figures and the newest orders (docs/product.md §12). */
 export default function DashboardPage() {
   const user = useSignedInUser()
   return (
@@ -58,7 +58,7 @@ function Overview({ customerId }: { customerId: string }) {
           {figures && formatNumber(figures.deliveredCount)}
         </Figure>
       </dl>
-      <RecentOrders orders={orders.data?.slice(0, RECENT_ORDERS)} />
+      <RecentOrders orders={orders.data?.slice(0, RECENT_ORDER_COUNT)} />
     </>
   )
 }

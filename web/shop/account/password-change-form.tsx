@@ -6,35 +6,32 @@ import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
-import { savePassword } from './profile-api.ts'
+import { changePassword } from './profile-api.ts'
 import { accountRules } from './register/account-rules.ts'
 import { TextLink } from './register/text-link.tsx'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const emptyValues = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/**
- * A new password of at least so many characters, given the current one; this browser stays signed in, all others do not
- * (docs/product.md §12).
- */
-export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: number }) {
+/** Changes the password. Ends all sessions but that of this browser (docs/product.md §12). */
+export function PasswordChangeForm({ minLength = MIN_PASSWORD_LENGTH }: { minLength?: number }) {
   const user = useSignedInUser()
   const { field, change, errors, busy, submit, formRef } = useForm({
-    initialValues: empty,
+    initialValues: emptyValues,
     validate: accountRules.changePassword,
     fallbackMessage: messages.passwordChangeFailed,
     toast: messages.passwordChangeFailed,
     async send(values) {
       const userId = currentSession().user?._id
       if (!userId) return notify.error(messages.userIdNotFound)
-      await savePassword(userId, values)
-      change(empty)
+      await changePassword(userId, values)
+      change(emptyValues)
       notify.success(messages.passwordChanged)
     },
   })
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={errors} className="empty:hidden" />
-      {/* Lets the browser's password keeper know whose password this is. */}
+      {/* Tells the password manager whose password this is. */}
       <input
         type="hidden"
         name="username"
@@ -55,7 +52,7 @@ export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: 
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={`At least ${fewest} characters. You are signed out everywhere else.`}
+        hint={`At least ${minLength} characters. You are signed out everywhere else.`}
         {...field('newPassword')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />

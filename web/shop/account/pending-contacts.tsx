@@ -6,9 +6,9 @@ import MailCheck from '#web/design/icons/mail-check.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
-import { cancelPendingContact, updateProfileOf, verifyPhone } from './profile-api.ts'
+import { cancelPendingContact, updateProfile, verifyPhone } from './profile-api.ts'
 
-/** What is still to be done before a new email or phone takes the place of the old one (docs/product.md §3). */
+/** Asks to verify a new email or phone, which replaces the old one only then (docs/product.md §3). */
 export function PendingContacts({ account }: { account: OwnAccount }) {
   const { id, pendingEmail, pendingPhone } = account
   if (!pendingEmail && !pendingPhone) return null
@@ -21,7 +21,7 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
   return (
     <div role="status" className="grid gap-4">
       {pendingEmail && (
-        <Waiting label="Verify your new email">
+        <Pending label="Verify your new email">
           <p className="flex gap-3">
             <MailCheck aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf-ink" />
             <span>
@@ -30,40 +30,40 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
             </span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <AskButton
-              ask={async () => {
+            <ActionButton
+              action={async () => {
                 // Saving the same address again sends another link to it.
-                await updateProfileOf(id, { email: pendingEmail })
+                await updateProfile(id, { email: pendingEmail })
                 notify.success(messages.linkSentAgain)
               }}
             >
               Resend Link
-            </AskButton>
+            </ActionButton>
             <CancelButton userId={id} contact="email" />
           </div>
-        </Waiting>
+        </Pending>
       )}
       {pendingPhone && (
-        <Waiting label="Verify your new phone">
+        <Pending label="Verify your new phone">
           <p className="mb-4">
             <CodeSentTo identifier={pendingPhone} />
           </p>
           <CodeForm
             sentTo={pendingPhone}
             check={check}
-            sendAgain={async (phone) => void (await updateProfileOf(id, { phone }))}
+            sendAgain={async (phone) => void (await updateProfile(id, { phone }))}
             submitLabel="Verify OTP"
           />
           <div className="flex justify-center">
             <CancelButton userId={id} contact="phone" />
           </div>
-        </Waiting>
+        </Pending>
       )}
     </div>
   )
 }
 
-function Waiting({ label, children }: { label: string; children: ReactNode }) {
+function Pending({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="rounded-md border border-line bg-paper p-4">
       {children}
@@ -76,16 +76,20 @@ function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 
     await cancelPendingContact(userId, contact)
     notify.success(messages.contactChangeCancelled)
   }
-  return <AskButton ask={cancel}>{contact === 'email' ? 'Keep My Old Email' : 'Keep My Old Phone'}</AskButton>
+  return (
+    <ActionButton action={cancel}>
+      {contact === 'email' ? 'Keep My Old Email' : 'Keep My Old Phone'}
+    </ActionButton>
+  )
 }
 
-function AskButton({ ask, children }: { ask: () => Promise<void>; children: ReactNode }) {
+function ActionButton({ action, children }: { action: () => Promise<void>; children: ReactNode }) {
   const [busy, setBusy] = useState(false)
 
-  async function press() {
+  async function run() {
     setBusy(true)
     try {
-      await ask()
+      await action()
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -93,7 +97,7 @@ function AskButton({ ask, children }: { ask: () => Promise<void>; children: Reac
   }
 
   return (
-    <Button variant="quiet" size="small" busy={busy} onClick={press}>
+    <Button variant="quiet" size="small" busy={busy} onClick={run}>
       {children}
     </Button>
   )

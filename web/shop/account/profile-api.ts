@@ -1,63 +1,74 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnAccount, SessionUser } from '#contract/identity/accounts.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
 import { clearPageCache } from '#web/http/page-cache.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
-import { storedUser } from './login/sign-in.ts'
-import type { Profile } from './profile-edit.ts'
+import { toSignedInUser } from '#web/shop/account/login/save-session.ts'
+import type { Profile } from './profile-changes.ts'
 
-const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/accounts.ts')])
+const accountsApi = lazyApi(() => import('#contract/identity/accounts.ts'))
 
-/** One's own account (docs/product.md §17). */
-export function accountOf(userId: string) {
+/** The user's own account (docs/product.md §17). */
+export function ownAccountQuery(userId: string) {
   return queryOptions({
     queryKey: ['User', userId],
-    queryFn: async ({ signal }): Promise<OwnAccount> => {
-      const [{ call }, { getUserEndpoint }] = await load()
-      return call(getUserEndpoint, { params: { id: userId } }, { signal })
-    },
+    queryFn: ({ signal }): Promise<OwnAccount> =>
+      accountsApi.call('getUserEndpoint', { params: { id: userId } }, { signal }),
   })
 }
 
-/** Saves an edit and shows it everywhere; a new email or phone comes back as pending. Throws ApiError. */
-export async function updateProfileOf(userId: string, edit: Partial<Profile>): Promise<OwnAccount> {
-  const [{ call }, { updateProfileEndpoint }] = await load()
-  const edited = await call(updateProfileEndpoint, { body: { id: userId, ...edit } })
-  showOwnAccount(edited)
-  return edited
+/** Saves changes of the profile; a new email or phone is returned as pending. Throws ApiError. */
+export async function updateProfile(userId: string, changes: Partial<Profile>): Promise<OwnAccount> {
+  const account = await accountsApi.call('updateProfileEndpoint', { body: { id: userId, ...changes } })
+  applyOwnAccountChange(account)
+  return account
 }
 
-/** Keeps the old email or phone. Throws ApiError. */
+/** Drops a pending email or phone; the old one stays. Throws ApiError. */
 export async function cancelPendingContact(userId: string, contact: 'email' | 'phone'): Promise<void> {
-  const [{ call }, contract] = await load()
-  showOwnAccount(await call(contract.cancelContactChangeEndpoint, { body: { id: userId, contact } }))
+  const input = { body: { id: userId, contact } }
+  applyOwnAccountChange(await accountsApi.call('cancelContactChangeEndpoint', input))
 }
 
-/** Puts the new phone in the place of the old one with the code sent to it. Throws ApiError. */
+/** Replaces the phone by the new one with the code sent to it. Throws ApiError. */
 export async function verifyPhone(phone: string, code: string): Promise<void> {
-  const [{ call }, { verifyNewPhoneEndpoint }] = await load()
-  showAccount(await call(verifyNewPhoneEndpoint, { body: { phone, code } }))
+  applyAccountChange(await accountsApi.call('verifyNewPhoneEndpoint', { body: { phone, code } }))
 }
 
 export type PasswordChangeInput = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-export async function savePassword(userId: string, change: PasswordChangeInput): Promise<void> {
-  const [{ call }, { changePasswordEndpoint }] = await load()
-  await call(changePasswordEndpoint, { body: { id: userId, ...change } })
+/** Changes the password. Throws ApiError. */
+export async function changePassword(userId: string, passwords: PasswordChangeInput): Promise<void> {
+  await accountsApi.call('changePasswordEndpoint', { body: { id: userId, ...passwords } })
 }
 
-/** What waits to be verified is shown at once; the rest as of every account. */
-function showOwnAccount(account: OwnAccount): void {
-  queryClient().setQueryData(accountOf(account.id).queryKey, account)
-  showAccount(account)
+/** Uploads the profile image; `onProgress` gets the share sent so far, from 0 to 1. Throws ApiError. docs/product.md §17 */
+export async function uploadProfileImage(
+  userId: string,
+  image: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const [{ upload }, { uploadProfileImageEndpoint }] = await Promise.all([
+    import('#web/http/upload.ts'),
+    import('#contract/identity/accounts.ts'),
+  ])
+  const options = { onProgress, fields: { id: userId } }
+  applyAccountChange(await upload(uploadProfileImageEndpoint, 'profileImage', image, options))
 }
 
-/** The account as the server has it now: in the settings, in the navbar, in other tabs. */
-export function showAccount(user: SessionUser): void {
+/** With the pending email and phone, which only the owner's account has. */
+function applyOwnAccountChange(account: OwnAccount): void {
+  queryClient().setQueryData(ownAccountQuery(account.id).queryKey, account)
+  applyAccountChange(account)
+}
+
+/** Shows a changed account everywhere: in settings and navbar, and in other tabs. */
+function applyAccountChange(user: SessionUser): void {
   if (currentSession().user?._id !== user.id) return
-  updateSignedInUser(storedUser(user))
-  // A review shows its writer's name and picture on pages that are kept.
+  updateSignedInUser(toSignedInUser(user))
+  // Cached pages show the name and image of a review's author.
   clearPageCache()
-  // Asked for again rather than written: an edit's answer has more to it than an account.
+  // Invalidated instead of set: an own account has more fields than this answer.
   void queryClient().invalidateQueries({ queryKey: ['User', user.id] })
 }

@@ -8,13 +8,13 @@ import { TextArea, TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { PendingContacts } from './pending-contacts.tsx'
-import { updateProfileOf } from './profile-api.ts'
-import { profileEdit, profileOf } from './profile-edit.ts'
+import { updateProfile } from './profile-api.ts'
+import { profileChanges, profileOf } from './profile-changes.ts'
 import { accountRules } from './register/account-rules.ts'
 
 /**
- * Name and address change at once; a new email or phone is proved first and stays beside the form until then
- * (docs/product.md §3). All fields are optional (docs/product.md §15).
+ * Changes name, address, email and phone; a new email or phone is shown as pending until it is verified (docs/product.md
+ * §3). All fields are optional (docs/product.md §15).
  */
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const before = profileOf(account)
@@ -26,14 +26,14 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
     async send(values) {
       const userId = currentSession().user?._id
       if (!userId) return notify.error(messages.userIdNotFound)
-      const edited = await updateProfileOf(userId, profileEdit(values, before))
-      change(profileOf(edited))
+      const updated = await updateProfile(userId, profileChanges(values, before))
+      change(profileOf(updated))
       notify.success(messages.profileUpdated)
     },
   })
 
-  useFollowed(before.email, (email) => change({ email }))
-  useFollowed(before.phone, (phone) => change({ phone }))
+  useOnChange(before.email, (email) => change({ email }))
+  useOnChange(before.phone, (phone) => change({ phone }))
 
   return (
     <div className="grid gap-5">
@@ -66,10 +66,10 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   )
 }
 
-/** Tells of a value that became another one: an email proved in another tab must not be sent back to what it was. */
-function useFollowed(value: string, follow: (value: string) => void) {
-  const [followed, setFollowed] = useState(value)
-  if (followed === value) return
-  setFollowed(value)
-  follow(value)
+/** Calls back when the value changes: a form opened before an email was verified in another tab must not restore the old one. */
+function useOnChange(value: string, onChange: (value: string) => void) {
+  const [previous, setPrevious] = useState(value)
+  if (previous === value) return
+  setPrevious(value)
+  onChange(value)
 }

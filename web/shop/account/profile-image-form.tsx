@@ -8,9 +8,9 @@ import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { readFailure } from '#web/http/request-failure.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
-import { showAccount } from './profile-api.ts'
+import { uploadProfileImage } from './profile-api.ts'
 
-/** The profile picture: chosen, seen as it will look, sent with its progress (docs/product.md §12). */
+/** Chooses, previews and uploads the profile image, with progress (docs/product.md §12). */
 export function ProfileImageForm() {
   const user = useSignedInUser()
   const [image, setImage] = useState<File>()
@@ -20,13 +20,14 @@ export function ProfileImageForm() {
   const preview = useObjectUrl(image)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0]
+    const file = event.target.files?.[0]
     setFailure('')
-    if (chosen && !chosen.type.startsWith('image/')) return reject(messages.unsupportedImage)
-    setImage(chosen)
+    if (file && !file.type.startsWith('image/')) return reset(messages.unsupportedImage)
+    setImage(file)
   }
 
-  function reject(reason: string) {
+  /** Removes the chosen file, with the reason if it was rejected. */
+  function reset(reason = '') {
     setFailure(reason)
     setImage(undefined)
     if (input.current) input.current.value = ''
@@ -36,12 +37,11 @@ export function ProfileImageForm() {
     event.preventDefault()
     const userId = currentSession().user?._id
     if (!userId) return notify.error(messages.userIdNotFound)
-    if (!image) return reject(messages.imageRequired)
+    if (!image) return reset(messages.imageRequired)
     setShare(0)
     try {
-      const { uploadImage } = await import('./upload-profile-image.ts')
-      showAccount(await uploadImage(userId, image, setShare))
-      reject('')
+      await uploadProfileImage(userId, image, setShare)
+      reset()
       notify.success(messages.profileImageUpdated)
     } catch (error) {
       const { reason } = readFailure(error, messages.profileImageFailed)
@@ -94,19 +94,19 @@ export function ProfileImageForm() {
   )
 }
 
-/** An address under which the browser shows a chosen file; given back when another is chosen. */
+/** An object URL that shows the chosen file; revoked when another is chosen. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
   return url
 }
 
-/** Somebody's picture, round, or the first letter of their name. */
+/** The profile image, or the first letter of the name. */
 function Avatar({ name, src }: { name: string; src: string | undefined }) {
   if (src) {
     return (

@@ -5,7 +5,7 @@ import { Tabs } from '#web/design/tabs.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { PasswordChangeForm } from './password-change-form.tsx'
-import { accountOf } from './profile-api.ts'
+import { ownAccountQuery } from './profile-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileImageForm } from './profile-image-form.tsx'
 import { FormSkeleton } from './register/form-skeleton.tsx'
@@ -16,7 +16,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What somebody may change about their account, in three tabs (docs/product.md §12). */
+/** The account's settings in three tabs (docs/product.md §12). */
 export default function ProfilePage() {
   const user = useSignedInUser()
   return (
@@ -39,7 +39,7 @@ export default function ProfilePage() {
 }
 
 function ProfileTab({ userId }: { userId: string }) {
-  const account = useQuery({ ...accountOf(userId), enabled: userId !== '' }, queryClient())
+  const account = useQuery({ ...ownAccountQuery(userId), enabled: userId !== '' }, queryClient())
   if (account.isPending) return <FormSkeleton fields={4} />
   if (account.isError) {
     return (

@@ -11,10 +11,10 @@ import { formatDollars } from '#web/formatting/money.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 
-type Recent = Pick<Order, 'id' | 'createdAt' | 'grandTotal' | 'status'>
+type RecentOrder = Pick<Order, 'id' | 'createdAt' | 'grandTotal' | 'status'>
 
-/** The newest orders in a table, or what to do when there are none; skeletons until they are known. */
-export function RecentOrders({ orders }: { orders: readonly Recent[] | undefined }) {
+/** The newest orders in a table; skeleton rows while they are loading. */
+export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | undefined }) {
   return (
     <section aria-labelledby="recent-orders" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +39,7 @@ export function RecentOrders({ orders }: { orders: readonly Recent[] | undefined
 
 const cell = 'px-3 py-3 first:ps-4 md:px-5'
 
-function Table({ orders }: { orders: readonly Recent[] | undefined }) {
+function Table({ orders }: { orders: readonly RecentOrder[] | undefined }) {
   return (
     <table className="w-full text-start tabular-nums" aria-busy={!orders || undefined}>
       <thead className="border-b border-line bg-sunken/50 text-sm text-ink-soft">
@@ -65,13 +65,13 @@ function Table({ orders }: { orders: readonly Recent[] | undefined }) {
   )
 }
 
-function Row({ order }: { order: Recent }) {
+function Row({ order }: { order: RecentOrder }) {
   const date = formatDate(order.createdAt)
   return (
     <tr>
       <th scope="row" className={`${cell} text-start font-semibold`}>
         {`#${shortId(order.id)}`}
-        {/* Four columns are one too many for a phone. */}
+        {/* On phones the date is here: four columns would not fit. */}
         <span className="block text-sm font-normal whitespace-nowrap text-ink-soft sm:hidden">{date}</span>
       </th>
       <td className={`${cell} text-ink-soft max-sm:hidden`}>{date}</td>
@@ -107,7 +107,7 @@ function NoOrders() {
   )
 }
 
-/** An amount as the dashboard has it: in dollars, with the taka it stands for as a tooltip (docs/product.md §4). */
+/** An amount in dollars with its taka as a tooltip, as on the dashboard (docs/product.md §4). */
 export function DollarAmount({ amount }: { amount: Taka }) {
   const { takaPerDollar } = useSite()
   return <span title={formatPrice(amount)}>{formatDollars(amount, takaPerDollar)}</span>

@@ -5,8 +5,8 @@ import { useKnownSession } from '#web/session/session-store.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 /**
- * The customer area: its sidebar, and pages for the role user only (docs/product.md §12). Each page is its own skeleton: with
- * nobody signed in it shows its heading and calm blocks, nothing of anybody's. That is what the server renders.
+ * The customer area: sidebar and pages, for the role user only (docs/product.md §12). Each page is its own skeleton: without
+ * a user it shows its heading and placeholders. That is what the server renders.
  */
 export default function UserLayout() {
   const isKnown = useKnownSession() !== undefined

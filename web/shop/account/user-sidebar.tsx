@@ -8,20 +8,21 @@ import LogOut from '#web/design/icons/log-out.tsx'
 import Package from '#web/design/icons/package.tsx'
 import Settings from '#web/design/icons/settings.tsx'
 import Undo2 from '#web/design/icons/undo-2.tsx'
-import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-medium text-ink-soft transition-colors ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink'
 
-const icons = {
-  '/user': LayoutDashboard,
-  '/user/my-orders': Package,
-  '/user/refund-request': Undo2,
-  '/user/profile': Settings,
-} as const
+/** The pages of the customer area (docs/product.md §12). */
+const pages = [
+  { to: '/user', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/user/my-orders', label: 'My Orders', icon: Package },
+  { to: '/user/refund-request', label: 'Refund Request', icon: Undo2 },
+  { to: '/user/profile', label: 'Settings', icon: Settings },
+]
 
-/** The way around the customer area. Below 1024 px it folds into one line (docs/product.md §19). */
+/** Navigation of the customer area; collapsible below 1024 px (docs/product.md §19). */
 export function UserSidebar() {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -46,17 +47,14 @@ export function UserSidebar() {
         />
       </button>
       <ul id="user-links" className={classNames('grid gap-0.5 max-lg:pt-1', !open && 'max-lg:hidden')}>
-        {userLinks.map(({ to, label }) => {
-          const Icon = icons[to]
-          return (
-            <li key={to}>
-              <NavLink to={to} end onClick={close} className={item}>
-                <Icon aria-hidden="true" className="size-5" />
-                {label}
-              </NavLink>
-            </li>
-          )
-        })}
+        {pages.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end onClick={close} className={item}>
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
         <li>
           <Link to="/" className={item}>
             <House aria-hidden="true" className="size-5" />
@@ -67,7 +65,7 @@ export function UserSidebar() {
           <button
             type="button"
             className={item}
-            onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
+            onClick={() => void signOut().then(() => navigate('/login'))}
           >
             <LogOut aria-hidden="true" className="size-5" />
             Logout
@@ -77,11 +75,3 @@ export function UserSidebar() {
     </nav>
   )
 }
-
-/** The places of the customer area, in the sidebar's order (docs/product.md §12). */
-const userLinks = [
-  { to: '/user', label: 'Dashboard' },
-  { to: '/user/my-orders', label: 'My Orders' },
-  { to: '/user/refund-request', label: 'Refund Request' },
-  { to: '/user/profile', label: 'Settings' },
-] as const

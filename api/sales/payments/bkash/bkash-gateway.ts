@@ -6,51 +6,51 @@ import type {
   PaymentVerdict,
   RefundRequest,
   RefundVerdict,
-  Return,
+  GatewayReturn,
 } from '#api/sales/payments/gateway.ts'
-import { cut, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { truncate, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
-import { createTokenKeeper, type TokenStore } from './token-cache.ts'
+import { createTokenCache, type TokenStore } from './token-cache.ts'
 
 export type BkashSettings = {
   appKey: string
   appSecret: string
   username: string
   password: string
-  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; asked anew for each call, since a stand-in learns its port late. */
+  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; read for each call, since a demo service gets its port after start. */
   baseUrl: () => string
 }
 
-/** A shopper's request cannot wait longer. */
+/** A shopper's request must not wait longer. */
 const TIMEOUT_MS = 9_000
-/** bKash's own plugin waits so long. Money moves meanwhile, and the shopper's page does not wait for the end. */
+/** The timeout of bKash's own plugin, since money moves meanwhile. The shopper's page does not wait that long. */
 const EXECUTE_TIMEOUT_MS = 29_000
-/** Pay without an agreement between customer and shop. */
+/** Payment without an agreement between customer and shop. */
 const CHECKOUT_MODE = '0011'
 const OK = '0000'
-/** Already completed or executed: the query tells how it ended. */
+/** Already completed or executed: the query has the outcome. */
 const ALREADY_DONE = new Set(['2062', '2068', '2116', '2117'])
-/** Our own key is wrong: that says nothing of any payment. */
+/** Our own key is wrong: that says nothing about the payment. */
 const BAD_KEY = '2001'
 const CANCELLED = '2069'
 const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as const
 
-/** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer is back. Money moves on execute alone. */
+/** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer returns. Money moves on execute only. */
 export function createBkashGateway(
   settings: BkashSettings,
   { fetch, tokens, clock }: { fetch: Fetch; tokens: TokenStore; clock: () => Date },
 ): PaymentGateway {
-  const keeper = createTokenKeeper(settings, { fetch, tokens, clock })
+  const tokenCache = createTokenCache(settings, { fetch, tokens, clock })
 
-  /** Revoked early, a token is renewed once: bKash has done nothing then. */
-  async function ask(
+  /** Calls the API; renews a revoked token once, since bKash has done nothing then. */
+  async function callApi(
     path: string,
     body: Record<string, unknown>,
     timeoutMs = TIMEOUT_MS,
   ): Promise<GatewayResponse> {
     const answer = await requestOnce(path, body, timeoutMs)
     if (!answer.fields || answer.status !== 401) return answer
-    await keeper.forget()
+    await tokenCache.delete()
     return requestOnce(path, body, timeoutMs)
   }
 
@@ -59,7 +59,7 @@ export function createBkashGateway(
     body: Record<string, unknown>,
     timeoutMs: number,
   ): Promise<GatewayResponse> {
-    const token = await keeper.token()
+    const token = await tokenCache.token()
     if ('problem' in token) return token
     return callGatewayApi(fetch, {
       method: 'POST',
@@ -72,7 +72,7 @@ export function createBkashGateway(
 
   async function query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict> {
     if (!attempt.sessionKey) return { outcome: 'untouched' }
-    const answer = await ask('/payment/status', { paymentID: attempt.sessionKey })
+    const answer = await callApi('/payment/status', { paymentID: attempt.sessionKey })
     return answer.fields
       ? readPayment(answer.fields, attempt)
       : { outcome: 'unclear', problem: answer.problem }
@@ -81,12 +81,12 @@ export function createBkashGateway(
   return {
     provider: 'bkash',
     label: 'bKash',
-    least: 1,
-    most: 500_000,
+    minAmount: 1,
+    maxAmount: 500_000,
     takesMoneyOnValidate: true,
 
     async openSession(input): Promise<GatewaySession> {
-      const answer = await ask('/create', {
+      const answer = await callApi('/create', {
         mode: CHECKOUT_MODE,
         payerReference: input.customer.phone || input.orderShortId,
         callbackURL: input.returnUrl('callback'),
@@ -103,26 +103,26 @@ export function createBkashGateway(
       return { outcome: 'open', pageUrl, sessionKey }
     },
 
-    readReturn: ({ fields }): Return | undefined => {
+    readReturn: ({ fields }): GatewayReturn | undefined => {
       const { paymentID: sessionKey, status } = fields
       if (!sessionKey) return undefined
       const isDone = status === 'success'
       return {
         attempt: { sessionKey },
-        says: isDone ? 'success' : 'failed',
+        reportedOutcome: isDone ? 'success' : 'failed',
         ...(isDone && { validationId: sessionKey }),
       }
     },
 
-    /** Execute, once: whatever is not a payment is looked up, since a refusal may come after the money moved. */
+    /** Executes once. Any answer but a payment is verified by a query, since an error may come after the money moved. */
     async validate(attempt, paymentId) {
       if (paymentId !== attempt.sessionKey) return query(attempt)
-      const { fields } = await ask('/execute', { paymentID: paymentId }, EXECUTE_TIMEOUT_MS)
+      const { fields } = await callApi('/execute', { paymentID: paymentId }, EXECUTE_TIMEOUT_MS)
       const executed = fields && readPayment(fields, attempt)
       if (executed?.outcome === 'paid') return executed
       const found = await query(attempt)
       if (found.outcome !== 'untouched') return found
-      // Without a clear no it may still be under way.
+      // Without a definite failure it may still be in progress.
       return executed && 'reason' in executed ? executed : { outcome: 'processing' }
     },
 
@@ -130,15 +130,15 @@ export function createBkashGateway(
 
     async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
       const { sessionKey: paymentID, bankTransactionId: trxID } = payment
-      const input = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: cut(reason, 255) }
-      const answer = await ask('/payment/refund', input)
+      const input = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: truncate(reason, 255) }
+      const answer = await callApi('/payment/refund', input)
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       return readRefund(answer.fields, 'failed')
     },
 
-    /** bKash knows a payment's refund by the payment: one refund of ours for each, always all of it. */
+    /** bKash identifies a refund by its payment: we make one refund per payment, always of the full amount. */
     async queryRefund({ sessionKey: paymentID, bankTransactionId: trxID }): Promise<RefundVerdict> {
-      const answer = await ask('/payment/refund', { paymentID, trxID })
+      const answer = await callApi('/payment/refund', { paymentID, trxID })
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       if (codeIn(answer.fields) === OK && !textIn(answer.fields, 'refundTrxID')) return { outcome: 'unknown' }
       return readRefund(answer.fields, 'unclear')
@@ -150,7 +150,7 @@ function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFac
   const code = codeIn(fields)
   if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
   if (code !== OK) {
-    // 2xxx: the customer's or the request's fault, final. 503, 9999 and the like: bKash's own.
+    // 2xxx: an error of the customer or the request, final. 503, 9999 and the like: errors of bKash.
     return /^2\d{3}$/.test(code) && code !== BAD_KEY && !ALREADY_DONE.has(code)
       ? { outcome: 'failed', reason: problemIn(fields) }
       : { outcome: 'unclear', problem: problemIn(fields) }
@@ -194,17 +194,17 @@ function readRefund(fields: Record<string, unknown>, otherwise: 'failed' | 'uncl
   const reference = textIn(fields, 'refundTrxID')
   const isDone = codeIn(fields) === OK && textIn(fields, 'transactionStatus') === 'Completed'
   if (isDone && reference) return { outcome: 'done', reference }
-  // 2xxx is a clear no; anything else may have been done all the same.
+  // 2xxx is a definite rejection; after anything else the refund may have been made.
   const isRejection = /^2\d{3}$/.test(codeIn(fields))
   return { outcome: isRejection ? otherwise : 'unclear', problem: problemIn(fields) }
 }
 
-/** bKash answers 200 with an error body, under either name. */
+/** bKash answers errors with HTTP 200 and the code under one of these names. */
 function codeIn(fields: Record<string, unknown>): string {
   return textIn(fields, 'statusCode') || textIn(fields, 'errorCode') || textIn(fields, 'internalCode')
 }
 
 function problemIn(fields: Record<string, unknown>): string {
-  const words = textIn(fields, 'statusMessage') || textIn(fields, 'errorMessage') || textIn(fields, 'message')
-  return cut(`${codeIn(fields)} ${words}`, 300) || 'no reason given'
+  const text = textIn(fields, 'statusMessage') || textIn(fields, 'errorMessage') || textIn(fields, 'message')
+  return truncate(`${codeIn(fields)} ${text}`, 300) || 'no reason given'
 }

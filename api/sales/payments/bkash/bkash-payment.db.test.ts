@@ -8,7 +8,7 @@ import { openTestShop } from '#testing/shop.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, ledgerBalances, later, pay, standing } = onlineOrders(testShop)
+const { anOnlineOrder, expectLedgerToBalance, advanceMinutes, pay, statusOf } = onlineOrders(testShop)
 
 async function aBkashOrder() {
   const { id, url, transactionId, buyer } = await anOnlineOrder({ gateway: 'bkash' })
@@ -26,8 +26,8 @@ test('an order is paid when the customer comes back and the payment is executed'
   const { id, paymentId, transactionId } = await aBkashOrder()
   const answer = await choose(paymentId, 'success')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
-  expect(await standing(id)).toBe('pending paid')
-  await ledgerBalances()
+  expect(await statusOf(id)).toBe('pending paid')
+  await expectLedgerToBalance()
 })
 
 test('coming back twice at once executes once and pays once', async () => {
@@ -35,8 +35,8 @@ test('coming back twice at once executes once and pays once', async () => {
   const url = new URL(at.bkash.choose(paymentId, 'success') ?? '')
   const back = () => testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
   await Promise.all([back(), back(), back()])
-  expect(await standing(id)).toBe('pending paid')
-  await ledgerBalances()
+  expect(await statusOf(id)).toBe('pending paid')
+  await expectLedgerToBalance()
 })
 
 test.each(['failure', 'cancel'] as const)(
@@ -44,7 +44,7 @@ test.each(['failure', 'cancel'] as const)(
   async (choice) => {
     const { id, paymentId } = await aBkashOrder()
     expect((await choose(paymentId, choice)).headers.location).toMatch(/^\/payment\/failed\//)
-    expect(await standing(id)).toBe('pending pending')
+    expect(await statusOf(id)).toBe('pending pending')
   },
 )
 
@@ -52,18 +52,18 @@ test('a "success" typed by hand executes nothing that was not confirmed', async 
   const { id, paymentId } = await aBkashOrder()
   await testShop.app.inject(`/api/payment/bkash/callback?paymentID=${paymentId}&status=success`)
   await testShop.app.inject('/api/payment/bkash/callback?paymentID=TR0011NOBODY&status=success')
-  expect(await standing(id)).toBe('pending pending')
+  expect(await statusOf(id)).toBe('pending pending')
 })
 
 test('an answer lost after the money moved is found again', async () => {
   const { id, paymentId } = await aBkashOrder()
-  at.trouble = 'lost'
+  at.failure = 'lost'
   await choose(paymentId, 'success')
-  expect(await standing(id)).toBe('pending pending')
-  at.trouble = 'none'
-  await later(5)
-  expect(await standing(id)).toBe('pending paid')
-  await ledgerBalances()
+  expect(await statusOf(id)).toBe('pending pending')
+  at.failure = 'none'
+  await advanceMinutes(5)
+  expect(await statusOf(id)).toBe('pending paid')
+  await expectLedgerToBalance()
 })
 
 test('a payment that bKash still executes when we stop waiting is found within minutes', async () => {
@@ -74,8 +74,8 @@ test('a payment that bKash still executes when we stop waiting is found within m
   }
   await choose(paymentId, 'success')
   execute({ paymentID: paymentId })
-  await later(5)
-  expect(await standing(id)).toBe('pending paid')
+  await advanceMinutes(5)
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
     return { statusCode, statusMessage }
   }
   await choose(paymentId, 'success')
-  expect(await standing(id)).toBe('pending paid')
+  expect(await statusOf(id)).toBe('pending paid')
 })
 
 test('a question refused for our own keys says nothing of the payment', async () => {
@@ -103,10 +103,10 @@ test('a question refused for our own keys says nothing of the payment', async ()
 
 test('whoever comes back after the order lapsed is charged nothing', async () => {
   const { id, paymentId } = await aBkashOrder()
-  await later(31)
+  await advanceMinutes(31)
   await choose(paymentId, 'success')
   expect(at.bkash.payments.get(paymentId)?.state).toBe('confirmed')
-  expect(await standing(id)).toBe('cancelled pending')
+  expect(await statusOf(id)).toBe('cancelled pending')
 })
 
 test('a second page of an order paid meanwhile charges nothing either', async () => {
@@ -134,16 +134,16 @@ test('a token that bKash knows no more is renewed, and the shopper notices nothi
   await aBkashOrder()
   await db().update(gatewayTokens).set({ token: 'revoked' })
   await choose(paymentId, 'success')
-  expect(await standing(id)).toBe('pending paid')
+  expect(await statusOf(id)).toBe('pending paid')
   expect(at.calls.filter((path) => path.endsWith('/execute'))).toHaveLength(2)
 })
 
 test('keys that bKash does not know are asked with twice at most', async () => {
   await aBkashOrder()
-  at.bkash.isAdmitted = () => false
+  at.bkash.isAuthorised = () => false
   const query = at.calls.length
   await testShop.shop.payments.pollPayments()
-  await later(16)
+  await advanceMinutes(16)
   expect(at.calls.slice(query).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
 })
 
@@ -151,6 +151,6 @@ test('another amount than asked for is held', async () => {
   const { id, paymentId } = await aBkashOrder()
   await db().update(paymentAttempts).set({ amount: 500 })
   await choose(paymentId, 'success')
-  expect(await standing(id)).toBe('pending pending')
+  expect(await statusOf(id)).toBe('pending pending')
   expect((await db().select().from(paymentAttempts))[0]?.status).toBe('held')
 })

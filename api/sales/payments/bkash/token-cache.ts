@@ -2,25 +2,25 @@ import { textIn } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
 import type { BkashSettings } from './bkash-gateway.ts'
 
-/** Where all processes of the shop keep the token: bKash blocks shops that ask for one too often. */
+/** The token store shared by all processes: bKash blocks shops that request tokens too often. */
 export type TokenStore = {
   find(): Promise<{ token: string; expiresAt: Date } | undefined>
-  keep(token: string, expiresAt: Date): Promise<void>
-  forget(): Promise<void>
+  save(token: string, expiresAt: Date): Promise<void>
+  delete(): Promise<void>
 }
 
-/** Given up this long before bKash does, so that none runs out between two calls. */
-const SPARE_SECONDS = 300
-const USUAL_SECONDS = 3600
+/** A token is replaced this long before it expires, so that none expires during a payment. */
+const SAFETY_MARGIN_SECONDS = 300
+const DEFAULT_LIFETIME_SECONDS = 3600
 
 type Needs = { fetch: Fetch; tokens: TokenStore; clock: () => Date }
 type Token = { value: string } | { problem: string }
 
-/** Hands out bKash's access token, asking for a new one only when the kept one runs out; askers at once wait for one call. */
-export function createTokenKeeper(settings: BkashSettings, { fetch, tokens, clock }: Needs) {
-  let asking: Promise<Token> | undefined
+/** bKash's access token, requested only when the stored one expires; concurrent callers share one request. */
+export function createTokenCache(settings: BkashSettings, { fetch, tokens, clock }: Needs) {
+  let pendingRequest: Promise<Token> | undefined
 
-  async function grant(): Promise<Token> {
+  async function requestToken(): Promise<Token> {
     const { username, password, appKey, appSecret, baseUrl } = settings
     const answer = await callGatewayApi(fetch, {
       method: 'POST',
@@ -31,8 +31,8 @@ export function createTokenKeeper(settings: BkashSettings, { fetch, tokens, cloc
     if (!answer.fields) return { problem: answer.problem }
     const value = textIn(answer.fields, 'id_token')
     if (!value) return { problem: `no token: ${textIn(answer.fields, 'statusMessage') || 'no reason given'}` }
-    const seconds = Number(textIn(answer.fields, 'expires_in')) || USUAL_SECONDS
-    await tokens.keep(value, new Date(clock().getTime() + (seconds - SPARE_SECONDS) * 1000))
+    const seconds = Number(textIn(answer.fields, 'expires_in')) || DEFAULT_LIFETIME_SECONDS
+    await tokens.save(value, new Date(clock().getTime() + (seconds - SAFETY_MARGIN_SECONDS) * 1000))
     return { value }
   }
 
@@ -40,11 +40,11 @@ export function createTokenKeeper(settings: BkashSettings, { fetch, tokens, cloc
     async token(): Promise<Token> {
       const cached = await tokens.find()
       if (cached && cached.expiresAt > clock()) return { value: cached.token }
-      asking ??= grant().finally(() => {
-        asking = undefined
+      pendingRequest ??= requestToken().finally(() => {
+        pendingRequest = undefined
       })
-      return asking
+      return pendingRequest
     },
-    forget: () => tokens.forget(),
+    delete: () => tokens.delete(),
   }
 }

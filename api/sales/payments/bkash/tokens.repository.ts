@@ -3,7 +3,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { gatewayTokens } from '#database/schema/sales/payments.ts'
 import type { TokenStore } from './token-cache.ts'
 
-/** A gateway's token in the database, one row for all processes. */
+/** Stores a gateway's access token in the database, one row for all processes. */
 export function createTokenStore(db: DbOrTx, provider: string): TokenStore {
   const own = eq(gatewayTokens.provider, provider)
   return {
@@ -14,14 +14,14 @@ export function createTokenStore(db: DbOrTx, provider: string): TokenStore {
         .where(own)
       return row
     },
-    async keep(token, expiresAt) {
-      const cached = { token, expiresAt, updatedAt: new Date() }
+    async save(token, expiresAt) {
+      const values = { token, expiresAt, updatedAt: new Date() }
       await db
         .insert(gatewayTokens)
-        .values({ provider, ...cached })
-        .onConflictDoUpdate({ target: gatewayTokens.provider, set: cached })
+        .values({ provider, ...values })
+        .onConflictDoUpdate({ target: gatewayTokens.provider, set: values })
     },
-    async forget() {
+    async delete() {
       await db.delete(gatewayTokens).where(own)
     },
   }

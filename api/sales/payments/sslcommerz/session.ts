@@ -1,14 +1,14 @@
 import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
-import { cut, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { truncate, textIn } from '#api/sales/payments/gateway-fields.ts'
 
-/** A placeholder for shoppers without an email: the gateway insists on one. */
+/** For shoppers without an email: the gateway requires one. */
 const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
-/** The shop's addresses have no postcode, and the gateway insists on one. */
-const NO_POSTCODE = '1000'
+/** The shop's addresses have no postcode, and the gateway requires one. */
+const PLACEHOLDER_POSTCODE = '1000'
 
 type Store = { storeId: string; storePassword: string }
 
-/** The form that opens a session; every text within the gateway's limits, Bangla counted in characters. */
+/** The form that opens a session; texts are truncated to the gateway's limits, counted in code points. */
 export function sessionForm(input: SessionRequest, { storeId, storePassword }: Store): URLSearchParams {
   const { customer, address, productNames, returnUrl } = input
   const host = new URL(returnUrl('success')).hostname
@@ -23,22 +23,22 @@ export function sessionForm(input: SessionRequest, { storeId, storePassword }: S
     cancel_url: returnUrl('cancel'),
     ipn_url: returnUrl('ipn'),
     emi_option: '0',
-    cus_name: cut(customer.name, 50) || 'Customer',
+    cus_name: truncate(customer.name, 50) || 'Customer',
     cus_email: emailOf(customer, host),
-    cus_add1: cut(address.addressDetails, 50) || address.city,
-    cus_city: cut(address.city, 50),
-    cus_state: cut(address.division, 50),
-    cus_postcode: NO_POSTCODE,
+    cus_add1: truncate(address.addressDetails, 50) || address.city,
+    cus_city: truncate(address.city, 50),
+    cus_state: truncate(address.division, 50),
+    cus_postcode: PLACEHOLDER_POSTCODE,
     cus_country: 'Bangladesh',
-    cus_phone: cut(customer.phone, 20),
+    cus_phone: truncate(customer.phone, 20),
     shipping_method: 'Courier',
     num_of_item: String(input.units),
-    ship_name: cut(customer.name, 50) || 'Customer',
-    ship_add1: cut(address.addressDetails, 50) || address.city,
-    ship_city: cut(address.city, 50),
-    ship_postcode: NO_POSTCODE,
+    ship_name: truncate(customer.name, 50) || 'Customer',
+    ship_add1: truncate(address.addressDetails, 50) || address.city,
+    ship_city: truncate(address.city, 50),
+    ship_postcode: PLACEHOLDER_POSTCODE,
     ship_country: 'Bangladesh',
-    product_name: cut(productNames.join(', '), 255) || `Order ${input.orderShortId}`,
+    product_name: truncate(productNames.join(', '), 255) || `Order ${input.orderShortId}`,
     product_category: 'general',
     product_profile: 'physical-goods',
     value_a: input.attemptId,
@@ -46,18 +46,18 @@ export function sessionForm(input: SessionRequest, { storeId, storePassword }: S
 }
 
 function emailOf({ email, phone }: SessionRequest['customer'], host: string): string {
-  // `a@b.co`; a longer one than 50 characters would be refused.
+  // `a@b.co`; the gateway rejects more than 50 characters.
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 50
     ? email
-    : cut(placeholderEmail(phone, host.includes('.') ? host : 'shop.example'), 50)
+    : truncate(placeholderEmail(phone, host.includes('.') ? host : 'shop.example'), 50)
 }
 
-/** The gateway answers 200 also when it refuses. */
+/** Reads the answer; the gateway rejects with HTTP 200 too. */
 export function readSession(fields: Record<string, unknown>): GatewaySession {
   const pageUrl = textIn(fields, 'GatewayPageURL')
   if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
     return { outcome: 'open', pageUrl, sessionKey: textIn(fields, 'sessionkey') }
   }
   const problem = textIn(fields, 'failedreason') || 'the gateway gave no page and no reason'
-  return { outcome: 'refused', problem: cut(problem, 300) }
+  return { outcome: 'refused', problem: truncate(problem, 300) }
 }

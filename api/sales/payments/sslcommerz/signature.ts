@@ -2,23 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 type Fields = Record<string, string>
 
-/** The names a signature must cover to mean anything: which payment, how much, and how it ended. */
-const MUST_BE_SIGNED = ['tran_id', 'amount', 'status']
+/** The fields a signature has to cover: which payment, its amount and its outcome. */
+const REQUIRED_FIELDS = ['tran_id', 'amount', 'status']
 
 /**
- * Whether what was posted was signed by somebody who knows the store's password. Takes the SHA-256 signature when there is
- * one, else MD5. It proves the sender only; the payment is confirmed by our own call.
+ * Whether the posted fields were signed with the store's password. Checks the SHA-256 signature if there is one, else MD5. It
+ * proves the sender only; the payment is confirmed by our own call.
  */
 export function isSigned(fields: Fields, storePassword: string): boolean {
   const names = (fields.verify_key ?? '').split(',')
-  if (!MUST_BE_SIGNED.every((name) => names.includes(name))) return false
+  if (!REQUIRED_FIELDS.every((name) => names.includes(name))) return false
   const { verify_sign_sha2, verify_sign } = fields
   if (verify_sign_sha2) return isSame(verify_sign_sha2, signatureOf(fields, names, storePassword, 'sha256'))
   if (verify_sign) return isSame(verify_sign, signatureOf(fields, names, storePassword, 'md5'))
   return false
 }
 
-/** The signature of the named fields: sorted `name=value` joined by `&`, the hashed password among them, hashed. */
+/** The signature of the named fields: the hash of sorted `name=value` pairs joined by `&`, the hashed password among them. */
 export function signatureOf(
   fields: Fields,
   names: readonly string[],
@@ -36,7 +36,7 @@ export function signatureOf(
   return hash(sorted.map(([name, value]) => `${name}=${value}`).join('&'))
 }
 
-function isSame(provided: string, right: string): boolean {
-  const [a, b] = [Buffer.from(provided), Buffer.from(right)]
+function isSame(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

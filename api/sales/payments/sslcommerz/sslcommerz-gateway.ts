@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type {
   GatewayMessage,
-  Notification,
+  GatewayNotification,
   PaidFacts,
   PaymentAttemptFacts,
   PaymentGateway,
   RefundRequest,
   RefundVerdict,
-  Return,
+  GatewayReturn,
 } from '#api/sales/payments/gateway.ts'
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
@@ -15,30 +15,30 @@ import { isPaidStatus, readPayment, readRefund, readRefundState, readTransaction
 import { readSession, sessionForm } from './session.ts'
 import { isSigned } from './signature.ts'
 
-export type SslcommerzSettings = {
+type SslcommerzSettings = {
   storeId: string
   storePassword: string
-  /** `https://securepay.sslcommerz.com`; asked anew for each call, since a stand-in learns its port late. */
+  /** `https://securepay.sslcommerz.com`; read for each call, since a demo service gets its port after start. */
   baseUrl: () => string
 }
 
 const SESSION_PATH = '/gwprocess/v4/api.php'
 const VALIDATION_PATH = '/validator/api/validationserverAPI.php'
-/** Transaction query, refund and refund query in one: the parameters decide. */
+/** Transaction query, refund and refund query: the parameters decide which. */
 const TRANSACTION_PATH = '/validator/api/merchantTransIDvalidationAPI.php'
 
-/** SSLCOMMERZ hosted checkout, API v4. The store's password stands in these addresses: they are never logged. */
+/** SSLCOMMERZ hosted checkout, API v4. Its URLs contain the store's password: never log them. */
 export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fetch): PaymentGateway {
   const { storeId, storePassword, baseUrl } = settings
 
-  const ask = (path: string, query: Record<string, string>) => {
+  const callApi = (path: string, query: Record<string, string>) => {
     const credentials = { store_id: storeId, store_passwd: storePassword, v: '1', format: 'json' }
     const url = `${baseUrl()}${path}?${new URLSearchParams({ ...query, ...credentials })}`
     return callGatewayApi(fetch, { method: 'GET', url })
   }
 
   async function query(attempt: PaymentAttemptFacts) {
-    const answer = await ask(TRANSACTION_PATH, { tran_id: attempt.transactionId })
+    const answer = await callApi(TRANSACTION_PATH, { tran_id: attempt.transactionId })
     if (!answer.fields) return { outcome: 'unclear', problem: answer.problem } as const
     const rejection = rejectionIn(answer.fields)
     return rejection
@@ -49,8 +49,8 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
   return {
     provider: 'sslcommerz',
     label: 'Card, mobile wallet or internet banking',
-    least: 10,
-    most: 500_000,
+    minAmount: 10,
+    maxAmount: 500_000,
     takesMoneyOnValidate: false,
 
     async openSession(input) {
@@ -59,18 +59,18 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
       return answer.fields ? readSession(answer.fields) : { outcome: 'unclear', problem: answer.problem }
     },
 
-    readReturn: ({ event, fields }): Return | undefined => {
+    readReturn: ({ event, fields }): GatewayReturn | undefined => {
       const transactionId = fields.tran_id
       if (!transactionId) return undefined
       return {
         attempt: { transactionId },
-        says: event === 'success' ? 'success' : 'failed',
-        // A forged form must not make us ask about somebody else's payment.
+        reportedOutcome: event === 'success' ? 'success' : 'failed',
+        // A forged form must not make us query somebody else's payment.
         ...(fields.val_id && isSigned(fields, storePassword) && { validationId: fields.val_id }),
       }
     },
 
-    readNotification: ({ fields }: GatewayMessage): Notification => {
+    readNotification: ({ fields }: GatewayMessage): GatewayNotification => {
       if (!isSigned(fields, storePassword)) return { isAuthentic: false, problem: 'the signature is wrong' }
       if (fields.store_id !== undefined && fields.store_id !== storeId) {
         return { isAuthentic: false, problem: 'it is for another store' }
@@ -81,14 +81,14 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
         transactionId,
         eventId: eventIdOf(fields),
         ...(validationId && { validationId }),
-        saysPaid: isPaidStatus(status),
+        reportsPaid: isPaidStatus(status),
       }
     },
 
     async validate(attempt, validationId) {
-      const answer = await ask(VALIDATION_PATH, { val_id: validationId })
+      const answer = await callApi(VALIDATION_PATH, { val_id: validationId })
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
-      // An id of another payment, or none at all: what our own id says counts.
+      // The id of another payment, or unknown: query by our own id.
       const isOurs = textIn(answer.fields, 'tran_id') === attempt.transactionId
       return rejectionIn(answer.fields) || !isOurs ? query(attempt) : readPayment(answer.fields, attempt)
     },
@@ -96,7 +96,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     query,
 
     async refund({ bankTransactionId }: PaidFacts, input: RefundRequest): Promise<RefundVerdict> {
-      const answer = await ask(TRANSACTION_PATH, {
+      const answer = await callApi(TRANSACTION_PATH, {
         bank_tran_id: bankTransactionId,
         refund_trans_id: input.refundId,
         refund_amount: input.amount.toFixed(2),
@@ -106,7 +106,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     },
 
     async queryRefund(_payment, { refundId, reference }): Promise<RefundVerdict> {
-      const answer = await ask(
+      const answer = await callApi(
         TRANSACTION_PATH,
         reference ? { refund_ref_id: reference } : { refund_trans_id: refundId },
       )
@@ -115,13 +115,13 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
   }
 }
 
-/** Only `DONE` lets one trust the rest: wrong credentials, an inactive store or a broken question come with 200 too. */
+/** Only with `DONE` are the other fields valid: wrong credentials, inactive stores and bad requests get HTTP 200 too. */
 function rejectionIn(fields: Record<string, unknown>): string | undefined {
   const connection = textIn(fields, 'APIConnect')
   return connection === 'DONE' ? undefined : `the gateway said ${connection || 'nothing it should'}`
 }
 
-/** The same notification sent again has the same id, whichever way its fields are ordered. */
+/** The id of a notification; a repeated one has the same id, in whatever order its fields come. */
 function eventIdOf(fields: Record<string, string>): string {
   const { verify_sign_sha2, verify_sign = '' } = fields
   return createHash('sha256')

@@ -8,27 +8,30 @@ import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { forgetSession } from '#web/session/session-store.ts'
+import { clearSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { FormSkeleton } from '#web/shop/account/register/form-skeleton.tsx'
 
+const staffApi = lazyApi(() => import('#contract/identity/staff.ts'))
+
 export const meta = () => guestMeta('Invitation', 'Accept an invitation to run or sell in this shop.')
 
-/** Where the link of an invitation leads: accepted once, then /login. */
+/** The page of an invitation link, which works once; then /login. */
 export default function JoinPage() {
   const { token = '' } = useParams()
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
-    let isShown = true
-    invitationOf(token).then(
-      (found) => isShown && setInvitation(found),
-      (error) => isShown && setFailure(failureText(error)),
+    let isMounted = true
+    findInvitation(token).then(
+      (result) => isMounted && setInvitation(result),
+      (error) => isMounted && setFailure(failureText(error)),
     )
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [token])
 
@@ -67,9 +70,9 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
       password === confirmPassword ? {} : { confirmPassword: messages.passwordsDontMatch },
     toast: true,
     async send({ name, password }) {
-      await accept(hasAccount ? { token, password } : { token, name, password })
-      // Whoever was signed in here may be somebody else, or has a new role to sign in with.
-      forgetSession()
+      await acceptInvitation(hasAccount ? { token, password } : { token, name, password })
+      // The user signed in here may be another one, or has to sign in again with the new role.
+      clearSession()
       notify.success(messages.invitationAccepted)
       await navigate('/login')
     },
@@ -98,16 +101,12 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
   )
 }
 
-const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/staff.ts')])
-
-/** What the link of an invitation is for. Throws ApiError. */
-async function invitationOf(token: string): Promise<OpenInvitation> {
-  const [{ call }, contract] = await load()
-  return call(contract.readInvitationEndpoint, { body: { token } })
+/** The open invitation of a link. Throws ApiError. */
+function findInvitation(token: string): Promise<OpenInvitation> {
+  return staffApi.call('readInvitationEndpoint', { body: { token } })
 }
 
-/** Accepts an invitation; with a name where there is no account yet. Throws ApiError. */
-async function accept(body: { token: string; name?: string; password: string }): Promise<void> {
-  const [{ call }, contract] = await load()
-  await call(contract.acceptInvitationEndpoint, { body })
+/** Accepts an invitation; `name` is for people without an account. Throws ApiError. */
+async function acceptInvitation(body: { token: string; name?: string; password: string }): Promise<void> {
+  await staffApi.call('acceptInvitationEndpoint', { body })
 }

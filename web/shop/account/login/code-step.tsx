@@ -5,12 +5,21 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
-import { endTwoFactorStep } from '#web/session/two-factor.ts'
-import { completeTwoFactor } from './sign-in.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
+import { saveSession } from './save-session.ts'
 
-/** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
-export default function CodeStep({ ticket }: { ticket: string }) {
-  const [isRecovery, setRecovery] = useState(false)
+const secondFactorApi = lazyApi(() => import('#contract/identity/second-factor.ts'))
+
+type Props = {
+  /** Proves that the first step has succeeded. */
+  ticket: string
+  /** Closes the form: signed in, or back to the first step. */
+  onEnd: () => void
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+export default function CodeStep({ ticket, onEnd }: Props) {
+  const [isRecovery, setIsRecovery] = useState(false)
   const { field, change, errors, busy, submit, formRef } = useForm({
     initialValues: { code: '' },
     validate: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
@@ -18,14 +27,14 @@ export default function CodeStep({ ticket }: { ticket: string }) {
     toast: true,
     focusOnMount: true,
     async send({ code }) {
-      await completeTwoFactor(ticket, code)
-      endTwoFactorStep()
+      saveSession(await secondFactorApi.call('completeSignInEndpoint', { body: { ticket, code } }))
+      onEnd()
       notify.success(messages.loginSuccessful)
     },
   })
 
-  function swap() {
-    setRecovery(!isRecovery)
+  function switchKind() {
+    setIsRecovery(!isRecovery)
     change({ code: '' })
     formRef.current?.querySelector('input')?.focus()
   }
@@ -50,10 +59,10 @@ export default function CodeStep({ ticket }: { ticket: string }) {
       <Button type="submit" wide busy={busy} busyLabel="Signing in...">
         Sign in
       </Button>
-      <Button variant="quiet" wide onClick={swap}>
+      <Button variant="quiet" wide onClick={switchKind}>
         {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
       </Button>
-      <Button variant="quiet" wide onClick={endTwoFactorStep}>
+      <Button variant="quiet" wide onClick={onEnd}>
         Start again
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { Button } from '#web/design/button.tsx'
+import type { PasswordFormValues } from './password-form.tsx'
 
-/** The accounts every demo shop has (docs/product.md §7). Production has none of them and never shows this. */
+/** The accounts of every demo shop (docs/product.md §7). They do not exist in production, where this is never shown. */
 const accounts = [
   { role: 'Customer', email: 'customer@biponi.test' },
   { role: 'Seller', email: 'seller@biponi.test' },
@@ -9,9 +10,9 @@ const accounts = [
 
 const password = 'demo1234'
 
-type Props = { onChoose: (identifier: string, password: string) => void }
+type Props = { onChoose: (account: PasswordFormValues) => void }
 
-/** Lets people who try the shop out sign in without knowing anything. */
+/** Fills the sign-in form with one of the demo accounts. */
 export function DemoAccounts({ onChoose }: Props) {
   return (
     <section
@@ -35,7 +36,7 @@ export function DemoAccounts({ onChoose }: Props) {
               variant="secondary"
               size="small"
               aria-label={`Fill in ${email}`}
-              onClick={() => onChoose(email, password)}
+              onClick={() => onChoose({ identifier: email, password })}
             >
               Fill in
             </Button>

@@ -4,17 +4,17 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { chooseDemoAccount, credentialInAddress } from './google-chooser.ts'
+import { chooseDemoAccount, takeCredentialFromHash } from './google-chooser.ts'
 import { googleFailureText } from './google-failure.ts'
-import { documentAllowsGoogle, drawGoogleButton } from './google-identity.ts'
+import { isGoogleAllowed, renderGoogleButton } from './google-identity.ts'
 
-/** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (docs/product.md §3, §7). */
+/** Signs in or up with Google, or with the demo service in demo mode; renders nothing without Google (docs/product.md §3, §7). */
 export function GoogleButton({ google }: { google: Settings }) {
   if (!google) return null
   const { clientId, chooserUrl } = google
   return (
     <>
-      {chooserUrl ? <StandIn chooserUrl={chooserUrl} /> : <GooglesOwn clientId={clientId} />}
+      {chooserUrl ? <DemoButton chooserUrl={chooserUrl} /> : <RealButton clientId={clientId} />}
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
@@ -22,11 +22,11 @@ export function GoogleButton({ google }: { google: Settings }) {
   )
 }
 
-function StandIn({ chooserUrl }: { chooserUrl: string }) {
+function DemoButton({ chooserUrl }: { chooserUrl: string }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    const credential = credentialInAddress()
+    const credential = takeCredentialFromHash()
     if (credential) void continueWith(credential)
   }, [])
 
@@ -45,16 +45,16 @@ function StandIn({ chooserUrl }: { chooserUrl: string }) {
   )
 }
 
-/** Google draws its button itself. A page that may not load its script is loaded anew, which keeps the way back. */
-function GooglesOwn({ clientId }: { clientId: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+/** Rendered by Google. A document whose content security policy blocks Google is reloaded, which keeps navigation state. */
+function RealButton({ clientId }: { clientId: string }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'rendered' | 'failed'>('loading')
 
   useEffect(() => {
-    if (!place.current) return
-    if (!documentAllowsGoogle()) return window.location.reload()
-    drawGoogleButton(place.current, clientId, (credential) => void continueWith(credential)).then(
-      () => setState('drawn'),
+    if (!container.current) return
+    if (!isGoogleAllowed()) return window.location.reload()
+    renderGoogleButton(container.current, clientId, (credential) => void continueWith(credential)).then(
+      () => setState('rendered'),
       () => setState('failed'),
     )
   }, [clientId])
@@ -67,12 +67,12 @@ function GooglesOwn({ clientId }: { clientId: string }) {
           The Google button could not be loaded. Please use one of the other ways.
         </p>
       )}
-      <div ref={place} className="flex justify-center" />
+      <div ref={container} className="flex justify-center" />
     </div>
   )
 }
 
-/** Takes the credential to the server; the page moves on by itself once somebody is signed in. */
+/** Signs in with a credential; the page then redirects by itself. */
 async function continueWith(credential: string): Promise<void> {
   if (!credential) return notify.error(messages.googleNoCredential)
   try {
@@ -83,7 +83,7 @@ async function continueWith(credential: string): Promise<void> {
   }
 }
 
-/** Google's G in its four colours: three quarters of a ring and a bar. */
+/** Google's G in its four colours. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="none" strokeWidth="3.6">

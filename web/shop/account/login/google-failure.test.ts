@@ -14,15 +14,15 @@ test.each([
   expect(googleAnswerProblem(data)).toBe(problem)
 })
 
-const rejection = (status: number, message: string) => Object.assign(new Error(message), { status })
+const apiError = (status: number, message: string) => Object.assign(new Error(message), { status })
 
 test.each([
-  [rejection(401, 'Google authentication failed'), 'Google authentication failed'],
-  [rejection(401, ''), 'Google authentication failed'],
-  [rejection(502, messages.unknownError), 'Google authentication failed'],
-  [rejection(0, 'offline'), 'Google login failed. Please try again.'],
+  [apiError(401, 'Google authentication failed'), 'Google authentication failed'],
+  [apiError(401, ''), 'Google authentication failed'],
+  [apiError(502, messages.unknownError), 'Google authentication failed'],
+  [apiError(0, 'offline'), 'Google login failed. Please try again.'],
   [new TypeError('Failed to fetch module'), 'Google login failed. Please try again.'],
   [new GoogleAnswerError('No data received from server'), 'No data received from server'],
-])('%s is told as %s', (error, text) => {
+])('%s is shown as %s', (error, text) => {
   expect(googleFailureText(error)).toBe(text)
 })

@@ -1,8 +1,8 @@
-/** The little of Google Identity Services that is used here. */
+/** The part of Google Identity Services that is used here. */
 type GoogleAccounts = {
   id: {
     initialize: (options: { client_id: string; callback: (answer: { credential?: string }) => void }) => void
-    renderButton: (place: HTMLElement, options: Record<string, string | number>) => void
+    renderButton: (container: HTMLElement, options: Record<string, string | number>) => void
   }
 }
 
@@ -13,32 +13,33 @@ declare global {
 }
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
-/** Widths Google draws its button in, in CSS pixels. Its large button is 40 px high (docs/product.md §19). */
-const [NARROWEST, WIDEST] = [200, 400]
+/** Widths that Google's button supports, in CSS pixels. Its large size is 40 px high (docs/product.md §19). */
+const MIN_WIDTH = 200
+const MAX_WIDTH = 400
 
-/** Pages whose policy lets Google's script in (server/security-headers.ts). */
+/** Pages whose content security policy allows Google's script (server/security-headers.ts). */
 const GOOGLE_PAGES = ['/login', '/register']
 
 /**
- * Whether this document may load Google's script: a policy belongs to the page that was loaded first, and a visitor may
- * have come here from another one without loading anew.
+ * Whether this document may load Google's script. The content security policy is that of the page that was loaded first; a
+ * client-side navigation does not change it.
  */
-export function documentAllowsGoogle(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (!loaded) return true
-  return GOOGLE_PAGES.includes(new URL(loaded.name).pathname.replace(/(.)\/$/, '$1'))
+export function isGoogleAllowed(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return true
+  return GOOGLE_PAGES.includes(new URL(navigation.name).pathname.replace(/(.)\/$/, '$1'))
 }
 
-/** Draws Google's own button and calls back with each credential. Rejects when Google's script cannot be loaded. */
-export async function drawGoogleButton(
-  place: HTMLElement,
+/** Renders Google's button; `onCredential` gets each credential. Rejects when Google's script cannot be loaded. */
+export async function renderGoogleButton(
+  container: HTMLElement,
   clientId: string,
   onCredential: (credential: string) => void,
 ): Promise<void> {
   const { id } = await loadGoogle()
   id.initialize({ client_id: clientId, callback: ({ credential }) => onCredential(credential ?? '') })
-  const width = Math.min(Math.max(Math.round(place.clientWidth), NARROWEST), WIDEST)
-  id.renderButton(place, { type: 'standard', size: 'large', text: 'continue_with', width })
+  const width = Math.min(Math.max(Math.round(container.clientWidth), MIN_WIDTH), MAX_WIDTH)
+  id.renderButton(container, { type: 'standard', size: 'large', text: 'continue_with', width })
 }
 
 let loading: Promise<GoogleAccounts> | undefined

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { session, signInWithGoogleEndpoint } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { call, readAs } from '#web/http/api-client.ts'
-import { startTwoFactorStep } from '#web/session/two-factor.ts'
 import { GoogleAnswerError, googleAnswerProblem } from './google-failure.ts'
-import { saveSession } from './sign-in.ts'
+import { saveSession } from './save-session.ts'
+import { startTwoFactorStep } from './two-factor.ts'
 
-/** The call with its answer unread, as the spec has a text for each way an answer may be incomplete (docs/product.md §18). */
-const query = { ...signInWithGoogleEndpoint, answer: z.unknown() }
+/** Leaves the answer undecoded: each way it may be incomplete has its own message (docs/product.md §18). */
+const endpoint = { ...signInWithGoogleEndpoint, answer: z.unknown() }
 
 /**
- * Signs in with the credential Google gave and keeps the session; false where a second step is asked for first. Throws
- * ApiError, and GoogleAnswerError for an answer without a user or token. Loaded when a credential has come: it brings the
- * API's client along.
+ * Signs in with a Google credential and stores the session; returns false when a second step is needed first. Throws
+ * ApiError, and GoogleAnswerError for an answer without user or token. Loaded when there is a credential, as it imports the
+ * API client.
  */
 export async function signInByGoogle(authCode: string): Promise<boolean> {
   let data: unknown
   try {
-    data = await call(query, { body: { authCode } })
+    data = await call(endpoint, { body: { authCode } })
   } catch (error) {
     await startTwoFactorStep(error)
     return false
   }
   const problem = googleAnswerProblem(data)
   if (problem) throw new GoogleAnswerError(problem)
-  const opened = readAs(session, data)
-  if (!opened) throw new GoogleAnswerError(messages.googleFieldsMissing)
-  saveSession(opened)
+  const newSession = readAs(session, data)
+  if (!newSession) throw new GoogleAnswerError(messages.googleFieldsMissing)
+  saveSession(newSession)
   return true
 }

@@ -6,7 +6,6 @@ import KeyRound from '#web/design/icons/key-round.tsx'
 import MessageSquareText from '#web/design/icons/message-square-text.tsx'
 import { notify } from '#web/design/notify.ts'
 import { useSite } from '#web/layouts/site-data.ts'
-import { GuestOnly } from '#web/session/guest-only.tsx'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
@@ -15,8 +14,9 @@ import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { loadCachedGoogleSettings, loadGoogleSettings } from './google-settings.ts'
-import { PasswordForm } from './password-form.tsx'
-import { requestSignInCode, signInByCode } from './sign-in.ts'
+import { GuestOnly } from './guest-only.tsx'
+import { PasswordForm, type PasswordFormValues } from './password-form.tsx'
+import { requestSignInCode, signInWithCode } from './sign-in.ts'
 
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
@@ -49,38 +49,38 @@ export default function LoginPage() {
 
 type Method = 'none' | 'password' | 'code'
 
-/** Google first, then a password or a one-time code, one of them open at a time. */
+/** Google, then password or one-time code; one of the two forms is open at a time. */
 function SignInMethods() {
   const [method, setMethod] = useState<Method>('none')
-  const [start, setStart] = useState({ identifier: '', password: '' })
-  /** Kept for the other way in. */
-  const [typed, setTyped] = useState('')
+  const [demoAccount, setDemoAccount] = useState({ identifier: '', password: '' })
+  /** Prefills the other form when the method changes. */
+  const [identifier, setIdentifier] = useState('')
   const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
 
-  function fillIn(identifier: string, password: string) {
-    setStart({ identifier, password })
-    setTyped(identifier)
+  function fillIn(account: PasswordFormValues) {
+    setDemoAccount(account)
+    setIdentifier(account.identifier)
     setMethod('password')
   }
 
-  function remember({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && target.name === 'identifier') setTyped(target.value)
+  function rememberIdentifier({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'identifier') setIdentifier(target.value)
   }
 
   return (
-    <div className="grid gap-3" onChange={remember}>
+    <div className="grid gap-3" onChange={rememberIdentifier}>
       <GoogleButton google={google} />
       {method === 'password' ? (
-        // Filled in anew when a demo account is chosen.
-        <PasswordForm key={start.identifier} start={{ ...start, identifier: typed }} />
+        // The key resets the form when a demo account is chosen.
+        <PasswordForm key={demoAccount.identifier} initialValues={{ ...demoAccount, identifier }} />
       ) : (
         <MethodButton icon={<KeyRound className="size-5" />} onClick={() => setMethod('password')}>
           Via Password
         </MethodButton>
       )}
       {method === 'code' ? (
-        <CodeSignIn identifier={typed} />
+        <CodeSignIn identifier={identifier} />
       ) : (
         <MethodButton icon={<MessageSquareText className="size-5" />} onClick={() => setMethod('code')}>
           Via One-Time Code
@@ -113,7 +113,7 @@ function MethodButton({
   )
 }
 
-/** Signing in without a password: a code is sent, and it is typed in here (docs/product.md §3). */
+/** Signs in with a one-time code instead of a password (docs/product.md §3). */
 function CodeSignIn({ identifier }: { identifier: string }) {
   const [sentTo, setSentTo] = useState<string>()
 
@@ -124,7 +124,7 @@ function CodeSignIn({ identifier }: { identifier: string }) {
   }
 
   async function check(to: string, code: string) {
-    if (await signInByCode(to, code)) notify.success(messages.loginSuccessful)
+    if (await signInWithCode(to, code)) notify.success(messages.loginSuccessful)
   }
 
   if (!sentTo)

@@ -16,16 +16,16 @@ import { signInWithPassword } from './sign-in.ts'
 
 export type PasswordFormValues = { identifier: string; password: string }
 
-type Props = { start: PasswordFormValues }
+type Props = { initialValues: PasswordFormValues }
 
 /**
- * Email or phone with a password (docs/product.md §12). An account that waits to be verified is refused with an offer to send
- * its link or code again (docs/product.md §3). Appears because somebody asked for it, so its first empty field has the focus.
+ * Signs in with email or phone and password (docs/product.md §12). An unverified account gets an error and the offer to
+ * send its link or code again (docs/product.md §3).
  */
-export function PasswordForm({ start }: Props) {
+export function PasswordForm({ initialValues }: Props) {
   const [unverified, setUnverified] = useState<string>()
   const { values, field, errors, busy, submit, formRef } = useForm({
-    initialValues: start,
+    initialValues,
     validate: accountRules.signIn,
     fallbackMessage: messages.loginFailed,
     toast: true,
@@ -70,11 +70,11 @@ export function PasswordForm({ start }: Props) {
   )
 }
 
-/** Offered when a sign-in is refused because the account was never verified: the link or the code once more. */
+/** Sends an unverified account its link or code again. */
 function VerifyFirst({ identifier }: { identifier: string }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const byPhone = isPhone(identifier)
+  const isByPhone = isPhone(identifier)
 
   async function sendAgain() {
     setBusy(true)
@@ -83,11 +83,11 @@ function VerifyFirst({ identifier }: { identifier: string }) {
       notify.success(messages.verificationSentAgain)
     } catch (error) {
       notify.error(failureText(error))
-      // A code sent within the last minute still works: it can be typed in.
-      if (!byPhone || !isApiError(error) || error.status !== 429) return setBusy(false)
+      // 429: a code was sent within the last minute. It still works, so the code page is opened.
+      if (!isByPhone || !isApiError(error) || error.status !== 429) return setBusy(false)
     }
     setBusy(false)
-    if (byPhone) {
+    if (isByPhone) {
       await navigate('/otp-verification-register', { state: { phone: normalisedPhone(identifier) } })
     }
   }
@@ -95,12 +95,12 @@ function VerifyFirst({ identifier }: { identifier: string }) {
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sunken/60 px-4 py-3 text-sm">
       <p>
-        {byPhone
+        {isByPhone
           ? 'Your phone number still waits for its code.'
           : 'Your email still waits for you to open the link in our message.'}
       </p>
       <Button variant="secondary" size="small" busy={busy} onClick={sendAgain} className="w-fit">
-        {byPhone ? 'Send the code again' : 'Send the link again'}
+        {isByPhone ? 'Send the code again' : 'Send the link again'}
       </Button>
     </div>
   )

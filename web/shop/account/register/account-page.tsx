@@ -6,11 +6,11 @@ type Props = {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** Below the card: the way to the neighbouring page. */
+  /** Below the card: a link to a related page. */
   footer?: ReactNode
 }
 
-/** A narrow sheet in the middle of the page: signing in, signing up and everything on the way there. */
+/** Frame of the pages for signing in and up: a narrow card in the middle of the page. */
 export function AccountPage({ title, intro, children, footer }: Props) {
   return (
     <div className="shop-width flex min-h-[60vh] justify-center py-8 md:py-14">
@@ -27,7 +27,7 @@ export function AccountPage({ title, intro, children, footer }: Props) {
   )
 }
 
-/** Title and description of a page on the way into an account; search engines have no business with it. */
+/** Title and description of such a page; it is not indexed by search engines. */
 export const guestMeta = (title: string, description: string) => [
   { title: `${title} | Biponi` },
   { name: 'description', content: description },

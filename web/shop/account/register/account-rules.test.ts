@@ -11,9 +11,9 @@ test('signing in needs an identifier and a password', () => {
   expect(accountRules.signIn({ identifier: 'a', password: ' ' })).toEqual({})
 })
 
-test('a registration by email tells everything that is wrong at once', () => {
-  const provided = { name: ' An ', email: 'anika', password: '12345', confirmPassword: '' }
-  expect(accountRules.registerByEmail(provided)).toEqual({
+test('a registration by email reports all errors at once', () => {
+  const values = { name: ' An ', email: 'anika', password: '12345', confirmPassword: '' }
+  expect(accountRules.registerByEmail(values)).toEqual({
     name: 'Name must be at least 3 characters',
     email: 'Invalid email',
     password: 'Password must be at least 6 characters',
@@ -21,7 +21,7 @@ test('a registration by email tells everything that is wrong at once', () => {
   })
 })
 
-test('an address is taken in capitals and with spaces around it', () => {
+test('an email address is accepted in capitals and with spaces around it', () => {
   expect(accountRules.registerByEmail({ ...account, email: ' Anika@Example.COM ' })).toEqual({})
 })
 
@@ -29,11 +29,11 @@ test.each(['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮
   expect(accountRules.registerByPhone({ ...account, phone })).toEqual({})
 })
 
-test.each(['', '01212345678', '0171234567', 'anika@example.com'])('%j is none', (phone) => {
+test.each(['', '01212345678', '0171234567', 'anika@example.com'])('%j is not a phone number', (phone) => {
   expect(accountRules.registerByPhone({ ...account, phone })).toEqual({ phone: 'Invalid phone number' })
 })
 
-test('a new password is the same twice, in the words of each form', () => {
+test('a new password has to be repeated, with the message of each form', () => {
   const differing = { password: 'secret', confirmPassword: 'secrets' }
   expect(accountRules.resetPassword(differing)).toEqual({ confirmPassword: 'Passwords do not match' })
   expect(

@@ -9,22 +9,25 @@ import { readFailure } from '#web/http/request-failure.ts'
 import { ResendCode } from './resend-code.tsx'
 
 type Props = {
-  /** Whom the code was sent to; without it no code can be right (docs/product.md §15). */
+  /** The email or phone the code was sent to; without it every code is rejected (docs/product.md §15). */
   sentTo: string | undefined
-  /** Checks the code and goes on. Throws what the server said. */
+  /** Checks the code and continues. Throws ApiError. */
   check: (sentTo: string, code: string) => Promise<void>
   sendAgain: (sentTo: string) => Promise<void>
   submitLabel: string
 }
 
-/** Four boxes for the code, and the way to another one after a minute. */
+/** Four boxes for the code; another code can be requested after a minute. */
 export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
   const [digits, setDigits] = useState(emptyCode(CODE_LENGTH))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => waitForCodeFromSms((code) => setDigits((now) => enterDigits(now, 0, code).digits)), [])
+  useEffect(
+    () => waitForCodeFromSms((code) => setDigits((current) => enterDigits(current, 0, code).digits)),
+    [],
+  )
 
   function reject(reason: string) {
     setFailure(reason)
@@ -42,7 +45,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
       await check(sentTo, code)
     } catch (error) {
       const { reason } = readFailure(error, messages.somethingWentWrong)
-      // The toast is the spec's one for any failure (docs/product.md §18); the red box says what it was.
+      // The toast is the same for every failure (docs/product.md §18); the reason is in the error box.
       notify.error(messages.otpFailed)
       setBusy(false)
       setDigits(emptyCode(CODE_LENGTH))
@@ -71,29 +74,29 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
   )
 }
 
-/** The little of WebOTP that the browser's types leave out. */
+/** The part of WebOTP that TypeScript's DOM types leave out. */
 type CodeCredential = { code?: string }
 
 /**
- * Waits for the text message with the code where the browser can read it after asking (WebOTP, Chrome on Android), and
- * gives the code. Answers how to stop waiting. Elsewhere it does nothing: the keyboard offers the code on its own.
+ * Reads the code from the SMS where the browser supports it (WebOTP: Chrome on Android, which asks the user). Returns the
+ * function that stops waiting. Elsewhere it does nothing; the keyboard may offer the code.
  */
 function waitForCodeFromSms(onCode: (code: string) => void): () => void {
   if (!('OTPCredential' in window)) return () => undefined
-  const waiting = new AbortController()
-  const input = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
-  navigator.credentials.get(input).then(
+  const controller = new AbortController()
+  const options = { otp: { transport: ['sms'] }, signal: controller.signal } as CredentialRequestOptions
+  navigator.credentials.get(options).then(
     (credential) => {
       const { code } = (credential ?? {}) as CodeCredential
       if (code) onCode(code)
     },
-    // Declined, or the page was left: the boxes are there to type in.
+    // Declined by the user, or aborted: the code can be typed.
     () => undefined,
   )
-  return () => waiting.abort()
+  return () => controller.abort()
 }
 
-/** Where to look for the code. It is never said whether there is an account (docs/product.md §3). */
+/** Says where the code was sent, whether or not there is an account (docs/product.md §3). */
 export function CodeSentTo({ identifier }: { identifier: string | undefined }) {
   if (!identifier) return 'Enter the 4-digit code we sent you.'
   return (

@@ -9,7 +9,7 @@ import { TextLink } from './text-link.tsx'
 export const meta = () =>
   guestMeta('Forgot Password', 'Get a code to set a new password for your Biponi account.')
 
-/** First step to a new password: whose it is (docs/product.md §12). */
+/** First step to a new password: email or phone (docs/product.md §12). */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
 

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** A form's place until the page knows who is signed in: as many fields, and the button. */
+/** Skeleton of a form: its fields and the button. */
 export function FormSkeleton({ fields }: { fields: 1 | 2 | 3 | 4 | 5 }) {
   return (
     <div role="status" aria-label="Loading" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigationIdentifier } from './navigation-identifier.ts'
 
-test('the code page knows whom the code was sent to', () => {
+test('the code page gets the email or phone the code was sent to', () => {
   expect(navigationIdentifier({ identifier: ' anika@example.com ' }, 'identifier')).toBe('anika@example.com')
   expect(navigationIdentifier({ phone: '01712345678' }, 'phone')).toBe('01712345678')
 })
@@ -14,6 +14,6 @@ test.each([
   { identifier: 5 },
   { identifier: ' ' },
   { identifier: 'x'.repeat(255) },
-])('opened by hand (%j) it knows nobody', (state) => {
+])('without one in the navigation state (%j) it is undefined', (state) => {
   expect(navigationIdentifier(state, 'identifier')).toBeUndefined()
 })

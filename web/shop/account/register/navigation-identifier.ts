@@ -1,9 +1,9 @@
-/** Longest email address (RFC 5321); a phone number is shorter. */
+/** Maximum length of an email address (RFC 5321); phone numbers are shorter. */
 const MAX_LENGTH = 254
 
 /**
- * The email or phone that a page was sent along with, under `name` in its navigation state, or nothing: history can hold
- * anything, and somebody may open the address by hand (docs/product.md §12).
+ * The email or phone under `name` in the navigation state (docs/product.md §12); undefined without a valid one, as when the
+ * URL was opened directly. Navigation state is untrusted.
  */
 export function navigationIdentifier(state: unknown, name: 'identifier' | 'phone'): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined

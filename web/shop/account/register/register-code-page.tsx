@@ -11,7 +11,7 @@ import { TextLink } from './text-link.tsx'
 
 export const meta = () => guestMeta('Verify Your Phone', 'Enter the 4-digit code to verify your phone.')
 
-/** The code sent to the phone of a registration; after it the account may sign in (docs/product.md §12). */
+/** Verifies the phone of a registration with the code sent to it; then /login (docs/product.md §12). */
 export default function RegisterCodePage() {
   const phone = navigationIdentifier(useLocation().state, 'phone')
   const isKnown = useKnownSession() !== undefined

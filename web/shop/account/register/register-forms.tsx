@@ -13,7 +13,7 @@ import { accountRules } from './account-rules.ts'
 
 const emptyAccount = { name: '', password: '', confirmPassword: '' }
 
-/** Signing up by email: a link is sent to it (docs/product.md §14, §15). */
+/** Registers by email; a verification link is sent to it (docs/product.md §14, §15). */
 export function EmailForm() {
   const navigate = useNavigate()
   const { field, ...form } = useForm({
@@ -38,7 +38,7 @@ export function EmailForm() {
   )
 }
 
-/** Signing up by phone: a code is sent to it. */
+/** Registers by phone; a code is sent to it. */
 export function PhoneForm() {
   const navigate = useNavigate()
   const { field, ...form } = useForm({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
-import { GuestOnly } from '#web/session/guest-only.tsx'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { GoogleButton } from '#web/shop/account/login/google-button.tsx'
 import { loadCachedGoogleSettings, loadGoogleSettings } from '#web/shop/account/login/google-settings.ts'
+import { GuestOnly } from '#web/shop/account/login/guest-only.tsx'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { EmailForm, PhoneForm } from './register-forms.tsx'
 import { TextLink } from './text-link.tsx'
@@ -15,7 +15,7 @@ export const clientLoader = loadCachedGoogleSettings
 export const meta = () =>
   guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')
 
-/** Opening an account, for guests only (docs/product.md §12). */
+/** Registration, for guests only (docs/product.md §12). */
 export default function RegisterPage() {
   return (
     <AccountPage
@@ -51,7 +51,7 @@ function SignUpMethods() {
         value={method}
         onChange={setMethod}
         tabs={[
-          // Only the chosen form is in the page: two fields named Password would be one too many.
+          // Only the selected form is rendered: password managers expect one password field.
           {
             value: 'email',
             label: 'Signup with Email',

@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 
-/** Another code, once a minute has passed since the last (docs/product.md §3). */
+/** Sends another code, once a minute has passed since the last one (docs/product.md §3). */
 export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
   const [left, restart] = useCountdown(RESEND_SECONDS)
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
   )
 }
 
-/** Seconds left of a wait that began when the part of the page appeared, and how to begin it again. */
+/** Counts down the seconds since the component was mounted; `restart` starts again. */
 function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

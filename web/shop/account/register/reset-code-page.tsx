@@ -9,7 +9,7 @@ import { TextLink } from './text-link.tsx'
 
 export const meta = () => guestMeta('Enter the Code', 'Enter the 4-digit code to set a new password.')
 
-/** Second step to a new password: the code that proves it is theirs (docs/product.md §12). */
+/** Second step to a new password: the code (docs/product.md §12). */
 export default function ResetCodePage() {
   const identifier = navigationIdentifier(useLocation().state, 'identifier')
   const isKnown = useKnownSession() !== undefined

@@ -6,7 +6,7 @@ import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
-import { forgetSession, useKnownSession } from '#web/session/session-store.ts'
+import { clearSession, useKnownSession } from '#web/session/session-store.ts'
 import { setNewPassword } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { accountRules } from './account-rules.ts'
@@ -14,7 +14,7 @@ import { navigationIdentifier } from './navigation-identifier.ts'
 
 export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
 
-/** Last step to a new password, allowed by the code just checked (docs/product.md §12, §3). */
+/** Last step to a new password, allowed by the code checked before (docs/product.md §3, §12). */
 export default function ResetPasswordPage() {
   const identifier = navigationIdentifier(useLocation().state, 'identifier')
   const isKnown = useKnownSession() !== undefined
@@ -36,8 +36,8 @@ function NewPassword({ identifier }: { identifier: string }) {
     toast: true,
     async send({ password }) {
       await setNewPassword(identifier, password)
-      // All sessions have ended, one of this browser too.
-      forgetSession()
+      // The server has ended all sessions, including this browser's.
+      clearSession()
       notify.success(messages.passwordReset)
       await navigate('/login')
     },
@@ -45,7 +45,7 @@ function NewPassword({ identifier }: { identifier: string }) {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={errors} className="empty:hidden" />
-      {/* Lets the browser's password keeper know whose password this is. */}
+      {/* Tells the password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
       <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
@@ -56,7 +56,7 @@ function NewPassword({ identifier }: { identifier: string }) {
   )
 }
 
-/** Opened by hand, or in another window than the code was asked in. */
+/** Shown when the page was opened directly, or in another tab than the code page. */
 function CodeFirst() {
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link within or below a text, with room for a thumb. */
+/** A text link with a touch target of 44 px. */
 export function TextLink({ className = '', ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link

@@ -1,27 +1,27 @@
 import { messages } from '#contract/messages.ts'
 import { isApiError } from '#web/http/request-failure.ts'
 
-/** How a verification link turned out: `verified`, or why not. */
-export type Verification =
+/** Result of a verification link. */
+export type VerificationResult =
   | { state: 'verified' }
-  | { state: 'failed'; message: string; toast: string; isVerifiedAlready: boolean; isLost: boolean }
+  | { state: 'failed'; message: string; toast: string; isVerifiedAlready: boolean; isConnectionLost: boolean }
 
-/** Goes on to /login this long after a link worked, in milliseconds (docs/product.md §19). */
-export const GO_ON_AFTER_MS = 3000
+/** Delay of the redirect to /login after a success, in milliseconds (docs/product.md §19). */
+export const REDIRECT_DELAY_MS = 3000
 
 /**
- * What is said of a link that did not work (docs/product.md §18): expired by the server's words, already used by status 409 or
- * its words. A lost connection says so on the page, as the link may still be good.
+ * Messages for a link that failed (docs/product.md §18): expired according to the server's message, already used according
+ * to status 409 or the message. A lost connection is shown on the page, as the link may still work.
  */
-export function failedVerification(error: unknown): Verification {
+export function failedVerification(error: unknown): VerificationResult {
   const toast = failureMessage(error)
-  const isLost = isApiError(error) && error.status === 0
+  const isConnectionLost = isApiError(error) && error.status === 0
   return {
     state: 'failed',
-    message: isLost ? messages.noConnection : toast,
+    message: isConnectionLost ? messages.noConnection : toast,
     toast,
     isVerifiedAlready: toast === messages.alreadyVerified,
-    isLost,
+    isConnectionLost,
   }
 }
 

@@ -8,33 +8,33 @@ import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { verifyLink } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
-import { failedVerification, GO_ON_AFTER_MS, type Verification } from './verification.ts'
+import { failedVerification, REDIRECT_DELAY_MS, type VerificationResult } from './verification.ts'
 
 export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')
 
-/** What the emailed link opens (docs/product.md §12): verifying, then verified and on to /login, or failed and why. */
+/** The page of the emailed link (docs/product.md §12): verifies, then redirects to /login or shows why it failed. */
 export default function VerifyPage() {
   const { token = '' } = useParams()
-  return <VerifiedLink key={token} token={token} />
+  return <Verification key={token} token={token} />
 }
 
-function VerifiedLink({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Verification>()
+function Verification({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<VerificationResult>()
   const navigate = useNavigate()
 
   useEffect(() => {
     if (outcome) return
-    let isHere = true
-    void verifiedOnce(token).then((result) => isHere && setOutcome(result))
+    let isMounted = true
+    void verifyOnce(token).then((result) => isMounted && setOutcome(result))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [token, outcome])
 
   const isVerified = outcome?.state === 'verified'
   useEffect(() => {
     if (!isVerified) return
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), GO_ON_AFTER_MS)
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isVerified, navigate])
 
@@ -43,21 +43,21 @@ function VerifiedLink({ token }: { token: string }) {
   return <Failed {...outcome} onTryAgain={() => setOutcome(undefined)} />
 }
 
-const outcomes = new Map<string, Promise<Verification>>()
+const results = new Map<string, Promise<VerificationResult>>()
 
-/** A link is good once: however often the page is drawn, it is asked about once, or until there is an answer. */
-function verifiedOnce(token: string): Promise<Verification> {
-  const known = outcomes.get(token)
-  if (known) return known
-  const query = verify(token)
-  outcomes.set(token, query)
-  return query
+/** A link works once, so it is sent once however often the component is mounted; again only after a lost connection. */
+function verifyOnce(token: string): Promise<VerificationResult> {
+  const existing = results.get(token)
+  if (existing) return existing
+  const result = verify(token)
+  results.set(token, result)
+  return result
 }
 
-async function verify(token: string): Promise<Verification> {
+async function verify(token: string): Promise<VerificationResult> {
   try {
     const { id, email } = await verifyLink(token)
-    // Whoever changed their email is signed in while they open its link.
+    // A changed email: its owner may be signed in while opening the link.
     if (email && currentSession().user?._id === id) updateSignedInUser({ email, isEmailVerified: true })
     notify.success(messages.accountVerified)
     return { state: 'verified' }
@@ -65,7 +65,7 @@ async function verify(token: string): Promise<Verification> {
     const failed = failedVerification(error)
     if (failed.state === 'failed') {
       notify.error(failed.toast)
-      if (failed.isLost) outcomes.delete(token)
+      if (failed.isConnectionLost) results.delete(token)
     }
     return failed
   }
@@ -97,23 +97,23 @@ function Verified() {
 type FailedProps = {
   message: string
   isVerifiedAlready: boolean
-  isLost: boolean
+  isConnectionLost: boolean
   onTryAgain: () => void
 }
 
-function Failed({ message, isVerifiedAlready, isLost, onTryAgain }: FailedProps) {
+function Failed({ message, isVerifiedAlready, isConnectionLost, onTryAgain }: FailedProps) {
   return (
     <AccountPage title={isVerifiedAlready ? 'Already Verified' : 'Verification Failed'}>
       <p role="alert">{message}</p>
       <div className="mt-6 grid gap-3">
-        {isLost && (
+        {isConnectionLost && (
           <Button wide onClick={onTryAgain}>
             Try Again
           </Button>
         )}
         <ButtonLink
           to="/register"
-          variant={isVerifiedAlready || isLost ? 'secondary' : 'primary'}
+          variant={isVerifiedAlready || isConnectionLost ? 'secondary' : 'primary'}
           wide
           className={isVerifiedAlready ? 'order-last' : ''}
         >

@@ -8,7 +8,7 @@ import { navigationIdentifier } from './navigation-identifier.ts'
 export const meta = () =>
   guestMeta('Almost Done', 'Open the link in our email to activate your Biponi account.')
 
-/** After a registration by email: a link is on its way (docs/product.md §12). */
+/** Shown after a registration by email: the link has been sent (docs/product.md §12). */
 export default function VerifyPendingPage() {
   const { state } = useLocation()
   const isKnown = useKnownSession() !== undefined

@@ -124,7 +124,7 @@ test('a cart is ready when all its lines can be ordered', () => {
 })
 
 test('unavailable lines are not part of the subtotal', () => {
-  const lines = [aLine(), aLine({ productId: 'gone', maxStock: 0 })]
+  const lines = [aLine(), aLine({ productId: 'unavailable', maxStock: 0 })]
   expect(isUnavailable(aLine({ maxStock: 0 }))).toBe(true)
   expect(orderable(lines, anIdleCheck)).toEqual({ subtotal: 250, isReady: false })
 })

@@ -8,7 +8,7 @@ export type CurrentProduct = Pick<
   Product,
   'name' | 'price' | 'stock' | 'variants' | 'imageUrls' | 'colors' | 'sizes'
 >
-export type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
+type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 
 /** How a cart line differs from the current product (docs/product.md §4). `was` is the price it was added at. */
 export type LineProblem =
@@ -19,7 +19,7 @@ export type LineProblem =
   | { kind: 'cheaper'; was: number }
   | { kind: 'dearer'; was: number }
 
-export type LineProblems = ReadonlyMap<string, readonly LineProblem[]>
+type LineProblems = ReadonlyMap<string, readonly LineProblem[]>
 
 /** The result of a check; `pooled` holds the ids of products whose colours and sizes share one stock. */
 export type CartCheck = { problems: LineProblems; pooled: ReadonlySet<string> }

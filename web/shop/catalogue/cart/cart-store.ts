@@ -14,7 +14,7 @@ const cart = createLocalStorageStore({
 })
 
 /** The result of a change of the cart; a rejected one has its reason and, for stock, the available quantity. */
-export type CartChange =
+type CartChange =
   | { done: true; was: 'added' | 'updated' }
   | { done: false; reason: 'stock'; available: number }
   | { done: false; reason: 'notStored' }

@@ -24,7 +24,10 @@ export function OfferProducts({ offers }: Pick<HomeData, 'offers'>) {
         ])
         const next = await loadOffers(apiCatalogue, nextCount / OFFERS_PAGE_SIZE)
         const fetchedIds = new Set(fetched.map((card) => unpackProductCard(card).id))
-        setFetched([...fetched, ...next.products.filter((card) => !fetchedIds.has(unpackProductCard(card).id))])
+        setFetched([
+          ...fetched,
+          ...next.products.filter((card) => !fetchedIds.has(unpackProductCard(card).id)),
+        ])
       } catch {
         const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
         setLoading(false)

@@ -49,7 +49,9 @@ export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] 
         tabs={recommendedTabs.map(({ value, label, sortBy }) => ({
           value,
           label,
-          content: <TabContent products={productsBySort[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
+          content: (
+            <TabContent products={productsBySort[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />
+          ),
         }))}
       />
     </section>

@@ -1,12 +1,19 @@
 import { Link } from 'react-router'
 import X from '#web/design/icons/x.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { choiceAddress, choicesIn, type FilterName, highestPrice, listAddress } from './list-address.ts'
+import {
+  type FilterName,
+  listAddress,
+  MAX_FILTER_PRICE,
+  selectedChoices,
+  toggleChoiceAddress,
+} from './list-address.ts'
 import type { ProductList } from './product-list-data.ts'
 
-type Filter = { name: string; text: string; to: string }
+/** A filter, its label, and the address of the list without it. */
+type ActiveFilter = { name: string; text: string; to: string }
 
-/** What narrows the list now, each with the way to take it off, and all at once with Clear All Filters. */
+/** The active filters as links that remove one of them, and Clear All Filters. */
 export function ActiveFilters({ list, search }: { list: ProductList; search: URLSearchParams }) {
   const filters = activeFilters(list, search)
   if (filters.length === 0) return null
@@ -27,7 +34,7 @@ export function ActiveFilters({ list, search }: { list: ProductList; search: URL
       ))}
       <li>
         <Link
-          to={clearAddress(search)}
+          to={unfilteredAddress(search)}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
         >
@@ -38,16 +45,17 @@ export function ActiveFilters({ list, search }: { list: ProductList; search: URL
   )
 }
 
-/** The list without any filter, in the order it is in. */
-export function clearAddress(search: URLSearchParams): string {
+/** The address of the list without filters, in the same sort order. */
+export function unfilteredAddress(search: URLSearchParams): string {
   return listAddress(new URLSearchParams(), { sortBy: search.get('sortBy') ?? undefined })
 }
 
-export function activeFilters(list: ProductList, search: URLSearchParams): Filter[] {
-  const filters: Filter[] = []
+/** The filters of the address, except those that could not be read. */
+export function activeFilters(list: ProductList, search: URLSearchParams): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
   const value = (name: FilterName) => search.get(name)?.trim()
-  const add = (name: FilterName, text: string | undefined, ...also: FilterName[]) =>
-    text && filters.push({ name, text, to: without(search, [name, ...also]) })
+  const add = (name: FilterName, text: string | undefined, ...alsoRemoved: FilterName[]) =>
+    text && filters.push({ name, text, to: addressWithout(search, [name, ...alsoRemoved]) })
   add('search', value('search') && `“${value('search')}”`)
   add('category', list.category?.name ?? value('category'))
   add('subCategory', list.subcategory?.name ?? value('subCategory'))
@@ -55,15 +63,14 @@ export function activeFilters(list: ProductList, search: URLSearchParams): Filte
   add('discount', Number(value('discount')) > 0 ? `${value('discount')}% off or more` : undefined)
   add('minPrice', priceText(Number(value('minPrice')), Number(value('maxPrice'))), 'maxPrice')
   for (const name of ['color', 'size'] as const) {
-    for (const choice of choicesIn(search, name)) {
-      filters.push({ name: `${name} ${choice}`, text: choice, to: choiceAddress(search, name, choice) })
+    for (const choice of selectedChoices(search, name)) {
+      filters.push({ name: `${name} ${choice}`, text: choice, to: toggleChoiceAddress(search, name, choice) })
     }
   }
   add('seller', value('seller') && sellerText(list, value('seller')?.toLowerCase()))
   const stars = Number(value('minRating'))
   add('minRating', stars > 0 ? (stars === 1 ? '1 star and up' : `${stars} stars and up`) : undefined)
   add('inStock', value('inStock') && 'In stock only')
-  // What could not be read narrows nothing.
   const ignored = new Set(list.ignored.map(({ name }) => name))
   return filters.filter(({ name }) => !ignored.has(name.split(' ')[0] ?? ''))
 }
@@ -71,17 +78,17 @@ export function activeFilters(list: ProductList, search: URLSearchParams): Filte
 function sellerText({ facets, products }: ProductList, sellerId: string | undefined): string {
   const seller = facets?.sellers.find(({ id }) => id === sellerId)
   if (seller) return `Sold by ${seller.name}`
-  // What one seller's list shows is theirs, though the shop could not say their name.
+  // Without facets the name is unknown, but the products prove that the seller exists.
   return facets || products.length === 0 ? 'Unknown seller' : 'One seller'
 }
 
-function without(search: URLSearchParams, names: FilterName[]): string {
+function addressWithout(search: URLSearchParams, names: FilterName[]): string {
   return listAddress(search, Object.fromEntries(names.map((name) => [name, undefined])))
 }
 
 function priceText(lowest: number, highest: number): string | undefined {
-  const bounded = highest > 0 && highest < highestPrice
-  if (lowest > 0 && bounded) return `${formatPrice(lowest)} to ${formatPrice(highest)}`
+  const hasMax = highest > 0 && highest < MAX_FILTER_PRICE
+  if (lowest > 0 && hasMax) return `${formatPrice(lowest)} to ${formatPrice(highest)}`
   if (lowest > 0) return `From ${formatPrice(lowest)}`
-  return bounded ? `Up to ${formatPrice(highest)}` : undefined
+  return hasMax ? `Up to ${formatPrice(highest)}` : undefined
 }

@@ -7,16 +7,15 @@ import ProductFilters from './product-filters.tsx'
 type Props = Omit<ComponentProps<typeof ProductFilters>, 'withActive'> & {
   open: boolean
   onClose: () => void
-  /** Other products are on their way. */
+  /** While other products are loading. */
   busy: boolean
 }
 
-/** The filters on small screens. It stays open while people choose and says how many products that leaves. */
+/** The filters on small screens. It stays open after a choice and shows the number of products. */
 export function FiltersDrawer({ open, onClose, busy, ...filters }: Props) {
   const { total } = filters.list
 
-  /** From the first of what was found. */
-  function show() {
+  function showProducts() {
     onClose()
     window.scrollTo({ top: 0 })
   }
@@ -28,7 +27,7 @@ export function FiltersDrawer({ open, onClose, busy, ...filters }: Props) {
       side="left"
       title="Filters"
       footer={
-        <Button wide aria-busy={busy} onClick={show}>
+        <Button wide aria-busy={busy} onClick={showProducts}>
           {total === 1 ? 'Show 1 product' : `Show ${formatNumber(total)} products`}
         </Button>
       }

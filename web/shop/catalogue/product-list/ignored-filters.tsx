@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { IgnoredFilter } from './list-filter.ts'
 
-/** What of an address edited by hand made no sense, above the list of what did. */
+/** Names the values of the address that could not be read, for example after it was edited by hand. */
 export default function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] }) {
   return (
     <div role="alert" className="mb-4 rounded-lg bg-marigold-soft px-4 py-3 text-sm text-marigold-ink">

@@ -1,4 +1,4 @@
-/** What the product list can be asked for in its address, in the wire's spelling (docs/product.md §22 and §27). */
+/** The search parameters of the product list, in the spelling of the API (docs/product.md §22 and §27). */
 export const filterNames = [
   'search',
   'category',
@@ -16,71 +16,74 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The price filter goes from 0 to this; at the end itself there is no bound (docs/product.md §25, §29). */
-export const highestPrice = 10_000
+/** The end of the price filter, where there is no upper bound (docs/product.md §25 and §29). */
+export const MAX_FILTER_PRICE = 10_000
 
 /**
- * The list's address with some filters changed; an empty value takes one away. Any change goes back to page 1, a category
- * clears what is below it, and a subcategory likewise (docs/product.md §24).
+ * The address of the list with some filters changed; an empty value removes a filter. Any change goes back to page 1, and a
+ * category or subcategory resets the levels below it (docs/product.md §24).
  */
 export function listAddress(
-  now: URLSearchParams,
+  search: URLSearchParams,
   changes: Partial<Record<FilterName, string | undefined>>,
 ): string {
   const next = new URLSearchParams()
   for (const name of filterNames) {
-    const value = name in changes ? changes[name] : keptUnder(changes, name) ? now.get(name) : undefined
+    const value = name in changes ? changes[name] : isKept(name, changes) ? search.get(name) : undefined
     if (value) next.set(name, value)
   }
   return toAddress(next)
 }
 
-/** The same list, another page. */
-export function pageAddress(now: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(now)
+/** The address of another page of the same list. */
+export function pageAddress(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search)
   next.delete('page')
   if (page > 1) next.set('page', String(page))
   return toAddress(next)
 }
 
-/** The choices of a filter that takes several, as `color=red,navy`. */
-export function choicesIn(search: URLSearchParams, name: 'color' | 'size'): string[] {
+/** The selected choices of a filter with several: `color=red,navy`. */
+export function selectedChoices(search: URLSearchParams, name: 'color' | 'size'): string[] {
   const choices = (search.get(name) ?? '').split(',').map((choice) => choice.trim())
   return choices.filter(Boolean)
 }
 
-/** Whether two names of a choice are the same one: they are compared in any case, as the shop does. */
-export function isSameChoice(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+/** Compares choices without regard to case, as the API does. */
+export function isSameChoice(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }
 
-/** The list's address with one choice more, or without it when it is chosen. */
-export function choiceAddress(search: URLSearchParams, name: 'color' | 'size', choice: string): string {
-  const chosen = choicesIn(search, name)
-  const others = chosen.filter((one) => !isSameChoice(one, choice))
-  const next = others.length < chosen.length ? others : [...chosen, choice]
+/** The address of the list with a choice added or, if it is selected, removed. */
+export function toggleChoiceAddress(search: URLSearchParams, name: 'color' | 'size', choice: string): string {
+  const selected = selectedChoices(search, name)
+  const others = selected.filter((other) => !isSameChoice(other, choice))
+  const next = others.length < selected.length ? others : [...selected, choice]
   return listAddress(search, { [name]: next.join(',') })
 }
 
-/** What leads to a page of its own in search results: a category of any level, and its pages. */
-const productNames = ['category', 'subCategory', 'subSubCategory', 'page']
+/** The parameters of addresses that search engines index: categories of any level and their pages. */
+const indexedNames = ['category', 'subCategory', 'subSubCategory', 'page']
 
-/** The list's one address for search engines: without filters, and in the shop's own order. */
-export function productsAddress(now: URLSearchParams): string {
-  const products = new URLSearchParams()
-  for (const name of productNames) {
-    const value = now.get(name)
-    if (value && !(name === 'page' && value === '1')) products.set(name, value)
+/** The canonical address of the list: without filters and sort order. */
+export function canonicalAddress(search: URLSearchParams): string {
+  const canonical = new URLSearchParams()
+  for (const name of indexedNames) {
+    const value = search.get(name)
+    if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
-  return toAddress(products)
+  return toAddress(canonical)
 }
 
-/** Whether the list is searched or filtered: endless combinations, which search engines are not to keep. */
-export function isNarrowed(now: URLSearchParams): boolean {
-  return [...now].some(([name, value]) => value !== '' && name !== 'sortBy' && !productNames.includes(name))
+/** Whether the list is searched or filtered. Search engines should not index these endless combinations. */
+export function isSearchedOrFiltered(search: URLSearchParams): boolean {
+  return [...search].some(
+    ([name, value]) => value !== '' && name !== 'sortBy' && !indexedNames.includes(name),
+  )
 }
 
-function keptUnder(changes: object, name: FilterName): boolean {
+/** Whether a filter stays when others change. */
+function isKept(name: FilterName, changes: object): boolean {
   if (name === 'subCategory') return !('category' in changes)
   if (name === 'subSubCategory') return !('category' in changes) && !('subCategory' in changes)
   return true

@@ -4,7 +4,7 @@ import { readListFilter } from './list-filter.ts'
 
 const read = (search: string) => readListFilter(new URLSearchParams(search))
 
-test('the address says what is asked of the list', () => {
+test('the address holds the filters of the list', () => {
   const { filter, ignored } = read(
     'category=Sarees&minPrice=500&maxPrice=2000&discount=10&page=2&color=red,Navy',
   )
@@ -13,12 +13,12 @@ test('the address says what is asked of the list', () => {
   expect(ignored).toEqual([])
 })
 
-test('at the top of the price filter there is no upper bound', () => {
+test('at the end of the price filter there is no upper bound', () => {
   expect(read('maxPrice=10000').filter).toEqual({})
   expect(read('maxPrice=9950').filter).toEqual({ maxPrice: 9950 })
 })
 
-test('empty values count as not asked', () => {
+test('empty values are no filters', () => {
   expect(read('search=&minPrice=&sortBy=')).toEqual({ filter: {}, ignored: [] })
 })
 
@@ -34,36 +34,36 @@ test.each([
   'discount=101',
   'inStock=maybe',
   'seller=me',
-])('%s is left out and named, and the other filters stay', (wrong) => {
-  const { filter, ignored } = read(`category=Sarees&${wrong}`)
+])('%s is ignored and named, and the other filters stay', (invalid) => {
+  const { filter, ignored } = read(`category=Sarees&${invalid}`)
   expect(filter).toEqual({ category: 'Sarees' })
-  expect(ignored.map(({ name }) => name)).toEqual([wrong.split('=')[0]])
+  expect(ignored.map(({ name }) => name)).toEqual([invalid.split('=')[0]])
   expect(ignored[0]?.message.length).toBeGreaterThan(10)
 })
 
-test('two wrong values are named both', () => {
+test('two invalid values are both named', () => {
   const { filter, ignored } = read('minPrice=abc&page=0&search=saree')
   expect(filter).toEqual({ search: 'saree' })
   expect(ignored.map(({ name }) => name).sort()).toEqual(['minPrice', 'page'])
 })
 
-test('prices that cross are left out together', () => {
+test('a minimum price above the maximum removes both', () => {
   const { filter, ignored } = read('minPrice=900&maxPrice=100&category=Sarees')
   expect(filter).toEqual({ category: 'Sarees' })
   expect(ignored).toEqual([{ name: 'minPrice', message: messages.pricesCrossed }])
 })
 
-test.each(['%_\'";--', '😀', 'শাড়ি', '<script>'])('a search for %s is a search', (words) => {
-  expect(read(new URLSearchParams({ search: words }).toString())).toEqual({
-    filter: { search: words },
+test.each(['%_\'";--', '😀', 'শাড়ি', '<script>'])('%s can be searched for', (search) => {
+  expect(read(new URLSearchParams({ search }).toString())).toEqual({
+    filter: { search },
     ignored: [],
   })
 })
 
-test('a search of a thousand letters is left out and named', () => {
+test('a search of a thousand characters is ignored and named', () => {
   expect(read(`search=${'a'.repeat(1000)}`).ignored.map(({ name }) => name)).toEqual(['search'])
 })
 
-test('what a page does not know is not asked', () => {
+test('unknown parameters are no filters', () => {
   expect(read('limit=500&utm_source=mail')).toEqual({ filter: {}, ignored: [] })
 })

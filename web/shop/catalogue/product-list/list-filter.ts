@@ -1,33 +1,35 @@
 import * as z from 'zod/mini'
-import { MAX_FILTER_PRICE, type ProductFilter, productFilter } from '#contract/catalogue/products.ts'
+import { type ProductFilter, productFilter } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_FILTER_PRICE } from './list-address.ts'
 
-/** A filter of the address that was left out, in the wire's spelling, and why. */
+/** A filter of the address that was ignored, in the spelling of the API, and why. */
 export type IgnoredFilter = { name: string; message: string }
 
-type Read = { filter: ProductFilter; ignored: IgnoredFilter[] }
-
 /**
- * What an address asks of the list. A value that cannot be read is left out and named, the others stay: `minPrice=abc`
- * loses nobody the category. Empty values, as forms without JavaScript send them, count as not asked.
+ * The filter in an address. A value that cannot be read is left out and returned in `ignored`, the others stay:
+ * `minPrice=abc` does not remove the category. Empty values, which forms send without JavaScript, are no filters.
  */
-export function readListFilter(search: URLSearchParams): Read {
+export function readListFilter(search: URLSearchParams): {
+  filter: ProductFilter
+  ignored: IgnoredFilter[]
+} {
   const wire = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const ignored: IgnoredFilter[] = []
   for (;;) {
-    const read = z.safeDecode(productFilter, wire as never)
-    if (read.success) return { filter: withoutTop(read.data), ignored }
-    for (const { name, message } of wrongIn(read.error, wire)) {
+    const decoded = z.safeDecode(productFilter, wire as never)
+    if (decoded.success) return { filter: withoutDefaults(decoded.data), ignored }
+    for (const { name, message } of invalidValues(decoded.error, wire)) {
       ignored.push({ name, message })
       delete wire[name]
-      // Prices that crossed make no sense without each other.
+      // A minimum above the maximum invalidates both.
       if (message === messages.pricesCrossed) delete wire.maxPrice
     }
   }
 }
 
-/** The values that are to blame; all of them where the answer does not say, so that reading comes to an end. */
-function wrongIn(error: z.core.$ZodError, wire: Record<string, string>): IgnoredFilter[] {
+/** The values with issues; all values when no issue names one, so that the loop ends. */
+function invalidValues(error: z.core.$ZodError, wire: Record<string, string>): IgnoredFilter[] {
   const named = error.issues.flatMap(({ path: [name], message }) =>
     typeof name === 'string' && name in wire ? [{ name, message }] : [],
   )
@@ -35,7 +37,7 @@ function wrongIn(error: z.core.$ZodError, wire: Record<string, string>): Ignored
   return Object.keys(wire).map((name) => ({ name, message: messages.invalidInput }))
 }
 
-/** At the slider's end there is no upper bound; the page size is the list's own. */
-function withoutTop({ limit: _limit, maxPrice, ...filter }: ProductFilter): ProductFilter {
+/** Removes the page size, which is fixed, and the upper price when it is the end of the slider. */
+function withoutDefaults({ limit: _limit, maxPrice, ...filter }: ProductFilter): ProductFilter {
   return maxPrice !== undefined && maxPrice < MAX_FILTER_PRICE ? { ...filter, maxPrice } : filter
 }

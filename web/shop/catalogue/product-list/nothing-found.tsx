@@ -6,44 +6,44 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { activeFilters, clearAddress } from './active-filters.tsx'
+import { activeFilters, unfilteredAddress } from './active-filters.tsx'
 import { listAddress, pageAddress } from './list-address.ts'
 import type { ProductList } from './product-list-data.ts'
 
-/** Categories offered to somebody who found nothing. */
-const shownCategories = 8
+/** The number of categories offered when nothing was found. */
+const MAX_CATEGORIES = 8
 
 type Props = { list: ProductList; search: URLSearchParams; categories: SiteData['categories'] }
 
-/** An empty list, why it is empty, and the ways out of it. */
+/** Says why the list is empty and links to other lists. */
 export default function NothingFound({ list, search, categories }: Props) {
   if (list.total > 0) return <PageMissing list={list} search={search} />
   const isFiltered = activeFilters(list, search).length > 0
   return (
     <EmptyState
       title={messages.noProductsFound}
-      action={isFiltered && <ButtonLink to={clearAddress(search)}>Clear all filters</ButtonLink>}
+      action={isFiltered && <ButtonLink to={unfilteredAddress(search)}>Clear all filters</ButtonLink>}
     >
       <p>{reasonFor(list, search) ?? (isFiltered ? messages.tryFewerFilters : messages.catalogueEmpty)}</p>
       {list.corrections.length > 0 && (
-        <Methods title="Did you mean">
-          {list.corrections.map((words) => (
-            <Method key={words} to={listAddress(search, { search: words })} words={words} />
+        <LinkList title="Did you mean">
+          {list.corrections.map((text) => (
+            <LinkItem key={text} to={listAddress(search, { search: text })} text={text} />
           ))}
-        </Methods>
+        </LinkList>
       )}
       {isFiltered && categories.length > 0 && (
-        <Methods title="Popular categories">
-          {categories.slice(0, shownCategories).map(({ id, name }) => (
-            <Method key={id} to={`/products?category=${id}`} words={name} />
+        <LinkList title="Popular categories">
+          {categories.slice(0, MAX_CATEGORIES).map(({ id, name }) => (
+            <LinkItem key={id} to={`/products?category=${id}`} text={name} />
           ))}
-        </Methods>
+        </LinkList>
       )}
     </EmptyState>
   )
 }
 
-/** The list is shorter than its address says. */
+/** The page of the address is past the last one. */
 function PageMissing({ list, search }: Pick<Props, 'list' | 'search'>) {
   const { page, pages } = list
   return (
@@ -65,21 +65,21 @@ function PageMissing({ list, search }: Pick<Props, 'list' | 'search'>) {
   )
 }
 
-/** A level that the shop does not have: by its name, or an id whose name nobody knows any more. */
+/** A message for a category that does not exist; one given by id was deleted and has no name. */
 function reasonFor(list: ProductList, search: URLSearchParams): string | undefined {
-  const levels = [
+  const selected = [
     [search.get('category'), list.category],
     [search.get('subCategory'), list.subcategory],
     [search.get('subSubCategory'), list.subSubcategory],
   ] as const
-  const unknown = levels.find(([query, found]) => query?.trim() && !found)?.[0]
+  const unknown = selected.find(([value, category]) => value?.trim() && !category)?.[0]
   if (!unknown) return undefined
   return /^[0-9a-f-]{20,}$/i.test(unknown)
     ? messages.categoryRemoved
     : messages.categoryNamedUnknown(unknown.slice(0, 60))
 }
 
-function Methods({ title, children }: { title: string; children: ReactNode }) {
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-5">
       <h3 className="text-sm font-semibold text-ink">{title}</h3>
@@ -88,15 +88,15 @@ function Methods({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Method({ to, words }: { to: string; words: string }) {
+function LinkItem({ to, text }: { to: string; text: string }) {
   return (
     <li>
       <Link
         to={to}
-        lang={languageOf(words)}
+        lang={languageOf(text)}
         className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink hover:border-leaf hover:text-leaf-ink"
       >
-        {words}
+        {text}
       </Link>
     </li>
   )

@@ -1,34 +1,35 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import { filterNames, highestPrice, listAddress } from './list-address.ts'
+import { filterNames, listAddress, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 
-/** How long the boxes and the slider rest before the list follows, in milliseconds. */
-const restMs = 500
+/** The list follows this long after the last change. */
+const DEBOUNCE_MS = 500
 
-/** Lowest and highest price, by slider or typed (docs/product.md §25). Without JavaScript a plain form. */
+/** The price filter: a slider and two fields (docs/product.md §25). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const id = useId()
-  const shown = keyOf(search.get('minPrice'), search.get('maxPrice'))
-  // What is typed belongs to the address it was typed on, and to the one it leads to: a chip or Back shows what the
-  // address says.
+  const current = keyOf(search.get('minPrice'), search.get('maxPrice'))
+  // The input is valid for the address it was made on (`on`) and the one it leads to (`to`). After any other navigation,
+  // for example Back or a removed filter, the prices of the address are shown.
   const [draft, setDraft] = useState<{ on: string; to?: string; texts: PriceTexts }>()
-  if (draft && draft.on !== shown)
-    setDraft(draft.to === shown ? { on: shown, texts: draft.texts } : undefined)
-  const texts = draft?.on === shown ? draft.texts : textsOf(search)
+  if (draft && draft.on !== current)
+    setDraft(draft.to === current ? { on: current, texts: draft.texts } : undefined)
+  const texts = draft?.on === current ? draft.texts : textsOf(search)
   const range = readPrices(texts)
-  const wrong = 'message' in range ? range : undefined
-  const [slid, setSlid] = useState(range)
-  const thumbs = wrong ? slid : range
+  const error = 'message' in range ? range : undefined
+  // While the input is invalid, the slider keeps the last valid range.
+  const [validRange, setValidRange] = useState(range)
+  const thumbs = error ? validRange : range
 
   function change(next: Partial<PriceTexts>) {
-    const all = { ...texts, ...next }
-    const read = readPrices(all)
-    setDraft({ on: shown, texts: all, ...(draft?.to !== undefined && { to: draft.to }) })
-    if (!('message' in read)) setSlid(read)
+    const changed = { ...texts, ...next }
+    const changedRange = readPrices(changed)
+    setDraft({ on: current, texts: changed, ...(draft?.to !== undefined && { to: draft.to }) })
+    if (!('message' in changedRange)) setValidRange(changedRange)
   }
 
   function apply() {
@@ -37,14 +38,14 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
     const address = listAddress(search, { minPrice, maxPrice })
     const to = keyOf(minPrice, maxPrice)
     if (address === listAddress(search, {}) || draft?.to === to) return
-    setDraft({ on: shown, to, texts })
+    setDraft({ on: current, to, texts })
     navigate(address, { preventScrollReset: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new input starts the timer
   useEffect(() => {
-    if (draft?.on !== shown) return
-    const timer = window.setTimeout(apply, restMs)
+    if (draft?.on !== current) return
+    const timer = window.setTimeout(apply, DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [draft])
 
@@ -62,9 +63,9 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
       })}
       <PriceSlider
         lowest={'lowest' in thumbs ? thumbs.lowest : 0}
-        highest={'highest' in thumbs ? thumbs.highest : highestPrice}
+        highest={'highest' in thumbs ? thumbs.highest : MAX_FILTER_PRICE}
         onLowest={(lowest) => change({ lowest: lowest > 0 ? String(lowest) : '' })}
-        onHighest={(highest) => change({ highest: highest < highestPrice ? String(highest) : '' })}
+        onHighest={(highest) => change({ highest: highest < MAX_FILTER_PRICE ? String(highest) : '' })}
       />
       <div className="flex items-end gap-2">
         <PriceInput
@@ -72,20 +73,20 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
           name="minPrice"
           placeholder="0"
           value={texts.lowest}
-          errorId={wrong?.field === 'lowest' ? `${id}-error` : undefined}
+          errorId={error?.field === 'lowest' ? `${id}-error` : undefined}
           onValue={(lowest) => change({ lowest })}
         />
         <PriceInput
           label="Max"
           name="maxPrice"
-          placeholder={`${highestPrice}+`}
+          placeholder={`${MAX_FILTER_PRICE}+`}
           value={texts.highest}
-          errorId={wrong?.field === 'highest' ? `${id}-error` : undefined}
+          errorId={error?.field === 'highest' ? `${id}-error` : undefined}
           onValue={(highest) => change({ highest })}
         />
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-brick-ink empty:hidden">
-        {wrong?.message}
+        {error?.message}
       </p>
       <Button type="submit" variant="secondary" wide className="mt-3 hidden noscript:inline-flex">
         Apply price

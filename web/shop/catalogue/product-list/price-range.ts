@@ -1,33 +1,33 @@
 import { messages } from '#contract/messages.ts'
-import { highestPrice } from './list-address.ts'
+import { MAX_FILTER_PRICE } from './list-address.ts'
 
-/** What stands in the two price boxes, as typed; an empty one means no bound. */
+/** The texts of the two price fields; an empty one means no bound. */
 export type PriceTexts = { lowest: string; highest: string }
 
-export type PriceRange = {
-  /** Where the slider's thumbs stand. */
+type PriceRange = {
+  /** The positions of the slider thumbs. */
   lowest: number
   highest: number
-  /** What is sent: only bounds that bind (docs/product.md §25). */
+  /** The filter values; undefined where the bound is the end of the range (docs/product.md §25). */
   minPrice: string | undefined
   maxPrice: string | undefined
 }
 
-/** One of the boxes cannot be used, and why. */
-export type WrongPrice = { field: 'lowest' | 'highest'; message: string }
+/** The invalid field and why. */
+type PriceError = { field: 'lowest' | 'highest'; message: string }
 
-/** Reads the two boxes: whole prices from 0 to 10,000, in Latin or Bangla digits, the lowest not above the highest. */
-export function readPrices({ lowest, highest }: PriceTexts): PriceRange | WrongPrice {
+/** Parses the two fields: whole prices from 0 to 10,000, in Latin or Bangla digits, the lowest at most the highest. */
+export function readPrices({ lowest, highest }: PriceTexts): PriceRange | PriceError {
   const from = readPrice(lowest, 0)
   if (from === undefined) return { field: 'lowest', message: messages.priceOutOfRange }
-  const to = readPrice(highest, highestPrice)
+  const to = readPrice(highest, MAX_FILTER_PRICE)
   if (to === undefined) return { field: 'highest', message: messages.priceOutOfRange }
   if (from > to) return { field: 'lowest', message: messages.pricesCrossed }
   return {
     lowest: from,
     highest: to,
     minPrice: from > 0 ? String(from) : undefined,
-    maxPrice: to < highestPrice ? String(to) : undefined,
+    maxPrice: to < MAX_FILTER_PRICE ? String(to) : undefined,
   }
 }
 
@@ -35,5 +35,5 @@ function readPrice(text: string, empty: number): number | undefined {
   const digits = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
   if (digits === '') return empty
   const price = /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN
-  return price <= highestPrice ? price : undefined
+  return price <= MAX_FILTER_PRICE ? price : undefined
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { highestPrice } from './list-address.ts'
+import { MAX_FILTER_PRICE } from './list-address.ts'
 
-/** The slider's step in taka (docs/product.md §29). */
-const step = 50
+/** In taka (docs/product.md §29). */
+const STEP = 50
 
 type Props = {
   lowest: number
@@ -13,33 +13,36 @@ type Props = {
 }
 
 /**
- * Two native range inputs over one track: fingers, arrow keys, Page Up, Home and screen readers work as everywhere, for
- * none of the 4 kB of a slider made of divs. The thumbs do not pass each other; the right end means no upper bound.
+ * Two native range inputs over one track, so that touch, keyboard and screen readers work as usual, without the 4 kB of a
+ * slider library. The thumbs cannot pass each other; the right end means no upper bound.
  */
 export function PriceSlider({ lowest, highest, onLowest, onHighest }: Props) {
-  const share = { '--from': lowest / highestPrice, '--to': highest / highestPrice } as CSSProperties
+  const trackStyle = {
+    '--from': lowest / MAX_FILTER_PRICE,
+    '--to': highest / MAX_FILTER_PRICE,
+  } as CSSProperties
   return (
     <div className="noscript:hidden">
-      <div className="price-slider -mx-2.5" style={share}>
+      <div className="price-slider -mx-2.5" style={trackStyle}>
         <span aria-hidden="true" />
         <Thumb
           label="Lowest price"
           value={lowest}
           text={formatPrice(lowest)}
-          // Where both stand at the right end, only the left one can still move.
-          isAbove={lowest > highestPrice / 2}
+          // When both thumbs are at the right end, only the left one can be moved.
+          isOnTop={lowest > MAX_FILTER_PRICE / 2}
           onValue={(price) => onLowest(Math.min(price, highest))}
         />
         <Thumb
           label="Highest price"
           value={highest}
-          text={highest < highestPrice ? formatPrice(highest) : `${formatPrice(highest)} and above`}
+          text={highest < MAX_FILTER_PRICE ? formatPrice(highest) : `${formatPrice(highest)} and above`}
           onValue={(price) => onHighest(Math.max(price, lowest))}
         />
       </div>
       <p aria-hidden="true" className="-mt-1 mb-2 flex justify-between text-sm font-semibold tabular-nums">
         <span>{formatPrice(lowest)}</span>
-        <span>{highest < highestPrice ? formatPrice(highest) : `${formatPrice(highest)} and above`}</span>
+        <span>{highest < MAX_FILTER_PRICE ? formatPrice(highest) : `${formatPrice(highest)} and above`}</span>
       </p>
     </div>
   )
@@ -49,22 +52,22 @@ type ThumbProps = {
   label: string
   value: number
   text: string
-  isAbove?: boolean
+  isOnTop?: boolean
   onValue: (value: number) => void
 }
 
-function Thumb({ label, value, text, isAbove = false, onValue }: ThumbProps) {
+function Thumb({ label, value, text, isOnTop = false, onValue }: ThumbProps) {
   return (
     <input
       type="range"
       aria-label={label}
       aria-valuetext={text}
       min={0}
-      max={highestPrice}
-      step={step}
+      max={MAX_FILTER_PRICE}
+      step={STEP}
       value={value}
       onChange={(event) => onValue(Number(event.currentTarget.value))}
-      className={isAbove ? 'z-1' : undefined}
+      className={isOnTop ? 'z-1' : undefined}
     />
   )
 }

@@ -23,13 +23,13 @@ const saree = {
   createdAt: new Date('2026-01-01T00:00:00Z'),
 }
 
-/** A catalogue of one product, however it is asked. */
+/** A catalogue that always returns the same product. */
 function aCatalogue(listFacets: Catalogue['listFacets']): Catalogue {
   return {
     listProducts: async () => ({ products: [saree], page: 1, pages: 1, total: 1, count: 1 }),
     listFacets,
     suggest: async () => ({ products: [], categories: [], sellers: [], corrections: [] }),
-    getProduct: async () => Promise.reject(new Error('not asked for')),
+    getProduct: async () => Promise.reject(new Error('not used')),
     listCategories: async () => [],
     listSubcategories: async () => [],
     listSubSubcategories: async () => [],
@@ -37,17 +37,17 @@ function aCatalogue(listFacets: Catalogue['listFacets']): Catalogue {
   }
 }
 
-test('a list whose choices cannot be counted is shown all the same, without counts', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+test('a list whose facets cannot be loaded is shown without counts', async () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const failing = aCatalogue(() => Promise.reject(new Error('too slow')))
   const list = await loadProductList(failing, new URLSearchParams('color=red'))
   expect(list).toMatchObject({ total: 1, facets: null, ignored: [] })
   expect(list.products).toHaveLength(1)
-  expect(warned).toHaveBeenCalledOnce()
-  warned.mockRestore()
+  expect(warning).toHaveBeenCalledOnce()
+  warning.mockRestore()
 })
 
-test('a list that cannot be had is an error, whatever can be counted', async () => {
+test('a list whose products cannot be loaded is an error', async () => {
   const broken = {
     ...aCatalogue(async () => Promise.reject(new Error('too slow'))),
     listProducts: () => Promise.reject(new Error('The shop is busy right now.')),

@@ -1,67 +1,94 @@
-import type { FacetFilter, ProductFacets } from '#contract/catalogue/products.ts'
+import type { FacetFilter, ProductFacets, ProductFilter } from '#contract/catalogue/products.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { type IgnoredFilter, readListFilter } from './list-filter.ts'
-import { type ListLevel, loadLevels, type Named } from './list-levels.ts'
 
-/** Everything the product list shows. */
+/** The data of the product list page. */
 export type ProductList = {
   products: PackedCard[]
   page: number
   pages: number
   total: number
   count: number
-  /** What was chosen by id or name, as far as the shop has it. */
-  category: Named | null
-  subcategory: Named | null
-  subSubcategory: Named | null
-  /** The levels below what was chosen. */
-  subcategories: ListLevel[]
-  subSubcategories: Named[]
-  /** Null when they could not be counted: the list is shown all the same, and filters without counts. */
+  /** The categories selected by id or name; null also when they do not exist. */
+  category: Level | null
+  subcategory: Level | null
+  subSubcategory: Level | null
+  /** The categories below the selected ones. */
+  subcategories: (Level & { imageUrl: string })[]
+  subSubcategories: Level[]
+  /** Null when they could not be loaded: then the filters have no counts. */
   facets: ListFacets | null
-  /** What of the address could not be read and is left out. */
+  /** The values of the address that could not be read. */
   ignored: IgnoredFilter[]
-  /** How the shop spells what was searched for, when nothing was found. */
+  /** Other spellings of the search text, when nothing was found. */
   corrections: string[]
 }
 
-/** What the list can be narrowed by and how many products that leaves; counts of categories by their id. */
-export type ListFacets = Pick<ProductFacets, 'colors' | 'sizes' | 'sellers' | 'ratings' | 'inStock'> & {
+/** A category of any level. */
+type Level = { id: string; name: string }
+
+/** The choices of the filters with their numbers of products; those of categories by id in `counts`. */
+type ListFacets = Pick<ProductFacets, 'colors' | 'sizes' | 'sellers' | 'ratings' | 'inStock'> & {
   counts: Record<string, number>
 }
 
-/**
- * Reads one page of the list with the levels around it and what it can be narrowed by. Values that make no sense are left
- * out and named: an address edited by hand keeps its other filters.
- */
+/** Loads one page of the list with its categories and facets. Invalid values of the address are returned in `ignored`. */
 export async function loadProductList(catalogue: Catalogue, search: URLSearchParams): Promise<ProductList> {
   const { filter, ignored } = readListFilter(search)
-  const { page: _page, sortBy: _sortBy, ...narrowing } = filter
-  const [page, levels, facets] = await Promise.all([
+  const { page: _page, sortBy: _sortBy, ...facetFilter } = filter
+  const [page, categories, facets] = await Promise.all([
     catalogue.listProducts(filter),
-    loadLevels(catalogue, filter),
-    listFacets(catalogue, narrowing),
+    loadCategories(catalogue, filter),
+    loadFacets(catalogue, facetFilter),
   ])
-  const isUnfound = page.total === 0 && filter.search !== undefined
-  const corrections = isUnfound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
+  const nothingFound = page.total === 0 && filter.search !== undefined
+  const corrections = nothingFound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
   const products = page.products.map(packProductCard)
-  return { ...page, products, ...levels, facets, ignored, corrections }
+  return { ...page, products, ...categories, facets, ignored, corrections }
 }
 
-/** Counting is the dearest question a list asks, and the one it can do without. */
-async function listFacets(catalogue: Catalogue, filter: FacetFilter): Promise<ListFacets | null> {
+/** Counting is the most expensive query of the page, and the page works without it. */
+async function loadFacets(catalogue: Catalogue, filter: FacetFilter): Promise<ListFacets | null> {
   try {
-    return shown(await catalogue.listFacets(filter))
+    return toListFacets(await catalogue.listFacets(filter))
   } catch (error) {
     console.warn(`The filters are shown without counts: ${String(error)}`)
     return null
   }
 }
 
-function shown(facets: ProductFacets): ListFacets {
+function toListFacets(facets: ProductFacets): ListFacets {
   const { categories, subcategories, subSubcategories, colors, sizes, sellers, ratings, inStock } = facets
-  const levels = [...categories, ...subcategories, ...subSubcategories]
-  const counts = Object.fromEntries(levels.map(({ id, count }) => [id, count]))
+  const allLevels = [...categories, ...subcategories, ...subSubcategories]
+  const counts = Object.fromEntries(allLevels.map(({ id, count }) => [id, count]))
   return { counts, colors, sizes, sellers, ratings, inStock }
+}
+
+/** The selected categories and those below them. */
+async function loadCategories(
+  catalogue: Catalogue,
+  { category, subcategory, subSubcategory }: ProductFilter,
+) {
+  const selected = findLevel(category ? await catalogue.listCategories() : [], category)
+  const subcategories = selected || subcategory ? await catalogue.listSubcategories(selected?.id) : []
+  const sub = findLevel(subcategories, subcategory)
+  const subSubcategories = sub || subSubcategory ? await catalogue.listSubSubcategories(sub?.id) : []
+  const subSub = findLevel(subSubcategories, subSubcategory)
+  return {
+    category: selected && toLevel(selected),
+    subcategory: sub && toLevel(sub),
+    subSubcategory: subSub && toLevel(subSub),
+    subcategories: selected ? subcategories.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })) : [],
+    subSubcategories: sub ? subSubcategories.map(toLevel) : [],
+  }
+}
+
+function findLevel<T extends Level>(levels: readonly T[], idOrName: string | undefined): T | null {
+  const key = idOrName?.toLowerCase()
+  return levels.find(({ id, name }) => id === key || name.toLowerCase() === key) ?? null
+}
+
+function toLevel({ id, name }: Level): Level {
+  return { id, name }
 }

@@ -1,5 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { data, type MetaArgs, useLoaderData, useRouteError, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  data,
+  type MetaArgs,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import SlidersHorizontal from '#web/design/icons/sliders-horizontal.tsx'
 import { Pager } from '#web/design/pager.tsx'
@@ -16,11 +23,9 @@ import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.t
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { isNarrowed, listAddress, pageAddress, productsAddress } from './list-address.ts'
-import { loadOnInteraction } from './load-on-interaction.ts'
+import { canonicalAddress, isSearchedOrFiltered, listAddress, pageAddress } from './list-address.ts'
 import { loadProductList, type ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useListLoading } from './use-list-loading.ts'
 
 export const loader = pageLoader(async (shop, { url }) => {
   const list = await loadProductList(shopCatalogue(shop), url.searchParams)
@@ -36,32 +41,32 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
     {
       title: Number(search.get('page')) > 1 ? `${title}, page ${search.get('page')}` : title,
       description: `${title} at good prices, delivered to all 64 districts of Bangladesh. Cash on delivery, bKash, Nagad or Rocket.`,
-      address: productsAddress(search),
-      isHidden: isNarrowed(search),
+      address: canonicalAddress(search),
+      isHidden: isSearchedOrFiltered(search),
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),
     },
   )
 }
 
 function crumbsOf(title: string, search: URLSearchParams) {
-  const here = productsAddress(search)
-  const above = [
+  const address = canonicalAddress(search)
+  const parents = [
     { name: 'Home', address: '/' },
     { name: 'Products', address: '/products' },
   ]
-  return here === '/products' ? above : [...above, { name: title, address: here }]
+  return address === '/products' ? parents : [...parents, { name: title, address }]
 }
 
-/** Products, filtered, searched and sorted by the address (docs/product.md §22, product list). */
+/** The products, with search, filters and sort order from the address (docs/product.md §22, product list). */
 export default function ProductListPage() {
   const list = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { categories } = useSite()
-  const { isLoading, shelfRef, heldHeight } = useListLoading()
+  const { isLoading, gridRef, minHeight } = useListLoading()
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const [FiltersDrawer, wantFiltersDrawer] = useLazyComponent(loadFiltersDrawer)
+  const [FiltersDrawer, loadFiltersDrawer] = useLazyComponent(importFiltersDrawer)
   const filters = { list, search, categories }
-  const stockedProducts = <ProductGrid products={list.products} priority={4} heading="h2" layout="list" />
+  const productGrid = <ProductGrid products={list.products} priority={4} heading="h2" layout="list" />
 
   return (
     <div className="shop-width pt-4 pb-4 md:pt-6">
@@ -78,13 +83,13 @@ export default function ProductListPage() {
       <SubcategoryBar
         key={list.category?.id}
         subcategories={list.subcategories}
-        chosen={list.subcategory?.id}
+        selectedId={list.subcategory?.id}
         linkTo={(id) => listAddress(search, { subCategory: id })}
       />
       <div className="mt-4 grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           aria-label="Filters"
-          className="filter-side max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
+          className="filter-sidebar max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
         >
           <Suspense>
             <ProductFilters {...filters} />
@@ -103,7 +108,7 @@ export default function ProductListPage() {
               className="lg:hidden noscript:hidden"
               onClick={() => {
                 setFiltersOpen(true)
-                void wantFiltersDrawer()
+                void loadFiltersDrawer()
               }}
             >
               <SlidersHorizontal aria-hidden="true" className="size-4.5" />
@@ -116,13 +121,13 @@ export default function ProductListPage() {
               <SortSelect search={search} />
             </div>
           </div>
-          <div ref={shelfRef} style={{ minHeight: heldHeight }}>
+          <div ref={gridRef} style={{ minHeight }}>
             {isLoading ? (
-              <Suspense fallback={stockedProducts}>
+              <Suspense fallback={productGrid}>
                 <ProductGridSkeleton count={8} layout="list" />
               </Suspense>
             ) : list.products.length > 0 ? (
-              stockedProducts
+              productGrid
             ) : (
               <Suspense>
                 <NothingFound {...filters} />
@@ -131,7 +136,7 @@ export default function ProductListPage() {
           </div>
           <Pager
             page={list.page}
-            // A page past the end has its own way to the last one.
+            // A page past the end has its own link to the last page.
             pages={list.page > list.pages ? 1 : list.pages}
             linkTo={(page) => pageAddress(search, page)}
             onPage={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
@@ -151,35 +156,75 @@ export default function ProductListPage() {
   )
 }
 
-// What a page full of products does not need comes when it is needed; the server waits for it.
+// Loaded on demand in the browser; the server waits for them.
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
 const ProductFilters = lazy(() => loadOnInteraction(() => import('./product-filters.tsx')))
 const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
-const loadFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
+const importFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
 
-/** A malformed value is 400 (docs/product.md §2) and a page past the end 404, though both show what there is. */
+/** 400 for a malformed value and 404 for a page past the end (docs/product.md §2), although both show a page. */
 function statusOf({ ignored, page, pages }: ProductList): number {
   if (ignored.length > 0) return 400
   return page > pages ? 404 : 200
 }
 
-/** What the list shows, in a few words: the search, the lowest level chosen, or the offer. */
+/** The heading: the search, the lowest selected category, or the discount. */
 function listTitle(list: ProductList, search: URLSearchParams): string {
-  const words = search.get('search')?.trim()
-  const level = list.subSubcategory ?? list.subcategory ?? list.category
-  if (words) return `Results for “${words}”`
-  if (level) return level.name
+  const searchText = search.get('search')?.trim()
+  const category = list.subSubcategory ?? list.subcategory ?? list.category
+  if (searchText) return `Results for “${searchText}”`
+  if (category) return category.name
   const discount = Number(search.get('discount'))
   return discount > 0 ? `${discount}% off and more` : 'All Products'
 }
 
-/** A malformed address, a refused call or a broken connection (docs/product.md §22). */
+/** For a failed API call or a lost connection (docs/product.md §22). */
 export function ErrorBoundary() {
   return (
     <Suspense>
       <ListFailed error={useRouteError()} />
     </Suspense>
   )
+}
+
+/** Shorter waits show no skeleton, which would only flash. */
+const SKELETON_DELAY_MS = 150
+
+/**
+ * Whether other products are loading for long enough to show a skeleton. The list keeps its height meanwhile, so that
+ * nothing below it moves and the scroll position stays.
+ */
+function useListLoading() {
+  const isNavigating = useNavigation().location?.pathname === '/products'
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [minHeight, setMinHeight] = useState<number>()
+
+  useEffect(() => {
+    if (!isNavigating) return setMinHeight(undefined)
+    const timer = window.setTimeout(() => setMinHeight(gridRef.current?.offsetHeight), SKELETON_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [isNavigating])
+
+  return { isLoading: isNavigating && minHeight !== undefined, gridRef, minHeight }
+}
+
+/**
+ * Loads the code of the filters at once where they are beside the list, and on the first interaction on phones, where they
+ * are in a drawer. Until then, and without a connection, the server-rendered links work.
+ */
+function loadOnInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (typeof window === 'undefined') return load()
+  const isBesideList = window.matchMedia('(min-width: 64rem)').matches
+  return isBesideList ? load().catch(() => loadAfterInteraction(load)) : loadAfterInteraction(load)
+}
+
+/** Tries again on the next interaction when loading fails: an error would replace the whole page. */
+async function loadAfterInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
+  await new Promise<void>((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'popstate'])
+      window.addEventListener(type, () => resolve(), { once: true, capture: true })
+  })
+  return load().catch(() => loadAfterInteraction(load))
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import { filterNames, listAddress } from './list-address.ts'
 
-const sorts = [
+const sortOptions = [
   ['newest', 'Newest first'],
   ['sales', 'Best selling'],
   ['rating', 'Top rated'],
@@ -11,11 +11,11 @@ const sorts = [
   ['priceDesc', 'Price: high to low'],
 ] as const
 
-/** The order of the list. A search starts with what fits best, everything else with the newest (docs/product.md §2). */
+/** The sort order. The default is relevance for a search, otherwise newest first (docs/product.md §2). */
 export function SortSelect({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const isSearch = Boolean(search.get('search'))
-  const chosen = search.get('sortBy') ?? (isSearch ? '' : 'newest')
+  const selected = search.get('sortBy') ?? (isSearch ? '' : 'newest')
   return (
     <form action="/products" className="flex items-end gap-2">
       {filterNames.map((name) => {
@@ -24,18 +24,18 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
       })}
       <span className="relative">
         <select
-          // Back and links change the order too.
-          key={chosen}
+          // Remounts the select, so that it also shows an order set by a link or the Back button.
+          key={selected}
           aria-label="Sort by"
           name="sortBy"
-          defaultValue={chosen}
+          defaultValue={selected}
           onChange={(event) =>
             navigate(listAddress(search, { sortBy: event.currentTarget.value }), { preventScrollReset: true })
           }
           className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
         >
           {isSearch && <option value="">Best match</option>}
-          {sorts.map(([value, label]) => (
+          {sortOptions.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

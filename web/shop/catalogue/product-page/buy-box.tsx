@@ -1,49 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import Share2 from '#web/design/icons/share-2.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
-import { ShareButton } from './share-button.tsx'
 import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 
-/** How long Buy Now waits before the checkout opens (docs/product.md §29). */
-const buyNowDelayMs = 500
+/** The delay between Buy Now and the checkout (docs/product.md §29). */
+const BUY_NOW_DELAY_MS = 500
 
-/** What the two buttons do is loaded by the first press, or a moment before it. */
-const loadBuying = () => import('#web/shop/catalogue/products/add-to-cart.ts')
+/** The code of the two buttons, loaded on hover or click. */
+const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
 
-/** Colour, size, how many, and into the cart or straight to the checkout (docs/product.md §24 and §25). */
+/** Colour, size and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
 export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
   const [color, setColor] = useState(product.colors[0])
   const [size, setSize] = useState(product.sizes[0])
   const [quantity, setQuantity] = useState(1)
-  const [isLeaving, leaveFor] = useLateNavigation()
+  const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
   const location = useLocation()
   const stock = variantStockOf(product, color, size)
   const isSoldOut = stock === 0
 
-  async function buy(how: 'cart' | 'now') {
-    const { addToCart, buyNowState, notifySignInNeeded } = await loadBuying()
+  async function buy(action: 'cart' | 'now') {
+    const { addToCart, buyNowState, notifySignInNeeded } = await importAddToCart()
     if (!currentSession().user) {
       notifySignInNeeded()
       return navigate('/login', { state: { from: location } })
     }
     const choice = { color, size, quantity: Math.min(quantity, stock) }
-    if (how === 'cart') addToCart(product, choice)
-    else leaveFor('/checkout', buyNowState(product, choice))
+    if (action === 'cart') addToCart(product, choice)
+    else navigateLater('/checkout', buyNowState(product, choice))
   }
 
-  function count(input: number) {
-    setQuantity(input)
-    if (input === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
-      void loadBuying().then(({ notifyLimit }) => notifyLimit(stock))
+  function changeQuantity(next: number) {
+    setQuantity(next)
+    if (next === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
+      void importAddToCart().then(({ notifyMaxQuantity }) => notifyMaxQuantity(stock))
   }
 
   return (
@@ -56,19 +57,19 @@ export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
       </p>
-      <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
-      <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
+      <ColorChoice swatches={swatches} choices={product.colors} selected={color} onSelect={setColor} />
+      <SizeChoice choices={product.sizes} selected={size} onSelect={setSize} />
       <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
         <Stepper
           value={Math.min(quantity, Math.max(stock, 1))}
           max={Math.min(stock, MAX_LINE_UNITS)}
-          onChange={count}
+          onChange={changeQuantity}
           disabled={isSoldOut}
         />
         <WishlistButton productId={product.id} productName={product.name} variant="button" />
         <ShareButton name={product.name} />
       </div>
-      <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void loadBuying()}>
+      <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void importAddToCart()}>
         <Button variant="secondary" size="large" disabled={isSoldOut} onClick={() => buy('cart')}>
           Add to Cart
         </Button>
@@ -100,15 +101,39 @@ export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 
   )
 }
 
-/** Goes to another page after the moment the spec gives Buy Now; not when the visitor has left before. */
-function useLateNavigation() {
+/** Navigates after the delay of Buy Now, unless the visitor has left the page before. */
+function useDelayedNavigation() {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  function leaveFor(to: string, state: unknown) {
+  function navigateLater(to: string, state: unknown) {
     setLeaving(true)
-    timer.current = window.setTimeout(() => void navigate(to, { state }), buyNowDelayMs)
+    timer.current = window.setTimeout(() => void navigate(to, { state }), BUY_NOW_DELAY_MS)
   }
-  return [isLeaving, leaveFor] as const
+  return [isLeaving, navigateLater] as const
+}
+
+const importShareDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
+
+function ShareButton({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
+  const [ShareDialog, loadShareDialog] = useLazyComponent(importShareDialog)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          void loadShareDialog()
+        }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </button>
+      {ShareDialog && <ShareDialog name={name} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

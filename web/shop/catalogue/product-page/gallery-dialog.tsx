@@ -16,28 +16,29 @@ type Props = {
   onShow: (index: number) => void
 }
 
-const places = [-1, 0, 1] as const
+/** Previous, current and next image. */
+const offsets = [-1, 0, 1] as const
 
-/** The pictures of a product over the whole screen (docs/product.md §22); loaded when first wanted. */
-export function GalleryDialog({ name, open, onClose, ...pictures }: Props) {
+/** The images of a product on the full screen (docs/product.md §22). */
+export function GalleryDialog({ name, open, onClose, ...images }: Props) {
   return (
     <dialog
       {...useModal(open, onClose)}
       aria-label={name}
       className="panel m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
     >
-      {open && <Images {...{ name, onClose, ...pictures }} />}
+      {open && <Images {...{ name, onClose, ...images }} />}
     </dialog>
   )
 }
 
-/** The neighbours lie beside the picture in sight, so they are loaded before they are wanted and follow the finger. */
+/** Renders the neighbours beside the current image, so that they are loaded and visible during a swipe. */
 function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>) {
   const count = imageUrls.length
-  const turn = (by: 1 | -1) => onShow(shown + by)
-  const { refs, handlers } = useImageGestures({ shown, canTurn: count > 1, onTurn: turn })
+  const showNeighbour = (step: 1 | -1) => onShow(shown + step)
+  const { refs, handlers } = useImageGestures({ shown, canSwipe: count > 1, onSwipe: showNeighbour })
 
-  useArrowKeys((by) => count > 1 && turn(by))
+  useArrowKeys((step) => count > 1 && showNeighbour(step))
 
   return (
     <div className="relative flex h-full flex-col">
@@ -57,20 +58,20 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
         className="relative min-h-0 grow cursor-zoom-in touch-none overflow-hidden select-none"
       >
         <div ref={refs.strip} className="absolute inset-0">
-          {(count > 1 ? places : ([0] as const)).map((place) => {
-            const index = (shown + place + count) % count
+          {(count > 1 ? offsets : ([0] as const)).map((offset) => {
+            const index = (shown + offset + count) % count
             return (
               <div
-                // With two pictures the one before is the one after as well.
-                key={count === 2 ? place : index}
-                ref={place === 0 ? refs.picture : undefined}
-                aria-hidden={place !== 0}
-                style={{ insetInlineStart: `${place * 100}%` }}
+                // Of two images, the previous one is the next one as well.
+                key={count === 2 ? offset : index}
+                ref={offset === 0 ? refs.image : undefined}
+                aria-hidden={offset !== 0}
+                style={{ insetInlineStart: `${offset * 100}%` }}
                 className="absolute inset-y-0 flex w-full items-center justify-center"
               >
                 <ProductImage
                   url={imageUrls[index] ?? ''}
-                  alt={place === 0 ? `${name}, image ${index + 1} of ${count}` : ''}
+                  alt={offset === 0 ? `${name}, image ${index + 1} of ${count}` : ''}
                   sizes="100vw"
                   width={1200}
                   height={900}
@@ -85,10 +86,10 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
       </div>
       {count > 1 && (
         <div className="flex items-center justify-center gap-6 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-          <IconButton label="Previous image" tone="raised" onClick={() => turn(-1)}>
+          <IconButton label="Previous image" tone="raised" onClick={() => showNeighbour(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label="Next image" tone="raised" onClick={() => turn(1)}>
+          <IconButton label="Next image" tone="raised" onClick={() => showNeighbour(1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
@@ -97,16 +98,16 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
   )
 }
 
-/** Wherever the focus is inside the dialog. */
-function useArrowKeys(onArrow: (by: 1 | -1) => void) {
+/** Listens on the document, wherever the focus is in the dialog. */
+function useArrowKeys(onArrow: (step: 1 | -1) => void) {
   const latest = useRef(onArrow)
   latest.current = onArrow
   useEffect(() => {
-    function listen({ key }: KeyboardEvent) {
+    function onKeyDown({ key }: KeyboardEvent) {
       if (key === 'ArrowLeft') latest.current(-1)
       if (key === 'ArrowRight') latest.current(1)
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

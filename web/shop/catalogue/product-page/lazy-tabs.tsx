@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductTabs } from './product-tabs.tsx'
 
-/** How far below the window the tabs may be when their code is asked for. */
-const AHEAD = '200px'
+/** The code of the tabs is loaded when they are this close to the viewport. */
+const LOAD_DISTANCE = '200px'
 
 type TabsProps = Parameters<typeof ProductTabs>[0]
 type Tabs = ComponentType<TabsProps>
 
 let loaded: Tabs | undefined
 
-/** Brings the code of the tabs, for a page that is opened inside the shop: it has nothing of the server's to show. */
+/** Loads the code of the tabs, for client-side navigation, where there is no server-rendered HTML. */
 export async function loadProductTabs(): Promise<Tabs> {
   loaded ??= (await import('./product-tabs.tsx')).ProductTabs
   return loaded
@@ -20,15 +20,15 @@ const ServerTabs = import.meta.env.SSR
   : undefined
 
 /**
- * The tabs of a product, which the server writes whole. Their code comes when they are near the window, or when `wanted`:
- * until then they are read, and nothing of them works. A `Suspense` that is not hydrated would do the same, and hold up
- * every move to another page until it is.
+ * The tabs of a product. They are server-rendered; their code is loaded, and the tabs become interactive, when they are close
+ * to the viewport or `isRequested`. A dehydrated `Suspense` boundary would do the same, but would block every navigation until
+ * it is hydrated.
  */
-export function LazyTabs({ wanted, ...tabs }: TabsProps & { wanted: boolean }) {
-  const place = useRef<HTMLElement>(null)
-  const Tabs = useTabs(place, wanted)
-  const frame = {
-    ref: place,
+export function LazyTabs({ isRequested, ...tabs }: TabsProps & { isRequested: boolean }) {
+  const section = useRef<HTMLElement>(null)
+  const Tabs = useTabs(section, isRequested)
+  const sectionProps = {
+    ref: section,
     id: 'about-product',
     'aria-label': 'About this product',
     className: 'mt-10 scroll-mt-4 md:mt-14',
@@ -42,29 +42,32 @@ export function LazyTabs({ wanted, ...tabs }: TabsProps & { wanted: boolean }) {
   ) : (
     Tabs && <Tabs {...tabs} />
   )
-  if (content) return <section {...frame}>{content}</section>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it leaves what the server wrote untouched
-  return <section {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (content) return <section {...sectionProps}>{content}</section>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the server-rendered HTML
+  return <section {...sectionProps} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
-/** The tabs' code once it is there. */
-function useTabs(place: { current: HTMLElement | null }, input: boolean): Tabs | undefined {
+/** The component of the tabs once it is loaded. */
+function useTabs(section: { current: HTMLElement | null }, isRequested: boolean): Tabs | undefined {
   const [Tabs, setTabs] = useState(() => loaded)
-  const isThere = Tabs !== undefined
+  const isLoaded = Tabs !== undefined
   useEffect(() => {
-    if (isThere || !place.current) return
-    // Where it does not come the page is still whole to read, and it is asked for when the tabs are near once more.
-    const bring = () =>
+    if (isLoaded || !section.current) return
+    // When it fails, the HTML stays readable, and it is tried again when the tabs come into view again.
+    const load = () =>
       loadProductTabs().then(
         (Loaded) => setTabs(() => Loaded),
         () => undefined,
       )
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && bring(), {
-      rootMargin: AHEAD,
-    })
-    if (input) void bring()
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [isThere, input, place])
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && load(),
+      {
+        rootMargin: LOAD_DISTANCE,
+      },
+    )
+    if (isRequested) void load()
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [isLoaded, isRequested, section])
   return Tabs
 }

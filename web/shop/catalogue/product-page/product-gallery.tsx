@@ -8,42 +8,43 @@ import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 
-const loadDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
-const sizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
+const importDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
+const imageSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
 
 /**
- * A product's pictures: a row that fingers swipe and the browser snaps, so it works before JavaScript does; buttons and
- * thumbnails move it, round and round. A press shows the picture large.
+ * The images of a product: a scroll-snap row, so that swiping works without JavaScript; buttons and thumbnails scroll it, in
+ * a loop. A click opens the image in full size.
  */
 export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
   const track = useRef<HTMLUListElement>(null)
-  const heading = useRef<number>(undefined)
+  /** The image that a button is scrolling to. */
+  const target = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
   const isLoaded = usePageLoaded()
-  const [large, setLarge] = useState(false)
-  const [GalleryDialog, wantDialog] = useLazyComponent(loadDialog)
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const [GalleryDialog, loadDialog] = useLazyComponent(importDialog)
   const count = imageUrls.length
 
   function show(index: number) {
     const next = (index + count) % count
     const width = track.current?.clientWidth ?? 0
-    // Round the corner it jumps: running back through all pictures would look like an accident.
+    // From the last image to the first it jumps instead of scrolling back through all images.
     const behavior = Math.abs(next - shown) === 1 && !prefersReducedMotion() ? 'smooth' : 'instant'
     track.current?.scrollTo({ left: next * width, behavior })
-    heading.current = next === shown ? undefined : next
+    target.current = next === shown ? undefined : next
     setShown(next)
   }
 
-  /** A finger moves it too; on the way to where a button sends it, the pictures it passes are not shown. */
+  /** Ignores the images passed on the way to the target of a button. */
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    const passed = Math.round(scrollLeft / clientWidth)
-    if (heading.current !== undefined && heading.current !== passed) return
-    heading.current = undefined
-    setShown(passed)
+    const index = Math.round(scrollLeft / clientWidth)
+    if (target.current !== undefined && target.current !== index) return
+    target.current = undefined
+    setShown(index)
   }
 
-  // A finger may have moved it before the page's scripts came, and no event tells of that.
+  // The row may have been scrolled before hydration, without an event.
   useEffect(onScroll, [])
 
   if (count === 0) return <ProductImage url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
@@ -54,7 +55,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
           ref={track}
           onScroll={onScroll}
           onPointerDown={() => {
-            heading.current = undefined
+            target.current = undefined
           }}
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         >
@@ -69,22 +70,22 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
                 aria-haspopup="dialog"
                 tabIndex={index === shown ? 0 : -1}
                 onClick={() => {
-                  setLarge(true)
-                  void wantDialog()
+                  setDialogOpen(true)
+                  void loadDialog()
                 }}
-                onPointerMove={follow}
+                onPointerMove={moveZoomOrigin}
                 className="zoomable block w-full cursor-zoom-in -outline-offset-2"
               >
-                {/* No aria-label: a name has to hold the words that are seen, and a picture that fails has some. */}
+                {/* No aria-label: the accessible name must contain the visible text, which the placeholder of a failed image has. */}
                 <span className="sr-only">{`View image ${index + 1} of ${count} large`}</span>
                 <ProductImage
                   url={url}
                   alt={count === 1 ? name : `${name}, image ${index + 1}`}
-                  sizes={sizes}
+                  sizes={imageSizes}
                   width={800}
                   height={600}
                   priority={index === 0}
-                  loading={index === 0 || (isLoaded && isNeighbour(index, shown, count)) ? 'eager' : 'lazy'}
+                  loading={index === 0 || (isLoaded && isNearby(index, shown, count)) ? 'eager' : 'lazy'}
                   className="aspect-4/3 w-full object-cover"
                 />
               </button>
@@ -149,8 +150,8 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
       {GalleryDialog && (
         <GalleryDialog
           {...{ name, imageUrls, shown }}
-          open={large}
-          onClose={() => setLarge(false)}
+          open={dialogOpen}
+          onClose={() => setDialogOpen(false)}
           onShow={show}
         />
       )}
@@ -158,24 +159,24 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
   )
 }
 
-/** The pictures beside the one in sight are loaded before they are asked for, but after what is seen first. */
-function isNeighbour(index: number, shown: number, count: number) {
+/** The shown image and its neighbours, which are preloaded once the page itself is loaded. */
+function isNearby(index: number, shown: number, count: number) {
   return index === (shown + 1) % count || index === (shown - 1 + count) % count || index === shown
 }
 
 function usePageLoaded() {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    const notify = () => setLoaded(true)
-    if (document.readyState === 'complete') return notify()
-    window.addEventListener('load', notify)
-    return () => window.removeEventListener('load', notify)
+    const onLoad = () => setLoaded(true)
+    if (document.readyState === 'complete') return onLoad()
+    window.addEventListener('load', onLoad)
+    return () => window.removeEventListener('load', onLoad)
   }, [])
   return isLoaded
 }
 
-/** The enlarged picture follows the pointer (docs/product.md §29); how much, and on which screens, says product-page.css. */
-function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+/** The zoomed image follows the pointer (docs/product.md §29); see `.zoomable` in product-page.css. */
+function moveZoomOrigin({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)
   currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`)

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 
-/** The page of a product the shop does not have (docs/product.md §22). */
+/** The 404 page of a product (docs/product.md §22). */
 export default function ProductNotFound() {
   return (
     <EmptyState

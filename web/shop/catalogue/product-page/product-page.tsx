@@ -28,7 +28,7 @@ import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const page = await loadProductPage(shopCatalogue(shop), params.id ?? '')
-  mustBeReadable(page.product, params.name)
+  redirectToCanonicalName(page.product, params.name)
   return page
 })
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -36,8 +36,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return page
 }
 
-/** Another name than the product's, or one it had before: the right address has it. */
-function mustBeReadable(product: ProductPageData['product'], name: string | undefined) {
+/** Redirects an address with a wrong or former name of the product. */
+function redirectToCanonicalName(product: ProductPageData['product'], name: string | undefined) {
   if (name !== undefined && name !== productSlug(product.name))
     throw redirect(readableProductAddress(product), 301)
 }
@@ -70,14 +70,14 @@ function productObjects(site: SiteData, product: ProductPageData['product']) {
   return [productObject(site, product), breadcrumbObject(site, crumbs)]
 }
 
-/** One product, everything about it and the way to buy it (docs/product.md §22, product detail). */
+/** docs/product.md §22, product detail. */
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>()
-  // Another product starts anew: first picture, first colour, one piece, first tab.
-  return <OneProduct key={page.product.id} {...page} />
+  // The key resets the state for another product: image, colour, quantity and tab.
+  return <ProductDetail key={page.product.id} {...page} />
 }
 
-function OneProduct({ product, swatches, video, related }: ProductPageData) {
+function ProductDetail({ product, swatches, video, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
   return (
     <div className="shop-width pb-4">
@@ -91,7 +91,7 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
             {product.name}
           </h1>
-          {/* biome-ignore lint/a11y/useValidAnchor: it goes to the tabs, and there is no reviews tab to see before that */}
+          {/* biome-ignore lint/a11y/useValidAnchor: it links to the tabs and selects the reviews tab */}
           <a
             href="#about-product"
             onClick={() => setTab('reviews')}
@@ -109,15 +109,21 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           </div>
           <BuyBox product={product} swatches={swatches} />
         </div>
-        {/* Below the pictures, but on a phone after what one came for. */}
+        {/* Below the gallery, but on phones after the buy box. */}
         {video && (
           <Suspense>
             <VideoPlayer video={video} name={product.name} posterUrl={product.imageUrls[0] ?? ''} />
           </Suspense>
         )}
       </div>
-      <LazyTabs product={product} related={related} tab={tab} onTab={setTab} wanted={tab !== 'description'} />
-      {/* The tab of the same name brings them up; they are on the page once. */}
+      <LazyTabs
+        product={product}
+        related={related}
+        tab={tab}
+        onTab={setTab}
+        isRequested={tab !== 'description'}
+      />
+      {/* The Related Products tab shows them in the tab instead, so that they are on the page once. */}
       {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
           <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">

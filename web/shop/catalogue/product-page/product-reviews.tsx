@@ -6,9 +6,8 @@ import { Image } from '#web/design/image.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate, formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { RatingBars } from './rating-bars.tsx'
 
-/** What buyers say: the mark on average, how it came about, and the newest words, the others on demand. */
+/** The average rating, its distribution and the reviews, the newest first; further pages load on demand. */
 export function ProductReviews({ product }: { product: Product }) {
   const { reviewCount, rating } = product
   const { reviews, isLoading, showMore } = useReviews(product)
@@ -30,7 +29,7 @@ export function ProductReviews({ product }: { product: Product }) {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {reviews.map((review) => (
-          <OneReview key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
       {reviewCount > reviews.length && (
@@ -42,7 +41,7 @@ export function ProductReviews({ product }: { product: Product }) {
   )
 }
 
-/** The reviews that came with the page, and page after page of the others when they are asked for. */
+/** The reviews in the page data, and further pages on demand. */
 function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
   const [pages, setPages] = useState<readonly (readonly Review[])[]>([])
   const [isLoading, setLoading] = useState(false)
@@ -50,8 +49,8 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
   async function showMore() {
     setLoading(true)
     try {
-      const { reviewsOf } = await import('./more-reviews.ts')
-      const next = await reviewsOf(id, pages.length + 1)
+      const { listReviews } = await import('./more-reviews.ts')
+      const next = await listReviews(id, pages.length + 1)
       setPages([...pages, next])
     } catch {
       const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
@@ -60,12 +59,46 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
     setLoading(false)
   }
 
-  // One written meanwhile pushes another on to the next page: it is shown once.
-  const all = new Map((pages.length > 0 ? pages.flat() : reviews).map((review) => [review.id, review]))
-  return { reviews: [...all.values()], isLoading, showMore }
+  // A review written meanwhile moves another one to the next page; the map removes the duplicate.
+  const reviewsById = new Map(
+    (pages.length > 0 ? pages.flat() : reviews).map((review) => [review.id, review]),
+  )
+  return { reviews: [...reviewsById.values()], isLoading, showMore }
 }
 
-function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {
+/** The number of reviews per rating as bars. `counts` starts with one star. */
+function RatingBars({ counts }: { counts: readonly number[] }) {
+  const maxCount = Math.max(1, ...counts)
+  return (
+    <ul className="min-w-56 grow text-sm tabular-nums" aria-label="Ratings">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0
+        return (
+          <li key={stars} className="flex items-center gap-2">
+            <span className="sr-only">
+              {`${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`}
+            </span>
+            <span aria-hidden="true" className="w-2">
+              {stars}
+            </span>
+            <span aria-hidden="true" className="card-star" />
+            <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-marigold"
+                style={{ width: `${(count / maxCount) * 100}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="min-w-6 text-end text-ink-soft">
+              {formatNumber(count)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ReviewItem({ review: { reviewer, rating, text, at } }: { review: Review }) {
   return (
     <li className="flex gap-3 py-4">
       <Image

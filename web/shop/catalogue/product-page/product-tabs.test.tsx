@@ -22,16 +22,16 @@ const tabs = () =>
     </MemoryRouter>,
   )
 
-test('the tabs are those of the specification, with how many reviews and questions there are', () => {
+test('the tabs show the number of reviews and questions (docs/product.md §22)', () => {
   const labels = [...tabs().matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
   expect(labels).toEqual(['Description', 'Details', 'Reviews (1,234)', 'FAQ (0)', 'Related Products'])
 })
 
-test('a product like no other keeps the tab of related products, with a word about it', () => {
+test('the tab of related products says when there are none', () => {
   expect(tabs()).toMatch(/Related Products.*There is nothing like it in the shop yet\./)
 })
 
-test('how many reviews there are is written with separators', () => {
-  for (const words of ['Reviews (1,234)', 'From 1,234 reviews', '4 stars: 1,000 reviews'])
-    expect(tabs()).toContain(words)
+test('numbers of reviews have thousands separators', () => {
+  for (const text of ['Reviews (1,234)', 'From 1,234 reviews', '4 stars: 1,000 reviews'])
+    expect(tabs()).toContain(text)
 })

@@ -14,7 +14,7 @@ type Props = {
   onTab: (tab: string) => void
 }
 
-/** What is to be said about a product, and what is like it, in tabs (docs/product.md §22). */
+/** Description, details, reviews, FAQ and related products in tabs (docs/product.md §22). */
 export function ProductTabs({ product, related, tab, onTab }: Props) {
   return (
     <Tabs
@@ -39,7 +39,7 @@ export function ProductTabs({ product, related, tab, onTab }: Props) {
           label: 'Related Products',
           content:
             related.length === 0 ? (
-              <Nothing>There is nothing like it in the shop yet.</Nothing>
+              <EmptyText>There is nothing like it in the shop yet.</EmptyText>
             ) : (
               tab === 'related' && <ProductGrid products={related} layout="four" />
             ),
@@ -50,7 +50,7 @@ export function ProductTabs({ product, related, tab, onTab }: Props) {
 }
 
 function Description({ text }: { text: string }) {
-  if (!text) return <Nothing>There is no description yet.</Nothing>
+  if (!text) return <EmptyText>There is no description yet.</EmptyText>
   return (
     <div className="max-w-prose space-y-3" lang={languageOf(text)}>
       {text.split(/\n{2,}/).map((paragraph) => (
@@ -74,7 +74,7 @@ function Details({ product: { details, tags } }: { product: Product }) {
           ))}
         </ul>
       ) : (
-        <Nothing>There are no details yet.</Nothing>
+        <EmptyText>There are no details yet.</EmptyText>
       )}
       {tags.length > 0 && (
         <div>
@@ -98,7 +98,7 @@ function Details({ product: { details, tags } }: { product: Product }) {
 }
 
 function Faqs({ faqs }: Pick<Product, 'faqs'>) {
-  if (faqs.length === 0) return <Nothing>Nobody has asked anything yet.</Nothing>
+  if (faqs.length === 0) return <EmptyText>Nobody has asked anything yet.</EmptyText>
   return (
     <div className="max-w-prose divide-y divide-line border-y border-line">
       {faqs.map(({ question, answer }) => (
@@ -113,6 +113,6 @@ function Faqs({ faqs }: Pick<Product, 'faqs'>) {
   )
 }
 
-function Nothing({ children }: { children: string }) {
+function EmptyText({ children }: { children: string }) {
   return <p className="text-ink-soft">{children}</p>
 }

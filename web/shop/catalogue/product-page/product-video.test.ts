@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOf } from './product-video.ts'
+import { parseVideoUrl } from './product-video.ts'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
 
@@ -12,12 +12,12 @@ test.each([
   'https://www.youtube.com/embed/aqz-KE-bpKQ',
   'www.youtube.com/watch?v=aqz-KE-bpKQ',
   ' youtu.be/aqz-KE-bpKQ ',
-])('%s is a film of YouTube', (address) => {
-  expect(videoOf(address)).toEqual({ kind: 'frame', service: 'YouTube', url: youTube })
+])('%s is a YouTube video', (address) => {
+  expect(parseVideoUrl(address)).toEqual({ kind: 'frame', service: 'YouTube', url: youTube })
 })
 
 test('a start time is kept', () => {
-  expect(videoOf('https://youtu.be/aqz-KE-bpKQ?t=42s')?.url).toBe(`${youTube}&start=42`)
+  expect(parseVideoUrl('https://youtu.be/aqz-KE-bpKQ?t=42s')?.url).toBe(`${youTube}&start=42`)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['https://player.vimeo.com/video/1084537', ''],
   ['https://vimeo.com/1084537/ab12cd34ef', '&h=ab12cd34ef'],
   ['https://player.vimeo.com/video/1084537?h=ab12cd34ef', '&h=ab12cd34ef'],
-])('%s is a film of Vimeo', (address, secret) => {
-  expect(videoOf(address)).toEqual({
+])('%s is a Vimeo video', (address, secret) => {
+  expect(parseVideoUrl(address)).toEqual({
     kind: 'frame',
     service: 'Vimeo',
     url: `https://player.vimeo.com/video/1084537?autoplay=1&dnt=1${secret}`,
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['https://films.example.com/lamp.mp4', '/videos/lamp.webm'])('%s is a file', (url) => {
-  expect(videoOf(url)).toEqual({ kind: 'file', url })
+  expect(parseVideoUrl(url)).toEqual({ kind: 'file', url })
 })
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@channel',
   'https://vimeo.com/about',
-])('%s shows nothing', (address) => {
-  expect(videoOf(address)).toBeNull()
+])('%s is not a video', (address) => {
+  expect(parseVideoUrl(address)).toBeNull()
 })

@@ -1,19 +1,18 @@
-/** How a product's video is shown: in the frame of a service we let in, or as a file in a plain player. */
+/** How a video is shown: in the iframe of an allowed service, or as a file in a native player. */
 export type ProductVideo =
   | { kind: 'frame'; service: 'YouTube' | 'Vimeo'; url: string }
   | { kind: 'file'; url: string }
 
 /**
- * What can be made of the address a merchant gave (docs/product.md §22): YouTube and Vimeo in all their spellings are
- * embedded without cookies before a press, any other https address is a file, and one of the shop itself too. What is none
- * of these (`javascript:`, plain http, half an address) shows nothing.
+ * Parses the video URL of a product (docs/product.md §22): YouTube and Vimeo in all their forms become embeds without cookies,
+ * any other https URL and a path of this shop are files. Anything else (`javascript:`, http, an incomplete URL) is null.
  */
-export function videoOf(address: string | null): ProductVideo | null {
+export function parseVideoUrl(address: string | null): ProductVideo | null {
   const text = address?.trim() ?? ''
   if (/^\/(?![/\\])/.test(text)) return { kind: 'file', url: text }
   const hasScheme = /^https?:\/\//i.test(text)
   if (!hasScheme && !/^(www\.|youtu|vimeo\.|player\.vimeo\.)/i.test(text)) return null
-  const url = parse(hasScheme ? text : `https://${text}`)
+  const url = parseUrl(hasScheme ? text : `https://${text}`)
   if (!url) return null
   const host = url.hostname.replace(/^(www|m|music)\./, '')
   if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com') return youTube(url)
@@ -21,7 +20,7 @@ export function videoOf(address: string | null): ProductVideo | null {
   return url.protocol === 'https:' ? { kind: 'file', url: url.href } : null
 }
 
-/** `/watch?v=ID`, `/shorts/ID`, `/embed/ID`, `/live/ID`, and `youtu.be/ID`. A start time is kept. */
+/** `/watch?v=ID`, `/shorts/ID`, `/embed/ID`, `/live/ID`, and `youtu.be/ID`. Keeps the start time. */
 function youTube(url: URL): ProductVideo | null {
   const [first = '', second = ''] = url.pathname.split('/').slice(1)
   const id = first === 'watch' ? url.searchParams.get('v') : url.hostname === 'youtu.be' ? first : second
@@ -36,18 +35,18 @@ function youTube(url: URL): ProductVideo | null {
   }
 }
 
-/** `/ID`, `/ID/HASH` for unlisted ones, `/video/ID`, `/channels/NAME/ID`. */
+/** `/ID`, `/ID/HASH` for unlisted videos, `/video/ID`, `/channels/NAME/ID`. */
 function vimeo(url: URL): ProductVideo | null {
-  const found = /\/(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(url.pathname)
-  if (!found) return null
-  const [, id, hash] = found
+  const match = /\/(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(url.pathname)
+  if (!match) return null
+  const [, id, hash] = match
   const secret = hash ?? url.searchParams.get('h')
   const options = new URLSearchParams({ autoplay: '1', dnt: '1' })
   if (secret) options.set('h', secret)
   return { kind: 'frame', service: 'Vimeo', url: `https://player.vimeo.com/video/${id}?${options}` }
 }
 
-function parse(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
   } catch {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { shareAddresses } from './share-addresses.ts'
+import { shareUrls } from './share-dialog.tsx'
 
-test('link and name reach each service whole, whatever is in them', () => {
+test('link and name are encoded for each service', () => {
   const url = 'http://shop.test/products/1?a=b&c=d'
   const name = 'শাড়ি & blouse #1'
-  const found = shareAddresses(url, name).map(({ service, address }) => {
-    const { host, searchParams } = new URL(address)
+  const found = shareUrls(url, name).map(({ service, shareUrl }) => {
+    const { host, searchParams } = new URL(shareUrl)
     return [service, host, Object.fromEntries(searchParams)]
   })
   expect(found).toEqual([

@@ -5,20 +5,19 @@ import Link2 from '#web/design/icons/link-2.tsx'
 import Share2 from '#web/design/icons/share-2.tsx'
 import { notify } from '#web/design/notify.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
-import { shareAddresses } from './share-addresses.ts'
 
 type Props = { name: string; open: boolean; onClose: () => void }
 
-/** Copy the link, hand it to the device, or post it elsewhere (docs/product.md §22, Share dialog). */
+/** Copy the link, share it with the system dialog, or post it (docs/product.md §22, Share dialog). */
 export function ShareDialog({ name, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Share" size="small">
-      <Methods name={name} onClose={onClose} />
+      <ShareMethods name={name} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Methods({ name, onClose }: Omit<Props, 'open'>) {
+function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
   const url = window.location.origin + window.location.pathname
 
   async function copy() {
@@ -45,10 +44,10 @@ function Methods({ name, onClose }: Omit<Props, 'open'>) {
         </Button>
       </div>
       <ul className="grid grid-cols-3 gap-2">
-        {shareAddresses(url, name).map(({ service, address }) => (
+        {shareUrls(url, name).map(({ service, shareUrl }) => (
           <li key={service}>
             <a
-              href={address}
+              href={shareUrl}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ variant: 'secondary', wide: true })}
@@ -60,7 +59,7 @@ function Methods({ name, onClose }: Omit<Props, 'open'>) {
         ))}
       </ul>
       {typeof navigator.share === 'function' && (
-        <Button variant="quiet" wide onClick={() => shareByDevice(url, name)}>
+        <Button variant="quiet" wide onClick={() => shareBySystem(url, name)}>
           <Share2 aria-hidden="true" className="size-5" />
           More ways to share
         </Button>
@@ -69,10 +68,25 @@ function Methods({ name, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-async function shareByDevice(url: string, title: string) {
+async function shareBySystem(url: string, title: string) {
   try {
     await navigator.share({ title, url })
   } catch {
-    // Closing the device's own sheet is no failure; it has shown its own errors.
+    // The system dialog was closed, or has shown its own error.
   }
+}
+
+/** The share pages of social networks, with link and name filled in (docs/product.md §22). */
+export function shareUrls(url: string, name: string) {
+  return [
+    {
+      service: 'Facebook',
+      shareUrl: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+    {
+      service: 'Twitter',
+      shareUrl: `https://twitter.com/intent/tweet?${new URLSearchParams({ text: name, url })}`,
+    },
+    { service: 'WhatsApp', shareUrl: `https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` })}` },
+  ] as const
 }

@@ -1,32 +1,32 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Box, type Point, panned, wholeImage, type ZoomView, zoomedAt } from './zoom.ts'
+import { type Point, pan, type Size, unzoomed, type ZoomView, zoomAt } from './zoom.ts'
 
-/** How far a finger goes before the picture changes, in pixels. */
-const SWIPE = 48
+/** In pixels. */
+const MIN_SWIPE = 48
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_ZOOM = 2.5
 
-type Needs = {
-  /** The picture in sight: changes when another one is shown. */
+type Options = {
+  /** The index of the shown image. */
   shown: number
-  canTurn: boolean
-  onTurn: (by: 1 | -1) => void
+  canSwipe: boolean
+  onSwipe: (step: 1 | -1) => void
 }
 
 /**
- * Fingers and wheel over a picture: a swipe turns to the next one, two fingers, a double tap and the wheel enlarge it,
- * and what is enlarged is moved. The styles are set directly, sixty times a second, without React.
+ * Gestures on an image: a swipe shows the next one; pinch, double tap and wheel zoom; a zoomed image can be panned. Sets the
+ * styles directly, without rendering for every frame.
  */
-export function useImageGestures(needs: Needs) {
+export function useImageGestures({ shown, canSwipe, onSwipe }: Options) {
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLDivElement>(null)
-  const view = useRef<ZoomView>(wholeImage)
-  const fingers = useRef(new Map<number, Point>())
+  const view = useRef<ZoomView>(unzoomed)
+  const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point>({ x: 0, y: 0 })
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
 
-  function see(next: ZoomView) {
+  function setView(next: ZoomView) {
     view.current = next
     const { scale, x, y } = next
     if (image.current)
@@ -34,59 +34,53 @@ export function useImageGestures(needs: Needs) {
     if (stage.current) stage.current.style.cursor = scale === 1 ? '' : 'grab'
   }
 
-  function slide(px: number) {
+  function moveStrip(px: number) {
     if (strip.current) strip.current.style.transform = px ? `translateX(${px}px)` : ''
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts whole and in the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets zoom and position for another image
   useLayoutEffect(() => {
-    see(wholeImage)
-    slide(0)
-  }, [needs.shown])
+    setView(unzoomed)
+    moveStrip(0)
+  }, [shown])
 
   useWheel(stage, (event) => {
     event.preventDefault()
-    see(
-      zoomedAt(
-        view.current,
-        Math.exp(-event.deltaY / 400),
-        fromMiddle(event, stage.current),
-        boxOf(stage.current),
-      ),
-    )
+    const factor = Math.exp(-event.deltaY / 400)
+    setView(zoomAt(view.current, factor, fromCenter(event, stage.current), sizeOf(stage.current)))
   })
 
   function onPointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     start.current = { x: event.clientX, y: event.clientY }
-    if (fingers.current.size > 1) slide(0)
+    if (pointers.current.size > 1) moveStrip(0)
   }
 
   function onPointerMove(event: PointerEvent) {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before) return
     const now = { x: event.clientX, y: event.clientY }
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    const box = boxOf(stage.current)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    const size = sizeOf(stage.current)
     if (other) {
       const factor = distance(now, other) / Math.max(1, distance(before, other))
-      const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
-      const grown = zoomedAt(view.current, factor, fromMiddle(middle, stage.current), box)
-      see(panned(grown, (now.x - before.x) / 2, (now.y - before.y) / 2, box))
-    } else if (view.current.scale > 1) see(panned(view.current, now.x - before.x, now.y - before.y, box))
-    else if (needs.canTurn) slide(now.x - start.current.x)
-    fingers.current.set(event.pointerId, now)
+      const midpoint = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
+      const zoomed = zoomAt(view.current, factor, fromCenter(midpoint, stage.current), size)
+      setView(pan(zoomed, (now.x - before.x) / 2, (now.y - before.y) / 2, size))
+    } else if (view.current.scale > 1) setView(pan(view.current, now.x - before.x, now.y - before.y, size))
+    else if (canSwipe) moveStrip(now.x - start.current.x)
+    pointers.current.set(event.pointerId, now)
   }
 
   function onPointerUp(event: PointerEvent) {
-    const wasAlone = fingers.current.size === 1
-    if (!fingers.current.delete(event.pointerId) || !wasAlone) return
+    const wasOnlyPointer = pointers.current.size === 1
+    if (!pointers.current.delete(event.pointerId) || !wasOnlyPointer) return
     const dx = event.clientX - start.current.x
     const dy = event.clientY - start.current.y
-    const isSwipe = view.current.scale === 1 && Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy)
-    slide(0)
-    if (isSwipe && needs.canTurn && event.type === 'pointerup') needs.onTurn(dx < 0 ? 1 : -1)
+    const isSwipe = view.current.scale === 1 && Math.abs(dx) > MIN_SWIPE && Math.abs(dx) > Math.abs(dy)
+    moveStrip(0)
+    if (isSwipe && canSwipe && event.type === 'pointerup') onSwipe(dx < 0 ? 1 : -1)
     else if (Math.hypot(dx, dy) < 10) tap(event)
   }
 
@@ -96,18 +90,18 @@ export function useImageGestures(needs: Needs) {
       event.timeStamp - at < DOUBLE_TAP_MS && Math.hypot(event.clientX - x, event.clientY - y) < 30
     lastTap.current = { at: isDouble ? 0 : event.timeStamp, x: event.clientX, y: event.clientY }
     if (!isDouble) return
-    const isLarge = view.current.scale > 1
-    const point = fromMiddle(event, stage.current)
-    see(isLarge ? wholeImage : zoomedAt(wholeImage, DOUBLE_TAP_ZOOM, point, boxOf(stage.current)))
+    const isZoomed = view.current.scale > 1
+    const point = fromCenter(event, stage.current)
+    setView(isZoomed ? unzoomed : zoomAt(unzoomed, DOUBLE_TAP_ZOOM, point, sizeOf(stage.current)))
   }
 
   return {
-    refs: { stage, strip, picture: image },
+    refs: { stage, strip, image },
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   }
 }
 
-/** React listens to the wheel passively, so that it could not keep the page from scrolling. */
+/** React's wheel listeners are passive and cannot prevent the page from scrolling. */
 function useWheel(stage: RefObject<HTMLDivElement | null>, onWheel: (event: WheelEvent) => void) {
   const latest = useRef(onWheel)
   latest.current = onWheel
@@ -119,11 +113,12 @@ function useWheel(stage: RefObject<HTMLDivElement | null>, onWheel: (event: Whee
   }, [stage])
 }
 
-function boxOf(element: HTMLElement | null): Box {
+function sizeOf(element: HTMLElement | null): Size {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
 }
 
-function fromMiddle(at: { clientX: number; clientY: number }, element: HTMLElement | null): Point {
+/** A position relative to the center of the element. */
+function fromCenter(at: { clientX: number; clientY: number }, element: HTMLElement | null): Point {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
   return { x: at.clientX - left - width / 2, y: at.clientY - top - height / 2 }
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-type Props = { choices: readonly string[]; chosen: string | undefined; onChoose: (choice: string) => void }
+type Props = { choices: readonly string[]; selected: string | undefined; onSelect: (choice: string) => void }
 
-/** The colours as swatches. The chosen one's name is written above, since a patch of colour alone says too little. */
+/** The colours as swatches, with the name of the selected one above. */
 export function ColorChoice({
   choices,
   swatches,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: Props & { swatches: readonly string[] }) {
   const name = useId()
   if (choices.length === 0) return null
@@ -15,7 +15,7 @@ export function ColorChoice({
     <fieldset>
       <legend className="mb-1 text-sm">
         <span className="font-semibold">Colour</span>{' '}
-        <span className="text-ink-soft capitalize">{chosen}</span>
+        <span className="text-ink-soft capitalize">{selected}</span>
       </legend>
       <div className="-ms-1.5 flex flex-wrap">
         {choices.map((color, index) => (
@@ -28,8 +28,8 @@ export function ColorChoice({
               type="radio"
               name={name}
               value={color}
-              checked={color === chosen}
-              onChange={() => onChoose(color)}
+              checked={color === selected}
+              onChange={() => onSelect(color)}
               aria-label={color}
               className="peer sr-only"
             />
@@ -44,8 +44,8 @@ export function ColorChoice({
   )
 }
 
-/** The sizes as buttons of which one is pressed. */
-export function SizeChoice({ choices, chosen, onChoose }: Props) {
+/** The sizes as a group of buttons. */
+export function SizeChoice({ choices, selected, onSelect }: Props) {
   const name = useId()
   if (choices.length === 0) return null
   return (
@@ -61,8 +61,8 @@ export function SizeChoice({ choices, chosen, onChoose }: Props) {
               type="radio"
               name={name}
               value={size}
-              checked={size === chosen}
-              onChange={() => onChoose(size)}
+              checked={size === selected}
+              onChange={() => onSelect(size)}
               className="sr-only"
             />
             {size}

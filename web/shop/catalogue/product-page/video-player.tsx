@@ -6,19 +6,19 @@ import type { ProductVideo } from './product-video.ts'
 type Props = { video: ProductVideo; name: string; posterUrl: string }
 
 /**
- * A product's video behind its own picture: nothing of another service is asked for before a press (docs/product.md §22).
- * A file that cannot be played says so in the same place.
+ * The video of a product behind a poster image: nothing is requested from another service before a click (docs/product.md
+ * §22). A file that cannot be played shows a message in the same place.
  */
 export default function VideoPlayer({ video, name, posterUrl }: Props) {
-  const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting')
-  const invitation = video.kind === 'frame' ? `Watch on ${video.service}` : 'Watch the video'
+  const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
+  const label = video.kind === 'frame' ? `Watch on ${video.service}` : 'Watch the video'
   return (
     <section aria-label="Product video">
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-ink">
-        {state === 'waiting' && (
+        {state === 'idle' && (
           <button
             type="button"
-            aria-label={`${invitation}: ${name}`}
+            aria-label={`${label}: ${name}`}
             onClick={() => setState('playing')}
             className="group block size-full -outline-offset-4"
           >
@@ -36,11 +36,11 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
               </span>
             </span>
             <span className="absolute start-3 bottom-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink">
-              {invitation}
+              {label}
             </span>
           </button>
         )}
-        {state === 'playing' && <Playing {...{ video, name }} onFailed={() => setState('failed')} />}
+        {state === 'playing' && <Player {...{ video, name }} onFailed={() => setState('failed')} />}
         {state === 'failed' && (
           <p
             role="status"
@@ -54,7 +54,7 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
   )
 }
 
-function Playing({ video, name, onFailed }: Pick<Props, 'video' | 'name'> & { onFailed: () => void }) {
+function Player({ video, name, onFailed }: Pick<Props, 'video' | 'name'> & { onFailed: () => void }) {
   if (video.kind === 'frame')
     return (
       <iframe
@@ -62,13 +62,13 @@ function Playing({ video, name, onFailed }: Pick<Props, 'video' | 'name'> & { on
         title={`Video of ${name}`}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         allowFullScreen
-        // The service is told which shop it plays in, as YouTube demands, and nothing of the page.
+        // Sends the origin of the shop, which YouTube requires, but not the address of the page.
         referrerPolicy="strict-origin-when-cross-origin"
         className="size-full"
       />
     )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: merchants give a film and nothing beside it
+    // biome-ignore lint/a11y/useMediaCaption: merchants provide videos without captions
     <video
       src={video.url}
       aria-label={`Video of ${name}`}

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { panned, wholeImage, zoomedAt } from './zoom.ts'
+import { pan, unzoomed, zoomAt } from './zoom.ts'
 
-const box = { width: 400, height: 300 }
+const frame = { width: 400, height: 300 }
 
-test('what is under the finger stays there while the picture grows', () => {
-  const view = zoomedAt(wholeImage, 2, { x: 100, y: -50 }, box)
+test('zooming keeps the point under the finger in place', () => {
+  const view = zoomAt(unzoomed, 2, { x: 100, y: -50 }, frame)
   expect(view).toEqual({ scale: 2, x: -100, y: 50 })
-  // The point of the picture that was at (100, -50) is at 2 * (100, -50) + (-100, 50): the same place.
+  // The point of the image that was at (100, -50) is at 2 * (100, -50) + (-100, 50): the same place.
 })
 
-test('a picture is never smaller than its frame nor more than four times as large', () => {
-  expect(zoomedAt(wholeImage, 0.2, { x: 10, y: 10 }, box)).toEqual(wholeImage)
-  expect(zoomedAt(wholeImage, 99, { x: 0, y: 0 }, box).scale).toBe(4)
+test('the scale is at least one and at most four', () => {
+  expect(zoomAt(unzoomed, 0.2, { x: 10, y: 10 }, frame)).toEqual(unzoomed)
+  expect(zoomAt(unzoomed, 99, { x: 0, y: 0 }, frame).scale).toBe(4)
 })
 
-test('it is moved to its edge and no further, and not at all when it is seen whole', () => {
-  const large = zoomedAt(wholeImage, 2, { x: 0, y: 0 }, box)
-  expect(panned(large, 999, -999, box)).toEqual({ scale: 2, x: 200, y: -150 })
-  expect(panned(wholeImage, 50, 50, box)).toEqual(wholeImage)
+test('panning stops at the edge, and does nothing without zoom', () => {
+  const large = zoomAt(unzoomed, 2, { x: 0, y: 0 }, frame)
+  expect(pan(large, 999, -999, frame)).toEqual({ scale: 2, x: 200, y: -150 })
+  expect(pan(unzoomed, 50, 50, frame)).toEqual(unzoomed)
 })
 
-test('zoomed out again it lies as it lay', () => {
-  const large = panned(zoomedAt(wholeImage, 3, { x: 40, y: 0 }, box), 60, 10, box)
-  expect(zoomedAt(large, 1 / 3, { x: 0, y: 0 }, box)).toEqual(wholeImage)
+test('zooming out again resets the position', () => {
+  const large = pan(zoomAt(unzoomed, 3, { x: 40, y: 0 }, frame), 60, 10, frame)
+  expect(zoomAt(large, 1 / 3, { x: 0, y: 0 }, frame)).toEqual(unzoomed)
 })

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { notify } from '#web/design/notify.ts'
-import { notifyLimit } from './add-to-cart.ts'
+import { notifyMaxQuantity } from './add-to-cart.ts'
 
-test('what an order may have at most is not called stock', () => {
-  const said = vi.spyOn(notify, 'error').mockImplementation(() => {})
-  for (const stock of [3, 99, 100, 12345]) notifyLimit(stock)
-  expect(said.mock.calls.map(([text]) => text)).toEqual([
+test('the limit of an order is not reported as stock', () => {
+  const toast = vi.spyOn(notify, 'error').mockImplementation(() => {})
+  for (const stock of [3, 99, 100, 12345]) notifyMaxQuantity(stock)
+  expect(toast.mock.calls.map(([text]) => text)).toEqual([
     'Only 3 items available in stock',
     'Only 99 items available in stock',
     'Please order at most 99 of one item.',

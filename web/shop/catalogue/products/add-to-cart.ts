@@ -7,30 +7,30 @@ import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.t
 import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
 import { variantStockOf } from './variant-stock.ts'
 
-/** A product as cards know it, or as its page does, with its stock per colour and size. */
-type Buyable = ProductSummary & Partial<Pick<Product, 'variants'>>
+/** A product of a card, or of the product page, which has the stock per colour and size. */
+type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>
 
-export type VariantChoice = { color: string | undefined; size: string | undefined; quantity: number }
+type VariantChoice = { color: string | undefined; size: string | undefined; quantity: number }
 
-/** Puts a product into the cart and says so, or why not (docs/product.md §24 and §28). Answers whether it is in. */
-export function addToCart(product: Buyable, choice: VariantChoice): boolean {
-  const line = lineOf(product, choice)
+/** Adds a product to the cart and returns whether it was added; a toast shows the result (docs/product.md §24 and §28). */
+export function addToCart(product: CartProduct, choice: VariantChoice): boolean {
+  const line = toCartLine(product, choice)
   const change = addLine(line)
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
-  else if (change.reason === 'stock') notifyLimit(line.maxStock)
+  else if (change.reason === 'stock') notifyMaxQuantity(line.maxStock)
   else notify.error(messages.somethingWentWrong)
   return change.done
 }
 
-/** What Buy Now takes to the checkout: this one line, whatever the cart holds (docs/product.md §24). */
-export function buyNowState(product: Buyable, choice: VariantChoice) {
-  const input = lineOf(product, choice)
-  const line: CartLine = { ...input, subTotal: input.price * input.quantity }
+/** The navigation state of Buy Now: the checkout of this line alone, without the cart (docs/product.md §24). */
+export function buyNowState(product: CartProduct, choice: VariantChoice) {
+  const newLine = toCartLine(product, choice)
+  const line: CartLine = { ...newLine, subTotal: newLine.price * newLine.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
 }
 
-/** Why there can be no more of it: the most that one order takes, or the stock. */
-export function notifyLimit(stock: number): void {
+/** Says why the quantity cannot be increased: the limit per line of an order, or the stock. */
+export function notifyMaxQuantity(stock: number): void {
   notify.error(stock > MAX_LINE_UNITS ? messages.tooManyUnits(MAX_LINE_UNITS) : messages.onlyLeft(stock))
 }
 
@@ -38,8 +38,8 @@ export function notifySignInNeeded(): void {
   notify.error(messages.pleaseLoginToBuy)
 }
 
-/** Exactly the fields of the spec's cart item (docs/product.md §23). */
-function lineOf(product: Buyable, { color, size, quantity }: VariantChoice): NewCartLine {
+/** docs/product.md §23, Cart item. */
+function toCartLine(product: CartProduct, { color, size, quantity }: VariantChoice): NewCartLine {
   return {
     productId: product.id,
     productName: product.name,

@@ -15,8 +15,8 @@ import { cachedPage } from '#web/http/page-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * The catalogue through the API, for moving about in the browser. What several pages ask for is kept for a while. Import
- * it dynamically: it brings the contract along.
+ * The catalogue through the API, for client-side navigation. Lists are cached for a while. Import it dynamically, since it
+ * depends on the contract.
  */
 export const apiCatalogue: Catalogue = {
   listProducts: (query) => cachedPage(['Product', query], () => call(listProductsEndpoint, { query })),

@@ -11,8 +11,8 @@ import type {
 } from '#contract/catalogue/products.ts'
 
 /**
- * The catalogue as pages read it, whichever door they come through: the shop's services in this process, or its API
- * from the browser (api-catalogue.ts). What a page shows is put together once, on top of this.
+ * The catalogue as page loaders read it: on the server the services in this process (`shopCatalogue`), in the browser the API
+ * (api-catalogue.ts). Loaders are written once for both.
  */
 export type Catalogue = {
   listProducts(filter: ProductFilter): Promise<ProductPage>
@@ -26,7 +26,7 @@ export type Catalogue = {
   listBanners(): Promise<Banner[]>
 }
 
-/** The catalogue on the server: no HTTP between a page and the shop (docs/design.md §2). */
+/** The catalogue on the server, without HTTP between page and service (docs/design.md §2). */
 export function shopCatalogue(shop: Pick<Shop, 'products' | 'categories' | 'banners'>): Catalogue {
   return {
     listProducts: shop.products.list,

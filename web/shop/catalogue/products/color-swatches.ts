@@ -1,5 +1,5 @@
-/** The colours the shop knows by name (docs/product.md §29). */
-const named: ReadonlyMap<string, string> = new Map(
+/** docs/product.md §29. */
+const hexByName: ReadonlyMap<string, string> = new Map(
   Object.entries({
     red: '#c62828',
     blue: '#1e5fbf',
@@ -22,12 +22,12 @@ const named: ReadonlyMap<string, string> = new Map(
     olive: '#6f7430',
   }),
 )
-/** Their names, to choose from. */
-export const namedColors: readonly string[] = [...named.keys()]
+/** The names of the colours that have a swatch of their own. */
+export const namedColors: readonly string[] = [...hexByName.keys()]
 
-const grey = '#9e9e9e'
+const UNKNOWN_COLOR = '#9e9e9e'
 
-/** What a colour's swatch is painted with; one the shop does not know shows grey. */
-export function swatchOf(color: string): string {
-  return named.get(color.trim().toLowerCase()) ?? grey
+/** The CSS colour of a swatch; grey for an unknown name. */
+export function swatchColor(color: string): string {
+  return hexByName.get(color.trim().toLowerCase()) ?? UNKNOWN_COLOR
 }

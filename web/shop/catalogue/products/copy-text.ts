@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard and answers whether it is there: a page without https, or a visitor who forbids it, says
- * no.
- */
+/** Copies a text to the clipboard and returns whether that succeeded; it fails without HTTPS or permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

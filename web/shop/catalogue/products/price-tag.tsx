@@ -4,7 +4,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 
 type Props = { price: Taka; listPrice: Taka; large?: boolean; className?: string }
 
-/** What a product costs and, when that is less than it was, the price before, struck through. */
+/** The price of a product and, when it is reduced, the list price, struck through. */
 export function PriceTag({ price, listPrice, large = false, className }: Props) {
   return (
     <p className={classNames('price', large && 'price-large', className)}>

@@ -19,12 +19,12 @@ test.each([
   ['of the shop', ['/images/01a1fce1-e76e-778e-a81c-3d06fae2eeca/1200x900.webp']],
   ['from elsewhere', ['https://example.com/lamp.png']],
   ['missing', []],
-])('a card comes out of its line as it went in, its picture %s', (_which, imageUrls) => {
+])('a packed card is unpacked to the same data, with an image %s', (_kind, imageUrls) => {
   const card = { ...lamp, imageUrl: imageUrls[0] ?? '' }
   expect(unpackProductCard(packed(imageUrls))).toEqual({ ...card, isSoldOut: true })
   expect(unpackProductCard(packed(imageUrls, 12))).toEqual({ ...card, isSoldOut: false })
 })
 
-test('the line of a picture of the shop holds its id only', () => {
+test('a packed card contains only the id of an image of the shop', () => {
   expect(packed(['/images/01a1fce1-e76e-778e-a81c-3d06fae2eeca/1200x900.webp'])).not.toContain('webp')
 })

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Taka } from '#contract/taka.ts'
 
-/** What a card shows of a product, and no more: it is written into every page that has cards. */
+/** Only what a card shows, since it is part of the HTML of every page with cards. */
 export type ProductCardData = {
   id: string
   name: string
@@ -10,26 +10,28 @@ export type ProductCardData = {
   price: Taka
   listPrice: Taka
   discountPercent: number
-  /** To one decimal, as it is shown. */
+  /** Rounded to one decimal. */
   rating: number
   reviewCount: number
   isSoldOut: boolean
 }
 
-/** A card's product as one line, as the loaders of pages hand it over: half the bytes of nine named values in the page. */
+/** The data of a card as one string in loader data: half the size of an object with nine keys. */
 export type PackedCard = string
 
-const ourImage = /^\/images\/([^/]+)\/1200x900\.webp$/
+/** `/images/01a1fce1-e76e-778e-a81c-3d06fae2eeca/1200x900.webp`: the id is enough to restore it. */
+const ownImage = /^\/images\/([^/]+)\/1200x900\.webp$/
 
-/** Writes a product's line: what has no spaces first, the name to the end. */
+/** Joins the values with spaces; the name, which may contain spaces, comes last. */
 export function packProductCard(product: ProductSummary): PackedCard {
   const { id, name, price, listPrice, discountPercent, rating, reviewCount, stock } = product
-  const image = (product.imageUrls[0] ?? '').replace(ourImage, '$1')
-  const [stars, soldOut] = [Number(rating.toFixed(1)), stock === 0 ? 1 : 0]
-  return [id, image, price, listPrice, discountPercent, stars, reviewCount, soldOut, name].join(' ')
+  const image = (product.imageUrls[0] ?? '').replace(ownImage, '$1')
+  const roundedRating = Number(rating.toFixed(1))
+  const soldOut = stock === 0 ? 1 : 0
+  return [id, image, price, listPrice, discountPercent, roundedRating, reviewCount, soldOut, name].join(' ')
 }
 
-/** Reads the line `packCard` wrote. */
+/** The inverse of `packProductCard`. */
 export function unpackProductCard(packed: PackedCard): ProductCardData {
   const [id = '', image = '', ...rest] = packed.split(' ')
   const [price = 0, listPrice = 0, discountPercent = 0, rating = 0, reviewCount = 0, soldOut = 0] = rest

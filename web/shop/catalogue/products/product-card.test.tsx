@@ -23,14 +23,14 @@ const card = (product: ProductCardData) =>
     </MemoryRouter>,
   )
 
-test('a card names the discount, both prices, the rating and that it is sold out', () => {
+test('a card shows the discount, both prices, the rating and that it is out of stock', () => {
   const html = card(lamp)
-  for (const words of ['20% OFF', '৳100,000', '৳125,000', '(1,234)', 'Out of Stock'])
-    expect(html).toContain(words)
+  for (const text of ['20% OFF', '৳100,000', '৳125,000', '(1,234)', 'Out of Stock'])
+    expect(html).toContain(text)
   expect(html).toContain('href="/products/0199c0de-0000-7000-8000-000000000001"')
 })
 
-test('a card of what is not reduced and can be had is silent about both', () => {
+test('a card without discount and in stock shows neither', () => {
   const html = card({ ...lamp, price: 125000, discountPercent: 0, isSoldOut: false })
-  for (const words of ['OFF', 'Out of Stock', '<del']) expect(html).not.toContain(words)
+  for (const text of ['OFF', 'Out of Stock', '<del']) expect(html).not.toContain(text)
 })

@@ -9,16 +9,16 @@ import { ProductImage } from './product-image.tsx'
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
 /**
- * One product in a grid. The link lies over the whole card, the heart above it. Every part keeps its place whatever the
- * product has, so that rows stay even.
+ * A product in a grid. The link covers the whole card, with the wishlist button above it. Every part has the same height on
+ * all cards, so that the rows of a grid align.
  */
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
   const { id, name, discountPercent } = product
   return (
     <article className="card">
-      <div className="card-picture">
+      <div className="card-image">
         <ProductImage url={product.imageUrl} alt="" priority={priority} />
-        {discountPercent > 0 && <span className="card-offer">{`${discountPercent}% OFF`}</span>}
+        {discountPercent > 0 && <span className="card-discount">{`${discountPercent}% OFF`}</span>}
         {product.isSoldOut && (
           <span className="card-sold-out">
             <span>Out of Stock</span>
@@ -26,7 +26,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
         )}
       </div>
       <WishlistButton productId={id} productName={name} />
-      <div className="card-words">
+      <div className="card-text">
         <Heading className="card-name" lang={languageOf(name)}>
           <Link to={`/products/${id}`}>{name}</Link>
         </Heading>
@@ -37,7 +37,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
   )
 }
 
-/** One star, the figure and how many spoke; a product nobody has rated says so. */
+/** One star with the rating and the number of reviews. */
 function Rating({ rating, reviewCount }: Pick<ProductCardData, 'rating' | 'reviewCount'>) {
   if (reviewCount === 0) return <p className="card-rating">No reviews yet</p>
   return (

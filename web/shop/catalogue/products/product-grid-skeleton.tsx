@@ -1,13 +1,13 @@
 import { Skeleton } from '#web/design/loading.tsx'
-import { type GridLayout, gridLook } from './product-grid.tsx'
+import { type GridLayout, gridClass } from './product-grid.tsx'
 
-/** The grid while its products are on their way, each card as large as one will be. Loaded with what it waits for. */
+/** Placeholder cards of the size of product cards. Loaded on demand, together with the products. */
 export default function ProductGridSkeleton({ count, ...layout }: GridLayout & { count: number }) {
   return (
-    <div role="status" className={gridLook(layout)}>
+    <div role="status" className={gridClass(layout)}>
       <span className="sr-only">Loading products</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and none changes its position
         <CardSkeleton key={index} />
       ))}
     </div>

@@ -12,7 +12,7 @@ test('a card shows 160x120 below 768, 200x150 below 1024, else 250x188', () => {
   expect(html).toContain('width="250" height="188"')
 })
 
-test('a card loads no picture larger than twice its width, the product page does', () => {
+test('a card loads no image larger than twice its width, the product page does', () => {
   expect(renderToStaticMarkup(<ProductImage url={url} alt="" />)).not.toContain('800x600')
   expect(renderToStaticMarkup(<ProductImage url={url} alt="" sizes="100vw" />)).toContain(
     '1200x900.webp 1200w',

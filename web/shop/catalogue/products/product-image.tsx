@@ -11,13 +11,13 @@ const widths = [
   ['1200x900', 1200],
 ] as const
 
-/** The list's picture sizes by screen (docs/product.md §29). */
+/** The image sizes of cards by screen width (docs/product.md §29). */
 const cardSizes = '(max-width: 767px) 160px, (max-width: 1023px) 200px, 250px'
 
 type Props = {
   url: string
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute; a card's unless told. */
+  /** The `sizes` attribute; by default that of a card. */
   sizes?: string
   width?: number
   height?: number
@@ -27,7 +27,7 @@ type Props = {
   className?: string
 }
 
-/** A product's picture, 4:3, in the size the screen needs. */
+/** A product image (4:3) with a `srcset` for the screen. */
 export function ProductImage({ url, sizes = cardSizes, width = 250, height = 188, ...rest }: Props) {
   return (
     <Image
@@ -46,7 +46,7 @@ export function ProductImage({ url, sizes = cardSizes, width = 250, height = 188
   )
 }
 
-/** A card's picture is never wider than 250, so twice that is enough: every address here is in the page seventeen times. */
+/** The image of a card is at most 250 px wide, so twice that is enough. Its `srcset` is in the HTML for each card. */
 function widthsFor(sizes: string) {
   return sizes === cardSizes ? widths.slice(0, 5) : widths.slice(3)
 }

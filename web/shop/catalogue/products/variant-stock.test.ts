@@ -6,14 +6,14 @@ const variants = [
   { color: 'red', size: 'M', stock: 0 },
 ]
 
-test('the stock of a choice is that of its colour and size where they are counted', () => {
+test('the stock of a variant is that of its colour and size when the product has variants', () => {
   expect(variantStockOf({ stock: 9, variants: [] }, 'red', 'S')).toBe(9)
   expect(variantStockOf({ stock: 2, variants }, 'red', 'S')).toBe(2)
   expect(variantStockOf({ stock: 2, variants }, 'red', 'M')).toBe(0)
   expect(variantStockOf({ stock: 2, variants }, 'blue', 'S')).toBe(0)
 })
 
-test('a product without sizes is chosen by colour', () => {
+test('a product without sizes has variants by colour', () => {
   expect(
     variantStockOf({ stock: 3, variants: [{ color: 'red', size: null, stock: 3 }] }, 'red', undefined),
   ).toBe(3)

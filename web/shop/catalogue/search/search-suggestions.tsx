@@ -1,53 +1,54 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { type ProductSuggestions, suggestProductsEndpoint } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { call } from '#web/http/api-client.ts'
 import { type Suggestion, searchAddress, suggestionGroups } from './suggestion-groups.ts'
 import { optionId, useSuggestionKeys } from './use-suggestion-keys.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
-/** What may be meant, under the search box while somebody types. Loaded when the box is first focused. */
+/** The suggestions below the search box (docs/product.md §27). Loaded when the box is first focused. */
 export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const listId = useId()
-  const [words, setTerms] = useState('')
-  const [input, setRequested] = useState(false)
+  const [text, setText] = useState('')
+  const [isOpenRequested, setOpenRequested] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(words)
+  const found = useSuggestions(text)
   const groups = found ? suggestionGroups(found) : []
-  const all: Suggestion = { to: searchAddress(words), text: `See all results for “${words.trim()}”` }
-  const lines = groups.length > 0 ? [...groups.flatMap(({ suggestions }) => suggestions), all] : []
-  const isOpen = input && lines.length > 0
-  const { key: place } = useLocation()
+  const allResults: Suggestion = { to: searchAddress(text), text: `See all results for “${text.trim()}”` }
+  const options = groups.length > 0 ? [...groups.flatMap(({ suggestions }) => suggestions), allResults] : []
+  const isOpen = isOpenRequested && options.length > 0
+  const { key: locationKey } = useLocation()
 
   useSuggestionKeys({
     form,
     listId,
-    count: lines.length,
+    count: options.length,
     isOpen,
     active,
     onActive: setActive,
-    onWords: setTerms,
-    onOpen: setRequested,
+    onText: setText,
+    onOpen: setOpenRequested,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever got somewhere is done choosing
-  useEffect(() => setRequested(false), [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after every navigation
+  useEffect(() => setOpenRequested(false), [locationKey])
 
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
 
-  const line = (suggestion: Suggestion) => {
-    const at = lines.indexOf(suggestion)
+  const renderOption = (suggestion: Suggestion) => {
+    const index = options.indexOf(suggestion)
     return (
-      <SuggestionLine
+      <SuggestionOption
         key={suggestion.to}
-        id={optionId(listId, at)}
+        id={optionId(listId, index)}
         suggestion={suggestion}
-        isActive={at === active}
-        onPoint={() => setActive(at)}
+        isActive={index === active}
+        onPoint={() => setActive(index)}
       />
     )
   }
@@ -55,7 +56,7 @@ export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | 
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? `${lines.length} suggestions. Use the arrow keys to choose one.` : ''}
+        {isOpen ? `${options.length} suggestions. Use the arrow keys to choose one.` : ''}
       </p>
       {isOpen && (
         <div
@@ -63,29 +64,31 @@ export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | 
           role="listbox"
           aria-label="Suggestions"
           tabIndex={-1}
-          // The box keeps the focus, and the phone its keyboard.
+          // Keeps the focus in the search box, and on phones the keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           className="suggestions"
         >
           {groups.map(({ title, suggestions }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
             <div key={title} role="group" aria-labelledby={`${listId}-group-${index}`}>
               <p id={`${listId}-group-${index}`} className="suggestions-title">
                 {title}
               </p>
-              {suggestions.map(line)}
+              {suggestions.map(renderOption)}
             </div>
           ))}
-          <div className="mt-1 border-t border-line pt-1 font-semibold text-leaf-ink">{line(all)}</div>
+          <div className="mt-1 border-t border-line pt-1 font-semibold text-leaf-ink">
+            {renderOption(allResults)}
+          </div>
         </div>
       )}
     </>
   )
 }
 
-type LineProps = { id: string; suggestion: Suggestion; isActive: boolean; onPoint: () => void }
+type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onPoint: () => void }
 
-function SuggestionLine({ id, suggestion, isActive, onPoint }: LineProps) {
+function SuggestionOption({ id, suggestion, isActive, onPoint }: OptionProps) {
   const { to, text, imageUrl, price } = suggestion
   return (
     <Link
@@ -112,4 +115,30 @@ function SuggestionLine({ id, suggestion, isActive, onPoint }: LineProps) {
       {price !== undefined && <b className="shrink-0 tabular-nums">{formatPrice(price)}</b>}
     </Link>
   )
+}
+
+/** Suggestions are requested this long after the last key press. */
+const DEBOUNCE_MS = 150
+const MIN_SEARCH_LENGTH = 2
+
+/** The suggestions for a text; the previous ones stay until the next response. */
+function useSuggestions(text: string): ProductSuggestions | undefined {
+  const [suggestions, setSuggestions] = useState<ProductSuggestions>()
+  const search = text.trim()
+  useEffect(() => {
+    if (search.length < MIN_SEARCH_LENGTH) return setSuggestions(undefined)
+    const request = new AbortController()
+    const timer = window.setTimeout(() => {
+      call(suggestProductsEndpoint, { query: { search } }, { signal: request.signal }).then(
+        (response) => request.signal.aborted || setSuggestions(response),
+        // Offline, or aborted by further typing. The search itself works without suggestions.
+        () => undefined,
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      window.clearTimeout(timer)
+      request.abort()
+    }
+  }, [search])
+  return suggestions
 }

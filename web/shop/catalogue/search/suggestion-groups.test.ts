@@ -3,7 +3,7 @@ import { searchAddress, suggestionGroups } from './suggestion-groups.ts'
 
 const nothing = { products: [], categories: [], sellers: [], corrections: [] }
 
-test('groups with nothing in them are left out', () => {
+test('empty groups are left out', () => {
   expect(suggestionGroups(nothing)).toEqual([])
   const [only, ...others] = suggestionGroups({ ...nothing, corrections: ['saree'] })
   expect(only).toEqual({
@@ -13,7 +13,7 @@ test('groups with nothing in them are left out', () => {
   expect(others).toEqual([])
 })
 
-test('a category leads to its list, whatever its level', () => {
+test('a category of any level links to its product list', () => {
   const [group] = suggestionGroups({
     ...nothing,
     categories: [
@@ -29,7 +29,7 @@ test('a category leads to its list, whatever its level', () => {
   ])
 })
 
-test('what is searched for may hold any character', () => {
+test('a search text may contain any character', () => {
   expect(searchAddress(' a&b=50% শাড়ি ')).toBe(
     `/products?search=${encodeURIComponent('a&b=50%').replaceAll('%20', '+')}+${encodeURIComponent('শাড়ি')}`,
   )

@@ -1,16 +1,16 @@
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 
-/** One line under the search box: where it leads and what it says. */
+/** One suggestion: its link and label. */
 export type Suggestion = { to: string; text: string; imageUrl?: string; price?: number }
 
-export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
+type SuggestionGroup = { title: string; suggestions: Suggestion[] }
 
-/** The shop's answer as groups of lines; groups with nothing in them are left out. */
+/** Groups the suggestions of the API by kind; empty groups are left out. */
 export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
   const groups = [
     {
       title: 'Did you mean',
-      suggestions: found.corrections.map((words) => ({ to: searchAddress(words), text: words })),
+      suggestions: found.corrections.map((text) => ({ to: searchAddress(text), text })),
     },
     {
       title: 'Products',
@@ -36,13 +36,14 @@ export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
 
-export function searchAddress(words: string): string {
-  return `/products?${new URLSearchParams({ search: words.trim() })}`
+/** The product list for a search text. */
+export function searchAddress(text: string): string {
+  return `/products?${new URLSearchParams({ search: text.trim() })}`
 }
 
-type FoundCategory = ProductSuggestions['categories'][number]
+type CategorySuggestion = ProductSuggestions['categories'][number]
 
-function categoryAddress({ categoryId, subcategoryId, subSubcategoryId }: FoundCategory): string {
+function categoryAddress({ categoryId, subcategoryId, subSubcategoryId }: CategorySuggestion): string {
   const search = new URLSearchParams({ category: categoryId })
   if (subcategoryId) search.set('subCategory', subcategoryId)
   if (subSubcategoryId) search.set('subSubCategory', subSubcategoryId)

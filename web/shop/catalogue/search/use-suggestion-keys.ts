@@ -1,50 +1,50 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-type Keys = {
+type Options = {
   form: RefObject<HTMLFormElement | null>
   listId: string
   count: number
   isOpen: boolean
-  /** The line the arrow keys are at; -1 is the box itself. */
+  /** The index of the active option; -1 is the search box itself. */
   active: number
-  onActive: (line: number) => void
-  onWords: (words: string) => void
+  onActive: (index: number) => void
+  onText: (text: string) => void
   onOpen: (isOpen: boolean) => void
 }
 
 /**
- * Lends the search box the keys of the ARIA combobox pattern: arrows walk the lines, Enter opens the one they are at, Esc
- * closes. It listens at the form, since the box was there long before these lines. The box stays a `searchbox`, which knows
- * `aria-activedescendant` too: its role must not change under somebody who is typing in it.
+ * Adds the keys of the ARIA combobox pattern to the search box: arrows change the active option, Enter opens it, Esc closes
+ * the list. Listens on the form, because the input belongs to another component. The input keeps the role `searchbox`, which
+ * supports `aria-activedescendant` too, because a role must not change while somebody types.
  */
-export function useSuggestionKeys(keys: Keys) {
-  const now = useRef(keys)
-  now.current = keys
-  const { form, listId, count, isOpen, active } = keys
+export function useSuggestionKeys(options: Options) {
+  const latest = useRef(options)
+  latest.current = options
+  const { form, listId, count, isOpen, active } = options
 
   useEffect(() => {
-    const box = form.current?.querySelector('input')
-    if (!box) return
-    box.setAttribute('aria-autocomplete', 'list')
-    box.setAttribute('aria-haspopup', 'listbox')
-    setOrDrop(box, 'aria-controls', isOpen ? listId : null)
-    setOrDrop(box, 'aria-activedescendant', isOpen && active >= 0 ? optionId(listId, active) : null)
+    const input = form.current?.querySelector('input')
+    if (!input) return
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-haspopup', 'listbox')
+    setOrRemove(input, 'aria-controls', isOpen ? listId : null)
+    setOrRemove(input, 'aria-activedescendant', isOpen && active >= 0 ? optionId(listId, active) : null)
   }, [form, listId, isOpen, active])
 
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const onKeyDown = (event: KeyboardEvent) => pressed(event, now.current)
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event, latest.current)
     const onInput = (event: Event) => {
-      now.current.onWords((event.target as HTMLInputElement).value)
-      now.current.onActive(-1)
-      now.current.onOpen(true)
+      latest.current.onText((event.target as HTMLInputElement).value)
+      latest.current.onActive(-1)
+      latest.current.onOpen(true)
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!element.contains(relatedTarget as Node | null)) now.current.onOpen(false)
+      if (!element.contains(relatedTarget as Node | null)) latest.current.onOpen(false)
     }
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement) now.current.onWords(target.value)
+      if (target instanceof HTMLInputElement) latest.current.onText(target.value)
     }
     element.addEventListener('keydown', onKeyDown)
     element.addEventListener('input', onInput)
@@ -58,24 +58,25 @@ export function useSuggestionKeys(keys: Keys) {
     }
   }, [form])
 
-  // The box may have been typed in while this was on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: caught up with once
+  // Somebody may have typed while this code was loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
-    const box = form.current?.querySelector('input')
-    if (!box || document.activeElement !== box || box.value === box.defaultValue) return
-    keys.onWords(box.value)
-    keys.onOpen(true)
+    const input = form.current?.querySelector('input')
+    if (!input || document.activeElement !== input || input.value === input.defaultValue) return
+    options.onText(input.value)
+    options.onOpen(true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, so the arrows start anew
-  useEffect(() => keys.onActive(-1), [count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the active option with every new list
+  useEffect(() => options.onActive(-1), [count])
 }
 
-export function optionId(listId: string, line: number): string {
-  return `${listId}-${line}`
+/** The DOM id of an option. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
 }
 
-function pressed(event: KeyboardEvent, { listId, count, isOpen, active, onActive, onOpen }: Keys) {
+function handleKey(event: KeyboardEvent, { listId, count, isOpen, active, onActive, onOpen }: Options) {
   if (event.isComposing || !(event.target instanceof HTMLInputElement)) return
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
@@ -90,12 +91,12 @@ function pressed(event: KeyboardEvent, { listId, count, isOpen, active, onActive
   if (count === 0) return
   event.preventDefault()
   if (!isOpen) return onOpen(true)
-  const places = count + 1
+  const positions = count + 1
   const step = event.key === 'ArrowDown' ? 1 : -1
-  onActive(((active + 1 + step + places) % places) - 1)
+  onActive(((active + 1 + step + positions) % positions) - 1)
 }
 
-function setOrDrop(element: Element, name: string, value: string | null) {
+function setOrRemove(element: Element, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
 }

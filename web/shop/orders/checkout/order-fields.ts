@@ -5,6 +5,7 @@ import {
   normalisedWalletTransaction,
   WALLET_TRANSACTION_PATTERN,
 } from '#contract/sales/wallet-transaction.ts'
+import type { FieldErrors } from '#web/design/use-form.ts'
 
 /** Values of the checkout form. */
 export type OrderFields = {
@@ -38,7 +39,7 @@ export const emptyFields: OrderFields = {
   couponCode: '',
 }
 
-export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
+export type OrderFieldErrors = FieldErrors<OrderFields>
 
 /** Validates the fields (docs/product.md §25): a message for each wrong one. */
 export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {

@@ -1,0 +1,82 @@
+/**
+ * The typst template of packing slips and invoices of several orders, one after the other: a page each on A4, as long as
+ * needed on a roll of 80 mm. Like the invoice template it contains no user's text; that comes as JSON in the input `facts`.
+ */
+export const documentsTemplate = `
+#let facts = json(bytes(sys.inputs.facts))
+#let roll = facts.paper == "80mm"
+#let slip = facts.kind == "packing-slip"
+#let soft = rgb("#59645d")
+
+#set document(title: if slip { "Packing slips" } else { "Invoices" }, author: facts.shopName, date: none)
+#set page(
+  ..if roll { (width: 80mm, height: auto, margin: (x: 4mm, y: 5mm)) } else { (paper: "a4", margin: (x: 18mm, y: 16mm)) },
+)
+#set text(font: "Anek Bangla", size: if roll { 9pt } else { 11pt }, number-type: "lining", number-width: "tabular", hyphenate: false)
+#set par(leading: 0.55em, spacing: 0.7em)
+#let label(body) = text(if roll { 7pt } else { 8pt }, weight: "bold", fill: soft, tracking: 0.06em, upper(body))
+#let rule = line(length: 100%, stroke: (thickness: 0.6pt, dash: "dashed"))
+#let big(body) = text(if roll { 13pt } else { 18pt }, weight: "bold", body)
+
+#let paper(order) = {
+  grid(
+    columns: (1fr, auto),
+    align: (left + horizon, right + horizon),
+    text(if roll { 11pt } else { 15pt }, weight: "bold", facts.shopName),
+    big(order.number),
+  )
+  grid(
+    columns: (1fr, auto),
+    text(fill: soft, if slip { "Packing slip" } else { "Invoice" }),
+    text(fill: soft, order.date),
+  )
+  v(1mm)
+  rule
+  label("Deliver to")
+  parbreak()
+  text(if roll { 11pt } else { 14pt }, weight: "bold", order.buyer.name)
+  linebreak()
+  order.buyer.lines.join(linebreak())
+  if order.courier != "" { parbreak(); label("Courier"); linebreak(); order.courier }
+  v(1mm)
+  rule
+  table(
+    columns: if slip { (auto, 1fr) } else { (auto, 1fr, auto) },
+    stroke: none,
+    inset: (x: 0pt, y: 3pt),
+    column-gutter: 3mm,
+    ..order.lines.map(row => (
+      text(weight: "bold", row.quantity + " ×"),
+      block(breakable: false, {
+        row.name
+        if row.details != "" { linebreak(); text(0.85em, fill: soft, row.details) }
+      }),
+      ..if slip { () } else { (align(right, row.total),) },
+    )).flatten(),
+  )
+  rule
+  if not slip {
+    grid(
+      columns: (1fr, auto),
+      row-gutter: 4pt,
+      align: (left, right),
+      ..order.sums.map(sum => (sum.label, sum.amount)).flatten(),
+      text(weight: "bold", "Total"), text(weight: "bold", order.total),
+    )
+    v(1mm)
+  }
+  grid(
+    columns: (1fr, auto),
+    align: (left + horizon, right + horizon),
+    order.payment.method,
+    big(order.toCollect),
+  )
+  v(1mm)
+  text(0.8em, fill: soft, order.foot)
+}
+
+#for (index, order) in facts.orders.enumerate() {
+  if index > 0 { pagebreak() }
+  paper(order)
+}
+`

@@ -1,0 +1,130 @@
+/**
+ * The typst template of the invoice: A4, one page for up to twelve lines. Never put a user's text into it: all contents come
+ * as JSON in the input `facts` and are printed as they are, so that no name can be executed as code.
+ */
+export const invoiceTemplate = `
+#let facts = json(bytes(sys.inputs.facts))
+#let ink = rgb("#1d2a22")
+#let soft = rgb("#59645d")
+#let line-color = rgb("#d9d2c1")
+#let leaf = rgb("#14573a")
+#let brick = rgb("#a13423")
+#let paper = rgb("#faf7f0")
+
+#set document(title: "Invoice " + facts.number, author: facts.shopName, date: none)
+#set page(
+  paper: "a4",
+  margin: (x: 18mm, top: 16mm, bottom: 20mm),
+  footer: context {
+    set text(8pt, fill: soft)
+    line(length: 100%, stroke: 0.5pt + line-color)
+    v(-3pt)
+    grid(
+      columns: (1fr, auto),
+      [#facts.question],
+      [Invoice #facts.number, page #counter(page).display("1 of 1", both: true)],
+    )
+  },
+)
+#set text(font: "Anek Bangla", size: 10pt, fill: ink, number-type: "lining", number-width: "tabular", hyphenate: false)
+#set par(leading: 0.62em, spacing: 0.8em)
+
+#let label(body) = text(7.5pt, weight: "bold", fill: soft, tracking: 0.06em, upper(body))
+
+#grid(
+  columns: (1fr, auto),
+  align: (left + horizon, right + horizon),
+  {
+    if facts.hasLogo { box(baseline: 40%, image("/logo.webp", height: 14mm)); h(8pt) }
+    text(20pt, weight: "bold", fill: leaf, facts.shopName)
+  },
+  {
+    text(20pt, weight: "bold", "Invoice")
+    linebreak()
+    text(10.5pt, fill: soft, facts.number)
+  },
+)
+#v(1mm)
+#line(length: 100%, stroke: 1.2pt + leaf)
+#v(3mm)
+
+#grid(
+  columns: (1.25fr, 1fr),
+  column-gutter: 10mm,
+  {
+    label("Billed to")
+    parbreak()
+    text(11pt, weight: "bold", facts.buyer.name)
+    parbreak()
+    facts.buyer.lines.join(linebreak())
+  },
+  grid(
+    columns: (auto, 1fr),
+    column-gutter: 5mm,
+    row-gutter: 7pt,
+    align: (left, right),
+    text(fill: soft, "Order date"), facts.date,
+    text(fill: soft, "Order"), text(7.5pt, facts.orderId),
+    text(fill: soft, "Transaction"), text(7.5pt, facts.transactionId),
+    text(fill: soft, "Payment"), facts.payment.method,
+    text(fill: soft, "State"), {
+      let tone = if facts.payment.isPaid { leaf } else { brick }
+      text(weight: "bold", fill: tone, facts.payment.state)
+      if facts.isCancelled { text(weight: "bold", fill: brick, ", order cancelled") }
+    },
+  ),
+)
+#v(5mm)
+
+#set table(stroke: none)
+#table(
+  columns: (9mm, 1fr, auto, auto, auto),
+  align: (left, left, right, right, right),
+  inset: (x: 5pt, y: 5pt),
+  fill: (_, row) => if row == 0 { leaf } else if calc.even(row) { paper },
+  table.header(
+    repeat: true,
+    ..("No.", "Item", "Price", "Quantity", "Amount").map(name => text(fill: white, weight: "bold", size: 8.5pt, name)),
+  ),
+  ..facts.lines.enumerate().map(((index, row)) => (
+    text(fill: soft, str(index + 1)),
+    block(breakable: false, {
+      text(weight: "medium", row.name)
+      if row.details != "" { linebreak(); text(8pt, fill: soft, row.details) }
+    }),
+    row.unitPrice,
+    row.quantity,
+    text(weight: "bold", row.total),
+  )).flatten(),
+  table.hline(stroke: 0.8pt + line-color),
+)
+
+#block(breakable: false, width: 100%, grid(
+  columns: (1fr, 72mm),
+  column-gutter: 8mm,
+  {
+    v(2mm)
+    label("Amount in words")
+    parbreak()
+    facts.totalInWords
+    if facts.payment.note != "" {
+      v(2mm)
+      label("Payment")
+      parbreak()
+      facts.payment.note
+    }
+  },
+  {
+    set text(10pt)
+    grid(
+      columns: (1fr, auto),
+      inset: (x: 5pt, y: 4pt),
+      align: (left, right),
+      ..facts.sums.map(sum => (text(fill: soft, sum.label), sum.amount)).flatten(),
+      grid.hline(stroke: 0.8pt + line-color),
+      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", "Total")),
+      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", fill: leaf, facts.total)),
+    )
+  },
+))
+`

@@ -1,0 +1,54 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { findAccountBy, insertUser } from '#api/identity/accounts/accounts.repository.ts'
+import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import { newId } from '#database/new-id.ts'
+import type { IdempotencyOptions, PlaceOrder } from './place-order.ts'
+import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
+
+/** Enters an order taken by phone or chat, by the rules of the checkout. docs/product.md §5 */
+export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
+  return async (viewer: Viewer, manualOrder: ManualOrder, idempotency: IdempotencyOptions): Promise<Order> => {
+    viewer.assertStaff()
+    const customerId = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
+    const { discountAmount = 0, deliveryFee, note = '', ...newOrder } = manualOrder
+    return place(viewer, { ...newOrder, customerId }, idempotency, {
+      discountAmount,
+      deliveryFee,
+      async afterInsert(tx, order) {
+        const { id: orderId, createdAt: now, grandTotal } = order
+        await updateEnteredBy(tx, orderId, viewer.userId)
+        if (note)
+          await insertOrderNote(tx, { orderId, kind: 'note', text: note, authorId: viewer.userId, now })
+        await recordAudit(
+          tx,
+          viewer,
+          'order.entered',
+          { type: 'order', id: orderId },
+          { before: null, after: { grandTotal, discountAmount: order.discountAmount }, at: now },
+        )
+      },
+    })
+  }
+
+  /**
+   * The account with this phone, or a new one without a password: whoever verifies the phone later gets it with its orders
+   * (docs/decisions/009).
+   */
+  function findOrCreateCustomer(phone: string, name: string): Promise<string> {
+    return withTx(async (tx) => {
+      await lockIdentifier(tx, phone)
+      const account = await findAccountBy(tx, { kind: 'phone', value: phone })
+      if (account) return account.id
+      const now = clock()
+      const id = newId(now.getTime())
+      await insertUser(tx, { id, name, phone, createdAt: now, updatedAt: now })
+      return id
+    })
+  }
+}

@@ -1,0 +1,41 @@
+// Part of `npm run lint`: every reference to docs/ resolves, section or rule included, and every link and file that docs/ and
+// the README name exists (docs/style.md §5).
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { danglingReferences, linksIn, pathsIn, readDocument } from './references.ts'
+
+const folder = dirname(import.meta.dirname)
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: folder,
+  encoding: 'utf8',
+})
+// Its sources and tests show references that do not resolve.
+const files = listed
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|css|md)$|^\.env\.example$/.test(file) && existsSync(join(folder, file)))
+  .filter((file) => !/^ops\/(?:check-)?references/.test(file) && !file.startsWith('demo/catalogue/'))
+
+const documents = new Map(
+  files
+    .filter((file) => file.startsWith('docs/') && file.endsWith('.md'))
+    .map((file) => [relative('docs', file), readDocument(readFileSync(join(folder, file), 'utf8'))]),
+)
+const decisions = new Set(readdirSync(join(folder, 'docs/decisions')).map((name) => name.slice(0, 3)))
+
+const complaints: string[] = []
+for (const file of files) {
+  const text = readFileSync(join(folder, file), 'utf8')
+  // Pages of docs/ name each other without the folder, as links do.
+  const cited = file.endsWith('.md') ? text.replaceAll(/(?<![\w/])[a-z]+\.md\b/g, '') : text
+  complaints.push(...danglingReferences(cited, documents, decisions).map((what) => `${file}: ${what}`))
+  if (!file.endsWith('.md')) continue
+  for (const link of linksIn(text))
+    if (!existsSync(join(folder, dirname(file), link)))
+      complaints.push(`${file}: the link ${link} leads nowhere`)
+  for (const path of pathsIn(text))
+    if (!existsSync(join(folder, path.replace(/[.,]$/, '')))) complaints.push(`${file}: there is no ${path}`)
+}
+for (const complaint of complaints) console.error(complaint)
+process.exitCode = complaints.length > 0 ? 1 : 0

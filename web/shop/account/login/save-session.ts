@@ -1,0 +1,23 @@
+import type { Session } from '#contract/identity/sessions.ts'
+import { type SignedInUser, storeSession } from '#web/session/session-store.ts'
+
+/** Stores the session that a successful sign-in returns. */
+export function saveSession({ user, accessToken }: Session): void {
+  storeSession(toSignedInUser(user), accessToken)
+}
+
+/** The user in the spelling of local storage (docs/product.md §13). */
+export function toSignedInUser(user: Session['user']): SignedInUser {
+  const { id, name, role, isEmailVerified, email, phone, address, profileImageUrl, googleId } = user
+  return {
+    _id: id,
+    name,
+    role,
+    isEmailVerified,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(profileImageUrl && { profileImg: profileImageUrl }),
+    ...(googleId && { googleId }),
+  }
+}

@@ -1,0 +1,19 @@
+import { messages } from '#contract/messages.ts'
+import { notify } from '#web/design/notify.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
+import { endLocalSession } from '#web/session/session-end.ts'
+
+const sessionsApi = lazyApi(() => import('#contract/identity/sessions.ts'))
+
+/** Signs out on the server and in this browser; without a connection in this browser only (docs/product.md §18). */
+export async function signOut(): Promise<void> {
+  await Promise.allSettled([sessionsApi.call('signOutEndpoint', {}), clearDraft()])
+  endLocalSession()
+  notify.success(messages.loggedOut)
+}
+
+/** The next user of this browser must not see what was typed at the checkout. */
+async function clearDraft(): Promise<void> {
+  const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
+  clearCheckoutDraft()
+}
