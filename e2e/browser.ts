@@ -117,7 +117,11 @@ function patient(page: Page): Page {
 
 /** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
 async function comesAlive(page: Page): Promise<void> {
-  const isOfShop = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
+  // Without JavaScript nothing is hydrated, and what stands in `noscript` is part of the page.
+  const isOfShop = () =>
+    page.evaluate(
+      () => 'hydrated' in document.documentElement.dataset && !document.querySelector('noscript > *'),
+    )
   await expect
     .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 15_000 })
     .toBe(true)
