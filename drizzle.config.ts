@@ -4,5 +4,4 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './database/schema.ts',
   out: './database/migrations',
-  casing: 'snake_case',
 })

@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Both cores of a small machine: tests wait for the database as often as for themselves.
-    maxWorkers: 2,
+    // More than the two cores of a small machine: tests wait for the database, and journeys for their browser.
+    maxWorkers: 3,
+    // What a test provokes on purpose is logged as in the shop: shown only when the test fails.
+    silent: 'passed-only',
     // How long a condition is waited for: longer than a machine busy with something else needs.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {
@@ -14,6 +16,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', 'node_modules', 'build', 'data'],
           // Far above what any takes: a machine that is busy with something else fails no test.
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
@@ -35,10 +38,8 @@ export default defineConfig({
           globalSetup: ['./e2e/running-shop.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // One shop with one stock: journeys take turns.
-          fileParallelism: false,
-          // A press that comes before the page's scripts, on a machine that stalls, is lost; what is wrong fails three times.
-          retry: 2,
+          // A worker has a shop and a browser of its own (e2e/running-shop.ts); its journeys take turns with both.
+          isolate: false,
         },
       },
     ],

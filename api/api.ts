@@ -36,10 +36,10 @@ import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
 import type { Shop } from './shop.ts'
 
-/** Largest JSON body (docs/reliability.md S6). Uploads set their own limit. */
+/** Maximum size of a JSON body (docs/reliability.md S6). Uploads have their own limit. */
 export const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** The JSON API: mounted under `/api` by the server, and alone in integration tests. */
+/** Creates the JSON API as a Fastify plugin; the server and integration tests mount it under `/api`. */
 export function createApi(shop: Shop) {
   return async (app: FastifyInstance) => {
     readJson(app)
@@ -81,14 +81,14 @@ export function createApi(shop: Shop) {
     sellerRoutes(register, shop)
     wishlistRoutes(register, shop)
     docsRoutes(app)
-    // Else an unknown address under /api would be answered with the shop's 404 page.
+    // Otherwise an unknown URL under /api would be answered with the shop's 404 page.
     app.get('/*', (_request, reply) => reply.callNotFound())
   }
 }
 
 /**
- * Answers and refusals alike are made for one caller, so no browser or proxy keeps them, and are nothing else than they say
- * (docs/reliability.md S4). Only the kept answers of the public door bring headers of their own.
+ * By default no answer or error may be cached, since it is for one caller, nor its type be guessed (docs/reliability.md S4).
+ * Only answers of the response cache have their own headers.
  */
 function setHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -97,14 +97,14 @@ function setHeaders(app: FastifyInstance) {
   })
 }
 
-/** Before a kept answer is looked for: its key is what was read. */
+/** Runs before the response cache is searched, since its keys are decoded parameters. */
 function rejectInvalidUrls(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isValidUrlEncoding(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
   })
 }
 
-/** JSON bodies only; an empty one is as good as none, since some calls have no payload (docs/product.md §17). */
+/** Accepts JSON bodies only; an empty body counts as none, since some calls have no payload (docs/product.md §17). */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -3,13 +3,13 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { catalogueVersions } from '#database/schema/shop-state.ts'
 import type { TxOptions, WithTx } from '#database/with-tx.ts'
 
-/** The PostgreSQL channel on which every process hears of a new version. */
+/** The PostgreSQL channel that notifies all processes of a new version. */
 export const CATALOGUE_CHANNEL = 'catalogue_version'
 
-/** The version of everything public pages show; it only grows. */
+/** The version of everything that public pages show; it only increases. */
 export type CatalogueVersion = {
   current(): number
-  /** Takes in a version heard of; older ones than the current are ignored. */
+  /** Sets a newer version; older ones are ignored. */
   advanceTo(version: number): void
 }
 
@@ -24,9 +24,9 @@ export function createCatalogueVersion(): CatalogueVersion {
 }
 
 /**
- * Runs a transaction that may change what public pages show: `markChanged` says that it does. Then the version is raised at
- * the end of the transaction and taken over after the commit, so that nobody this process answers afterwards gets an older
- * page (docs/design.md §3).
+ * Runs a transaction that may change what public pages show; it then calls `markChanged`. The version is raised at the end of
+ * the transaction and takes effect in this process after the commit, so that later requests never get an older page
+ * (docs/design.md §3).
  *
  *     await withCatalogueTx(async (tx, markChanged) => {
  *       if (await releaseStock(tx, lines)) markChanged()
@@ -63,8 +63,8 @@ export function createChangeCatalogue(withCatalogueTx: WithCatalogueTx): ChangeC
 }
 
 /**
- * Raises the version inside the transaction of a change and notifies the other processes when it commits. Locks one row until
- * the end of the transaction, so it comes last.
+ * Raises the version within the transaction of a change; other processes are notified when it commits. Locks one row until
+ * the end of the transaction, so call it last.
  */
 export async function raiseCatalogueVersion(tx: DbOrTx): Promise<number> {
   const [row] = await tx
@@ -80,7 +80,7 @@ export async function raiseCatalogueVersion(tx: DbOrTx): Promise<number> {
   return version
 }
 
-/** The version stored, for a process that starts. */
+/** The stored version, for a starting process. */
 export async function findCatalogueVersion(db: DbOrTx): Promise<number> {
   const [row] = await db.select({ version: catalogueVersions.version }).from(catalogueVersions)
   return row?.version ?? 0

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
 
-/** The nine ways the shop says no, and the HTTP status of each (docs/product.md §2). */
+/** The kinds of errors with their HTTP status (docs/product.md §2). */
 export const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
@@ -16,17 +16,17 @@ export const statusOfKind = {
 export type ErrorKind = keyof typeof statusOfKind
 
 type Extra = {
-  /** What is wrong with which field. */
+  /** Errors of single fields. */
   errors?: FieldError[]
-  /** Fresh facts that help the caller go on, such as the figures of a changed order. Already in the wire's spelling. */
+  /** Current data that helps the caller continue, such as the figures of a changed order; in the wire's spelling. */
   data?: unknown
-  /** Seconds until another try makes sense. */
+  /** Seconds after which another attempt makes sense. */
   retryAfterSeconds?: number
-  /** For our log only. */
+  /** For the log only. */
   cause?: unknown
 }
 
-/** A refusal that may be shown to a shopper as it is. Anything else that is thrown is our own fault, a 500. */
+/** An expected error whose message may be shown to shoppers. Any other thrown error is a bug and answered with 500. */
 export class ShopError extends Error {
   readonly kind: ErrorKind
   readonly errors: FieldError[] | undefined
@@ -58,6 +58,6 @@ export const tooLarge = (message: string) => new ShopError('tooLarge', message)
 export const unsupportedType = (message: string) => new ShopError('unsupportedType', message)
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ShopError('tooMany', message, { retryAfterSeconds })
-/** The shop could do it, but not right now: too much to do at once. */
+/** The shop is too busy right now. */
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ShopError('unavailable', message, { retryAfterSeconds })

@@ -8,7 +8,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { createApi } from './api.ts'
 
-/** One for all: setting a shop up costs more than all that is asked of it here. */
+/** Shared by all tests, since opening a shop takes longer than all requests of a test. */
 const at = openTestShop({ isShared: true })
 
 const nasty = fc.oneof(
@@ -47,7 +47,7 @@ const nastyValue = fc.oneof(
   fc.array(nasty, { maxLength: 3 }),
 )
 
-/** Field names that calls read, so that bad values reach the rules behind the first check. */
+/** Field names that endpoints read, so that bad values reach their codecs. */
 const fieldNames = [
   'identifier',
   'password',
@@ -81,7 +81,7 @@ const fieldNames = [
   'constructor',
   '__proto__',
 ]
-/** Who calls and what there is: bodies of these pass the first checks, so that what is bad in them reaches the rules. */
+/** Existing accounts and rows: bodies with their ids pass the first checks, so that bad values reach the services. */
 type Known = { callerId: string; email: string; productId: string; orderId: string }
 
 function wellFilled({ callerId, email, productId, orderId }: Known) {
@@ -120,7 +120,7 @@ function wellFilled({ callerId, email, productId, orderId }: Known) {
   }
 }
 
-/** A body with nothing wrong in it but for a field or two. */
+/** A body that is valid except for a field or two. */
 const nearlyRight = (known: Known) =>
   fc
     .dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 2 })
@@ -131,7 +131,7 @@ const nastyBody = fc.oneof(
   fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 8 }),
 )
 
-/** No address can hold half of a surrogate pair. */
+/** A URL cannot contain half of a surrogate pair. */
 const nastyInAddress = nasty.map((text) => text.toWellFormed())
 
 function address(endpoint: Endpoint, values: string[]): string {
@@ -156,13 +156,13 @@ const queryNames = [
 
 const NOBODY = '01936b1e-0000-7000-8000-000000000000'
 
-/** Endpoints as rows of a table: their names, and the network address their calls come from, for limits are per address. */
+/** Endpoints as rows of a test table, each with its own IP address, since rate limits are per address. */
 const rowsOf = (endpoints: readonly Endpoint[]) =>
   endpoints.map(
     (endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, `198.51.100.${index}`] as const,
   )
 
-/** Somebody without a token, with a wrong one, a customer and an admin, whom nobody has deleted or demoted before. */
+/** Callers: without a token, with an invalid one, a customer and an admin, both newly created. */
 async function someCallers() {
   const { db } = at.database
   const [customer, admin] = [await aCustomer(db), await anAdmin(db)]
@@ -175,7 +175,7 @@ async function someCallers() {
 }
 
 describe.each(rowsOf(allEndpoints))('%s', (_name, endpoint, remoteAddress) => {
-  test('answers any input in the one shape and never with a 500', async () => {
+  test('answers any input with the envelope and never with a 500', async () => {
     const product = await aProduct(at.database.db)
     const email = `someone${remoteAddress}@example.test`
     const bodyOf = ({ id }: { id: string }) =>
@@ -205,7 +205,7 @@ describe.each(rowsOf(allEndpoints))('%s', (_name, endpoint, remoteAddress) => {
           })
           expect(response.statusCode, response.body).toBeLessThan(500)
           if (!isJson(response)) {
-            // fast-check takes whatever `expect` answers for the verdict.
+            // Without a return value, since fast-check would take it for the result.
             expect(response.statusCode).toBe(200)
             return
           }
@@ -224,7 +224,7 @@ describe.each(rowsOf(allEndpoints))('%s', (_name, endpoint, remoteAddress) => {
 
 const isJsonCall = ({ body, files }: Endpoint) => body !== undefined && files === undefined
 
-/** The body as the endpoint takes it: JSON, or a form of texts. */
+/** The body in the endpoint's format: JSON, or a form of texts. */
 function payloadOf(endpoint: Endpoint, body: unknown) {
   if (!endpoint.body) return {}
   if (isJsonCall(endpoint)) return { payload: JSON.stringify(body) }
@@ -253,7 +253,7 @@ test.each([
   ['broken JSON', '{"a":', 'application/json', 400],
   ['another kind of body', '<a/>', 'text/xml', 415],
   ['more than a megabyte', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413],
-])('every call with a body refuses %s', async (_what, payload, type, status) => {
+])('every endpoint with a body rejects %s', async (_name, payload, type, status) => {
   const seller = await signInAs(at, await aSeller(at.database.db))
   for (const [name, endpoint, remoteAddress] of rowsOf(allEndpoints.filter(({ body }) => body))) {
     const response = await at.app.inject({
@@ -272,7 +272,7 @@ function isJson({ headers }: { headers: Record<string, unknown> }): boolean {
   return String(headers['content-type']).startsWith('application/json')
 }
 
-test('every route of the API comes from an endpoint, but for the reference, payment companies and what is not there', async () => {
+test('every route comes from an endpoint, except the reference, gateway callbacks and the 404 handler', async () => {
   const app = Fastify()
   const others = new Set<string>()
   app.addHook('onRoute', ({ url, config }) => {
@@ -284,14 +284,14 @@ test('every route of the API comes from an endpoint, but for the reference, paym
     '/api/*',
     '/api/docs',
     '/api/openapi.json',
-    // Asked by payment companies and by browsers that come back from them, in their own shapes.
+    // Called by payment gateways and by browsers that return from them, in the gateways' formats.
     '/api/payment/:provider/:event',
     '/api/payment/:provider/ipn',
   ])
   await app.close()
 })
 
-test('every route of the API belongs to an endpoint and so has an access rule', () => {
+test('every route belongs to an endpoint and thus has an access rule', () => {
   const documented = new Set(allEndpoints.map(({ method, path }) => `${method} /api${path}`))
   const routes = at.app.printRoutes({ commonPrefix: false })
   expect(documented.size).toBe(allEndpoints.length)

@@ -7,10 +7,10 @@ import { importRows, imports } from '#database/schema/imports.ts'
 import { logos } from '#database/schema/settings.ts'
 import type { ImageUse } from './images/images.repository.ts'
 
-/** How long an import can be undone with the images that products had before it. */
+/** How long an undo of an import can restore the former images. */
 const UNDO_DAYS = 90
 
-/** Every place that refers to an image. An image that none of them refers to is deleted after a day. */
+/** All references to images, as SQL conditions. An image without references is deleted after a day. */
 export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${productImages} where ${productImages.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${categories} where ${categories.imageId} = ${imageId})`,

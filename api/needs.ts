@@ -2,17 +2,17 @@ import type { Database } from '#database/connect.ts'
 import type { WithTx } from '#database/with-tx.ts'
 import type { CatalogueVersion, WithCatalogueTx } from './catalogue-version.ts'
 
-/** What a shop is configured with; `server/config.ts` reads it from the environment. */
+/** Configuration of the shop, read from the environment by `server/config.ts`. */
 export type ShopConfig = {
-  /** `https://shop.example`, without a slash at the end. */
+  /** `https://shop.example`, without trailing slash. */
   publicUrl: string
-  /** At least 32 random bytes that sign access tokens and key the hashes of codes. */
+  /** At least 32 characters, from which all keys are derived (api/secrets.ts). */
   secret: string
-  /** True where the stand-ins for the outside world are switched on (docs/product.md §7). */
+  /** Whether demo services are enabled (docs/product.md §7). */
   isDemo: boolean
-  /** Folder of the stored pictures. */
+  /** Folder of the stored images. */
   imageFolder: string
-  /** Folder of what an import still needs: zips of pictures. Nothing of it is served. */
+  /** Folder of uploaded zips of images that imports still need; never served. */
   importFolder: string
 }
 
@@ -22,7 +22,7 @@ export type ServiceNeeds = {
   withTx: WithTx
   /** Transactions that may change what public pages show. */
   withCatalogueTx: WithCatalogueTx
-  /** The current time; every rule about time asks here. */
+  /** The current time, used by every rule about time. */
   clock: () => Date
   config: ShopConfig
   catalogueVersion: CatalogueVersion

@@ -2,16 +2,16 @@ import { MAX_COUNTED } from '#contract/pagination.ts'
 
 type PageInput = { page?: number | undefined; limit?: number | undefined }
 
-/** Rows of a page unless told. */
-const USUAL_ROWS = 25
+/** Rows of a page by default. */
+const DEFAULT_ROWS = 25
 
-/** Where a page begins and how long it is, for SQL. */
-export function limitAndOffset({ page = 1, limit = USUAL_ROWS }: PageInput) {
+/** SQL limit and offset of a page. */
+export function limitAndOffset({ page = 1, limit = DEFAULT_ROWS }: PageInput) {
   return { limit, offset: (page - 1) * limit }
 }
 
 /** A page of a list in the shape of `rowPage` (contract/pagination.ts). */
-export function toPage<Row>(rows: Row[], total: number, { page = 1, limit = USUAL_ROWS }: PageInput) {
+export function toPage<Row>(rows: Row[], total: number, { page = 1, limit = DEFAULT_ROWS }: PageInput) {
   return {
     rows,
     page,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { daysOf, dhakaDay, periodBefore, periodOf } from './period.ts'
 
-// 1:30 at night in Dhaka, still the day before in London.
+// 1:30 a.m. in Dhaka, still the day before in London.
 const now = new Date('2026-11-20T19:30:00Z')
 
-test('today is the day in Dhaka, not the one in London', () => {
+test('today is the day in Dhaka, not in London', () => {
   expect(dhakaDay(now)).toBe('2026-11-21')
   expect(periodOf({ period: 'today' }, now)).toEqual({
     start: new Date('2026-11-20T18:00:00Z'),
@@ -12,7 +12,7 @@ test('today is the day in Dhaka, not the one in London', () => {
   })
 })
 
-test('seven days are today and the six before, compared with the seven before those', () => {
+test('7d is today and the six days before, compared with the seven days before those', () => {
   const week = periodOf({ period: '7d' }, now) as { start: Date; end: Date }
   expect(daysOf(week)).toEqual([
     '2026-11-15',
@@ -26,11 +26,11 @@ test('seven days are today and the six before, compared with the seven before th
   expect(daysOf(periodBefore(week)).at(-1)).toBe('2026-11-14')
 })
 
-test('this month begins on its first day', () => {
+test('the month starts on its first day', () => {
   expect(periodOf({ period: 'month' }, now).start).toEqual(new Date('2026-10-31T18:00:00Z'))
 })
 
-test('an own period holds both its days, and may be open', () => {
+test('a custom period includes both its days and may be open', () => {
   expect(daysOf(periodOf({ from: '2026-11-01', to: '2026-11-02' }, now) as never)).toEqual([
     '2026-11-01',
     '2026-11-02',

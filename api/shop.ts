@@ -60,28 +60,28 @@ import { createSettingsStaffService } from './settings/settings-staff.service.ts
 import { createSiteService } from './settings/site.service.ts'
 import { createSiteStaffService } from './settings/site-staff.service.ts'
 
-/** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
+/** Everything that the shop depends on. Tests pass their own clock, folders and gateways. */
 export type ShopNeeds = {
   database: Database
-  /** The time now; every rule about time asks here. */
+  /** The current time, used by every rule about time. */
   clock: () => Date
   config: ShopConfig
-  /** Milliseconds before which no transaction is given up; tests only, on machines busy with something else. */
+  /** Minimum timeout of transactions; for tests on busy machines only. */
   minTransactionTimeoutMs?: number | undefined
-  /** Whose ID tokens sign people in; absent in a shop without Google. */
+  /** Issuer of Google ID tokens; absent in a shop without Google sign-in. */
   google?: GoogleIssuer | undefined
-  /** Makes the gateways the shop is paid through; absent: no online payment. */
+  /** Creates the payment gateways; absent: no online payment. */
   gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
-  /** Where pictures of imported products may be fetched from; tests only. The public web unless given. */
+  /** Hosts from which images of imported products may be fetched; tests only. By default the public web. */
   imageFetchRules?: Partial<ImageFetchRules> | undefined
 }
 
-/** All services of the shop. Both doors, API and pages, call these and nothing below them. */
+/** All services of the shop. API routes and pages call these and nothing below them. */
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
-/** Builds the shop on a migrated database. */
-export async function createShop(provided: ShopNeeds) {
-  const { database, clock, config, google, gateways: makeGateways, minTransactionTimeoutMs } = provided
+/** Creates all services of the shop on a migrated database. */
+export async function createShop(shopNeeds: ShopNeeds) {
+  const { database, clock, config, google, gateways: createPaymentGateways, minTransactionTimeoutMs } = shopNeeds
   const { db } = database
   const withTx = createWithTx(db, minTransactionTimeoutMs)
   const catalogueVersion = createCatalogueVersion()
@@ -90,7 +90,7 @@ export async function createShop(provided: ShopNeeds) {
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
-  const gateways = createGateways(makeGateways?.({ db, clock }) ?? [])
+  const gateways = createGateways(createPaymentGateways?.({ db, clock }) ?? [])
   const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
   const changeCatalogue = createChangeCatalogue(withCatalogueTx)
   const needs: ServiceNeeds = { db, withTx, withCatalogueTx, clock, config, catalogueVersion }
@@ -134,9 +134,9 @@ export async function createShop(provided: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
-    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(provided.imageFetchRules) }),
-    /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
-    isDatabaseUnavailable: isDatabaseUnavailable,
+    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
+    /** For pages, which cannot import it: whether an error means that the database is unavailable. */
+    isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site }),
     orders,
     payments,
@@ -162,7 +162,7 @@ export async function createShop(provided: ShopNeeds) {
   }
 }
 
-/** What catalogue and sales do when something happens to an account. */
+/** What catalogue and sales do when an account is merged or deleted. */
 const accountHooks: AccountHooks = {
   moveOrders: updateOrdersOwner,
   hasOrders,

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Most rows one sweep deletes: the next hour takes the rest, and nobody waits for it. */
+/** Maximum number of rows that one clean-up deletes; the next hourly run deletes more. */
 export const MAX_DELETED_ROWS = 5000
 
-/** All of these conditions; what was not asked for (`text && sql...` without a text) is left out. */
+/** Joins conditions with `and`; non-conditions (`text && sql...` without a text) are omitted. */
 export function allConditions(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {
-  const query = conditions.filter((condition) => typeof condition === 'object')
-  return query.length > 0 ? sql.join(query, sql` and `) : sql`true`
+  const present = conditions.filter((condition) => typeof condition === 'object')
+  return present.length > 0 ? sql.join(present, sql` and `) : sql`true`
 }
 
-/** The pattern of `like` for texts that contain this one, whatever signs it has. */
+/** Pattern of `like` for texts that contain this one, with special characters escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** How many rows there are (`orders o where ...`); counting ends at MOST_COUNTED. */
+/** Number of rows (of `orders o where ...`), counted up to MAX_COUNTED. */
 export async function countRows(db: DbOrTx, rows: SQL): Promise<number> {
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 from ${rows} limit ${MAX_COUNTED}) counted`,

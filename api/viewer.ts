@@ -3,7 +3,7 @@ import type { Role } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 
-/** A signed-in account and the session it came by. The role is the database's, at most five seconds old. */
+/** The signed-in caller with their session. The role comes from the database, at most five seconds old. */
 export type Viewer = {
   readonly userId: string
   readonly sessionId: string
@@ -38,7 +38,7 @@ const rolesOf: Record<Exclude<Who, 'anyone' | 'signed-in'>, readonly Role[]> = {
   'seller-or-admin': ['seller', 'admin'],
 }
 
-/** Holds a viewer against an endpoint's access rule. Throws unauthenticated or forbidden. */
+/** Checks a viewer against an endpoint's access rule. Throws unauthenticated or forbidden. */
 export function assertAllowed(who: Who, viewer: Viewer | undefined): void {
   if (who === 'anyone') return
   if (!viewer) throw unauthenticated(messages.signInFirst)

@@ -15,6 +15,8 @@ const TIMEOUT_MS = 120_000
 type Options = {
   log?: ((line: string) => void) | undefined
   onProgress?: ((done: number, all: number) => void) | undefined
+  /** Products of one category have the same images, which takes a tenth of the time: for tests. */
+  sharesImages?: boolean
 }
 
 /**
@@ -22,26 +24,26 @@ type Options = {
  * nothing where anybody's own data is. Rows go in as one transaction after all pictures: killed half-way, the next start
  * begins again. Takes about half a minute on two cores, nearly all of it pictures.
  */
-export async function seedDemo(
-  shop: Shop,
-  databaseUrl: string,
-  { log, onProgress }: Options = {},
-): Promise<boolean> {
+export async function seedDemo(shop: Shop, databaseUrl: string, options: Options = {}): Promise<boolean> {
   const database = connect(databaseUrl, { connectionTimeout: TIMEOUT_MS, statementTimeout: TIMEOUT_MS })
   try {
-    return await seed(shop, database, { log, onProgress })
+    return await seed(shop, database, options)
   } finally {
     await database.close()
   }
 }
 
-async function seed(shop: Shop, database: Database, { log, onProgress }: Options): Promise<boolean> {
+async function seed(
+  shop: Shop,
+  database: Database,
+  { log, onProgress, sharesImages = false }: Options,
+): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   log?.('Filling the shop with the demo catalogue ...')
   await clearUnfinished(shop, database)
   // The catalogue and its drawings are loaded only when they are wanted: not at every later start.
   const { fillShop } = await import('./seed/fill-shop.ts')
-  const count = await fillShop(shop, database, onProgress)
+  const count = await fillShop(shop, database, { onProgress, sharesImages })
   log?.(`The demo shop has ${count} products.`)
   return true
 }

@@ -33,7 +33,7 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
       await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
       await page.getByLabel('Description').fill('Painted in Old Dhaka.')
       await page.getByLabel('Add pictures').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
-      await expect.poll(() => images(page).count(), { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => images(page).count()).toBe(3)
       const second = await images(page).nth(1).getByRole('img').getAttribute('src')
       await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('ArrowLeft')
       expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { openBrowser, phone } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
@@ -99,7 +100,7 @@ async function filesOf(address: string): Promise<Set<string>> {
 }
 
 async function text(address: string): Promise<string> {
-  const response = await fetch(inject('shopAddress') + address)
+  const response = await fetch(demoShop().address + address)
   expect(response.status, address).toBe(200)
   return response.text()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import { openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -174,6 +175,6 @@ async function post(path: string, body: object, headers: Record<string, string> 
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
-  const answer = await fetch(`${inject('shopAddress')}/api${path}`, init)
+  const answer = await fetch(`${demoShop().address}/api${path}`, init)
   return (await answer.json()) as { data: Record<string, unknown> }
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { openBrowser, phone } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
@@ -140,7 +141,7 @@ const onSale = () =>
 /** An order of the second demo customer, by the API. Answers its id. */
 async function placeOrder(): Promise<string> {
   const product: ShownProduct = await onSale()
-  const at = inject('shopAddress')
+  const at = demoShop().address
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const init = {
       method: 'POST',

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 
-const shop = inject('shopAddress')
+const shop = demoShop().address
 
 test('home, list, product and policies name themselves, their one address and their card', async () => {
   const product = await aRatedProduct()

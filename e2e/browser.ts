@@ -7,8 +7,9 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { findBrowser } from '#ops/find-browser.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -55,13 +56,19 @@ export async function clickWhenHydrated(element: Locator) {
   await element.click()
 }
 
-/** A browser for one file of journeys. `visit` opens a visitor's own window, with nothing stored. */
+/** One browser for all journeys of a worker; it ends with the worker's process. */
+let launched: Promise<Browser> | undefined
+
+function theBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findBrowser() ?? '', args: FLAGS })
+  return launched
+}
+
+/** A browser for a file of journeys. `visit` opens a visitor's own window, with nothing stored. */
 export function openBrowser() {
-  let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: FLAGS })
+    await theBrowser()
   })
-  afterAll(() => browser?.close())
 
   return {
     /**
@@ -73,9 +80,9 @@ export function openBrowser() {
       journey: (page: Page) => Promise<void>,
       { window = desktop, expectedErrors }: VisitOptions = {},
     ) {
-      if (!browser) throw new Error('The browser is not open')
-      const context = await browser.newContext({ baseURL: inject('shopAddress'), locale: 'en-GB', ...window })
-      context.setDefaultTimeout(30_000)
+      const browser = await theBrowser()
+      const context = await browser.newContext({ baseURL: demoShop().address, locale: 'en-GB', ...window })
+      context.setDefaultTimeout(60_000)
       const errors: string[] = []
       const waiting = waitingRequests(context)
       context.on(
@@ -123,7 +130,7 @@ async function comesAlive(page: Page): Promise<void> {
       () => 'hydrated' in document.documentElement.dataset && !document.querySelector('noscript > *'),
     )
   await expect
-    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 15_000 })
+    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 60_000 })
     .toBe(true)
     .catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { openBrowser } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 
@@ -55,7 +56,7 @@ test('a page brings the routes it shows, and the others are kept by the browser 
   const html = await text('/')
   expect(html).not.toContain('checkout-page')
   const version = /"version": "(\w+)"/.exec(html)?.[1]
-  const routes = await fetch(`${inject('shopAddress')}/__manifest?paths=/checkout&version=${version}`)
+  const routes = await fetch(`${demoShop().address}/__manifest?paths=/checkout&version=${version}`)
   expect(routes.headers.get('content-type')).toContain('application/json')
   expect(routes.headers.get('cache-control')).toContain('immutable')
   expect(await routes.text()).toContain('checkout-page')
@@ -83,7 +84,7 @@ function inTenths(bytes: number): number {
 }
 
 async function text(address: string): Promise<string> {
-  const response = await fetch(inject('shopAddress') + address)
+  const response = await fetch(demoShop().address + address)
   expect(response.status, address).toBe(200)
   return response.text()
 }

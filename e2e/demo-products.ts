@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 
 export type ShownProduct = {
   _id: string
@@ -14,7 +14,7 @@ export type ShownProduct = {
 
 /** Products the demo shop shows, as the API lists them. */
 export async function listShownProducts(query: string): Promise<ShownProduct[]> {
-  const response = await fetch(`${inject('shopAddress')}/api/products?${query}`)
+  const response = await fetch(`${demoShop().address}/api/products?${query}`)
   const { data } = (await response.json()) as { data: { data: ShownProduct[] } }
   return data.data
 }

@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 
 /** The newest message to somebody, as the demo inbox shows it. */
 export async function lastMessage(to: string): Promise<string> {
-  const address = `${inject('shopAddress')}/api/dev/messages?to=${encodeURIComponent(to)}`
+  const address = `${demoShop().address}/api/dev/messages?to=${encodeURIComponent(to)}`
   const { data } = (await (await fetch(address)).json()) as { data: { text: string }[] }
   return data[0]?.text ?? ''
 }

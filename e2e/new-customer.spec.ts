@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import { isHydrated, openBrowser, phone, refused } from './browser.ts'
 import { submitOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
@@ -148,7 +149,7 @@ const userId = (page: Page) =>
 async function asAdmin(changes: readonly (readonly [path: string, body: object])[]) {
   const ask = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const address = `${inject('shopAddress')}/api${path}`
+    const address = `${demoShop().address}/api${path}`
     const response = await fetch(address, { method, headers, body: JSON.stringify(body) })
     const { success, message, data } = (await response.json()) as {
       success: boolean

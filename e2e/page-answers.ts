@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import type { ServerBuild } from 'react-router'
-import { inject } from 'vitest'
 import * as z from 'zod'
 import type { Shop } from '#api/shop.ts'
 import { listProductsEndpoint } from '#contract/catalogue/products.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 
 /** The parts of a shop that the pages of a journey ask. */
@@ -57,7 +57,7 @@ export const emptyShop: ShopParts = {
 
 /** The shop's own products at an address of the list, of which nobody can say how many there are of which kind. */
 export async function withoutCounts(search: string): Promise<ShopParts> {
-  const answer = await (await fetch(`${inject('shopAddress')}/api/products?${search}`)).json()
+  const answer = await (await fetch(`${demoShop().address}/api/products?${search}`)).json()
   const page = z.decode(listProductsEndpoint.answer, answer.data)
   return { ...emptyShop, products: { ...emptyShop.products, list: async () => page } }
 }

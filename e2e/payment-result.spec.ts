@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/sales/orders.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, refused, widths } from './browser.ts'
@@ -18,7 +19,7 @@ test.each([
 ])(
   '%s is rendered for any id, and sends a gateway that posts there on to the page',
   async (address, title) => {
-    const url = inject('shopAddress') + address
+    const url = demoShop().address + address
     const page = await fetch(url)
     expect(page.status).toBe(200)
     const html = await page.text()

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, isHydrated, openBrowser, refused, widths } from './browser.ts'
 import { lost, untouched, whileCalls, whileWaiting } from './network.ts'
@@ -79,7 +80,7 @@ describe.each(widths)('on %s', (_what, size) => {
   test('values that make no sense are left out and named, and the other filters stay', async () => {
     const address = '/products?search=saree&minPrice=abc&page=0'
     for (const unreadable of [address, '/api/products?search=%E0%A6'])
-      expect((await fetch(inject('shopAddress') + unreadable)).status, unreadable).toBe(400)
+      expect((await fetch(demoShop().address + unreadable)).status, unreadable).toBe(400)
     await browser.visit(
       async (page) => {
         await page.goto(address)
@@ -101,7 +102,7 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 
   test('a page past the end, a category that is gone and a shop without products are named, with ways on', async () => {
-    expect((await fetch(`${inject('shopAddress')}/products?page=9999`)).status).toBe(404)
+    expect((await fetch(`${demoShop().address}/products?page=9999`)).status).toBe(404)
     await browser.visit(
       async (page) => {
         await page.goto('/products?page=9999')

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
@@ -48,7 +49,7 @@ describe.each(widths)('on %s', (_what, size) => {
 
   test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
     for (const address of [UNKNOWN, '/products/no-such-thing', '/no/such/page', '/payment/success/%zz'])
-      expect((await fetch(inject('shopAddress') + address)).status, address).toBe(404)
+      expect((await fetch(demoShop().address + address)).status, address).toBe(404)
     await browser.visit(
       async (page) => {
         const notFound = page.getByRole('heading', { level: 1, name: 'Product not found', exact: true })

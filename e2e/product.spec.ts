@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, isHydrated, openBrowser, phone, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
@@ -104,7 +105,7 @@ test.each(widths)(
   'on %s a product is shared by its link, in three services and as the device does',
   async (_what, window) => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-    const address = `${inject('shopAddress')}/products/${product._id}`
+    const address = `${demoShop().address}/products/${product._id}`
     await browser.visit(
       async (page) => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,44 +1,44 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { copyDemoShop } from '#ops/demo-shop.ts'
+import type { DemoShop } from '#testing/demo-shop.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the built shop with the demo catalogue, as a shopper opens it. */
-    shopAddress: string
-    /** Its data folder, for journeys in which the shop changes behind the shopper's back. */
-    shopDataDir: string
-  }
-}
-
 /**
- * One demo shop for all journeys, from the build, in a throw-away folder, which begins as a copy of `DEMO_SHOP` where that is
- * given; or one that runs already (`SHOP_ADDRESS`, with its `DATA_DIR`).
+ * A demo shop for each worker, from the build, in throw-away folders; or one that runs already (`SHOP_ADDRESS`, with its
+ * `DATA_DIR`), for one worker (`--maxWorkers=1`).
  */
 export default async function setup(project: TestProject) {
-  const { SHOP_ADDRESS, DATA_DIR = 'data', DEMO_SHOP } = process.env
+  const { SHOP_ADDRESS, DATA_DIR = 'data' } = process.env
   if (SHOP_ADDRESS) {
-    project.provide('shopAddress', SHOP_ADDRESS)
-    project.provide('shopDataDir', DATA_DIR)
+    project.provide('demoShops', [{ address: SHOP_ADDRESS, dataDir: DATA_DIR }])
     return () => undefined
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'biponi-journeys-'))
-  if (DEMO_SHOP) await copyFolder(DEMO_SHOP, dataDir)
-  const shop = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
-  project.provide('shopAddress', shop.address)
-  project.provide('shopDataDir', dataDir)
+  const dataDirs: string[] = []
+  for (let worker = 0; worker < project.config.maxWorkers; worker++) {
+    dataDirs.push(await mkdtemp(join(tmpdir(), 'biponi-journeys-')))
+    await copyDemoShop(dataDirs[worker] ?? '')
+  }
+  const shops = await Promise.all(dataDirs.map(startDemoShop))
+  project.provide(
+    'demoShops',
+    shops.map(({ address, dataDir }): DemoShop => ({ address, dataDir })),
+  )
   return async () => {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all(shops.map((shop) => shop.end()))
   }
 }
 
-/** By the system's own command where there is one: with thousands of small files it is many times faster than Node's. */
-async function copyFolder(from: string, to: string) {
-  if (process.platform === 'win32') await cp(from, to, { recursive: true })
-  else await promisify(execFile)('cp', ['-Rp', `${from}/.`, to])
+async function startDemoShop(dataDir: string) {
+  const { address, stop } = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
+  return {
+    address,
+    dataDir,
+    async end() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -71,9 +71,12 @@ test('on a page for everybody as well, and signing in leads back to it', async (
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
+      // The page asks for it by itself, and would find out before anything is pressed.
+      const wishlist = page.waitForResponse('**/api/wishlist/get-wishlist/*')
+      await page.goto('/products?search=cotton')
+      await wishlist
       await spoilToken(page)
       await page.context().clearCookies()
-      await page.goto('/products?search=cotton')
       await page
         .getByRole('button', { name: /wishlist/i })
         .first()

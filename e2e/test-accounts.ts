@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 
@@ -21,7 +21,7 @@ export async function registerCustomer() {
 /** Opens an account that still waits to be verified. */
 export async function registerByApi(identity: { email: string } | { phone: string }, password = 'secret1') {
   const method = 'email' in identity ? 'email' : 'phone'
-  const response = await fetch(`${inject('shopAddress')}/api/user/register`, {
+  const response = await fetch(`${demoShop().address}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Anika Rahman', password, confirmPassword: password, method, ...identity }),

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { isHydrated, openBrowser, widths } from './browser.ts'
@@ -93,7 +94,7 @@ describe.each(widths)('on %s', (_what, size) => {
       await card.getByRole('button', { name: `Share ${offer.productName}` }).click()
       await page.getByText('Product link copied to clipboard!', { exact: true }).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${inject('shopAddress')}/products/${offer._id}`,
+        `${demoShop().address}/products/${offer._id}`,
       )
       await card.getByRole('button', { name: 'Add to Cart', exact: true }).click()
       await page.getByText('Added to cart!', { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFlags, readIdentifier, readName, readPassword } from './admin-options.ts'
 
-test('flags are read, unknown ones are told with the usage', () => {
+test('flags are parsed, unknown ones are rejected with the usage', () => {
   expect(readFlags(['--email', 'me@shop.example', '--promote'])).toMatchObject({
     email: 'me@shop.example',
     promote: true,
@@ -9,7 +9,7 @@ test('flags are read, unknown ones are told with the usage', () => {
   expect(() => readFlags(['--pasword', 'x'])).toThrow(/pasword[\s\S]*npm run create-admin/)
 })
 
-test('an email or phone, a name and a password are taken only when they are right', () => {
+test('an email or phone, a name and a password must be valid', () => {
   expect(readIdentifier(' Me@Shop.Example ')).toEqual({ kind: 'email', value: 'me@shop.example' })
   expect(readIdentifier('+880 1712-345678')).toEqual({ kind: 'phone', value: '01712345678' })
   expect(() => readIdentifier('me at shop')).toThrow('neither an email address nor')

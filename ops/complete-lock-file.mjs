@@ -1,6 +1,6 @@
-// `npm run lock`: writes into package-lock.json the packages of other platforms that npm left out when it installed over
-// an existing node_modules (npm issue 4828). Without them `npm ci` refuses and a Mac would get no native parts.
-// With --check it only tells, as part of `npm run lint`.
+// `npm run lock`: adds to package-lock.json the packages of other platforms, which npm omits when it installs over an
+// existing node_modules (npm/cli#4828). Without them `npm ci` fails, and a Mac would get no native packages.
+// With --check it only reports them, as part of `npm run lint`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,7 +60,7 @@ if (process.argv.includes('--check')) {
   )
 }
 
-/** Whether a package is locked where Node would find it from `place`: there, or in any node_modules above. */
+/** Whether a package is in the lock file where Node would find it from `place`: there, or in a node_modules above. */
 function isLocked(place, name) {
   for (let above = place; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${above ? `${above}/` : ''}node_modules/${name}`]) return true

@@ -1,4 +1,4 @@
-// `npm run create-admin`: makes an account that may run the shop, or makes an existing one an admin.
+// `npm run create-admin`: creates an admin account, or makes an existing account an admin.
 import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
 import type { Identifier } from '#api/identity/accounts/identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
@@ -14,7 +14,7 @@ import { createPrompt } from './prompt.ts'
 
 type Appoint = ReturnType<typeof createAppointAdmin>
 
-const asking = createPrompt()
+const prompt = createPrompt()
 try {
   const flags = readFlags(process.argv.slice(2))
   if (flags.help) console.info(usage)
@@ -24,11 +24,11 @@ try {
   console.error(error.message)
   process.exitCode = 1
 } finally {
-  asking.close()
+  prompt.close()
 }
 
 async function createAdmin(flags: ReturnType<typeof readFlags>) {
-  const identifier = readIdentifier(flags.email ?? flags.phone ?? (await asking.ask('Email or phone: ')))
+  const identifier = readIdentifier(flags.email ?? flags.phone ?? (await prompt.ask('Email or phone: ')))
   await withDatabase(async (url) => {
     await migrate(url)
     const database = connect(url)
@@ -48,22 +48,24 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
   })
 }
 
-async function create(appoint: Appoint, identifier: Identifier, provided: string | undefined) {
-  const name = readName(provided ?? (await asking.ask('Name: ')))
-  const password = readPassword(await asking.askHidden('Password: '), [name, identifier.value])
-  if (asking.isTerminal && (await asking.askHidden('The same password again: ')) !== password) {
+async function create(appoint: Appoint, identifier: Identifier, nameFlag: string | undefined) {
+  const name = readName(nameFlag ?? (await prompt.ask('Name: ')))
+  const password = readPassword(await prompt.askHidden('Password: '), [name, identifier.value])
+  if (prompt.isTerminal && (await prompt.askHidden('The same password again: ')) !== password) {
     throw new InvalidOptions('These were two different passwords. Nothing was changed.')
   }
-  const { outcome, name: known } = await appoint({ identifier, name, password, promote: false })
+  const { outcome, name: existingName } = await appoint({ identifier, name, password, promote: false })
   if (outcome === 'created')
     return console.info(`${name} may now sign in at /login and run the shop at /admin.`)
   if (outcome === 'is-admin') {
-    throw new InvalidOptions(`${identifier.value} (${known}) is an admin already. Nothing was changed.`)
+    throw new InvalidOptions(
+      `${identifier.value} (${existingName}) is an admin already. Nothing was changed.`,
+    )
   }
-  const question = `There is an account with ${identifier.value} already (${known}). Make it an admin, with the password it has? [y/N] `
-  if (asking.isTerminal && /^y/i.test(await asking.ask(question))) return promote(appoint, identifier)
+  const question = `There is an account with ${identifier.value} already (${existingName}). Make it an admin, with the password it has? [y/N] `
+  if (prompt.isTerminal && /^y/i.test(await prompt.ask(question))) return promote(appoint, identifier)
   throw new InvalidOptions(
-    `There is an account with ${identifier.value} already (${known}). Nothing was changed. To make it an admin, add --promote.`,
+    `There is an account with ${identifier.value} already (${existingName}). Nothing was changed. To make it an admin, add --promote.`,
   )
 }
 

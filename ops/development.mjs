@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { install, projectEnvironment } from './install-and-build.mjs'
 
 install()
-// Node restarts the shop when one of its sources changes; pages are Vite's, which replaces them in the browser.
+// Node restarts the shop when a source of the server changes; Vite updates pages in the browser.
 const watched = ['api', 'contract', 'database', 'demo', 'server'].map((side) => `--watch-path=${side}`)
 const args = [...watched, '--watch-preserve-output', 'server/start.ts', '--development']
 const shop = spawn('node', args, { stdio: 'inherit', env: projectEnvironment() })

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** Chromium without windows: the same pages in a third of the time. */
+/** Chromium without a user interface, which needs a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-const PLACES = [
+const CANDIDATES = [
   process.env.CHROMIUM_PATH ?? '',
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -14,12 +14,12 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where a Chromium or Chrome is; undefined when the machine has none. `CHROMIUM_PATH` names another. */
+/** Path of a Chromium or Chrome; undefined when there is none. `CHROMIUM_PATH` has precedence. */
 export function findBrowser(): string | undefined {
-  return PLACES.find((path) => path && existsSync(path))
+  return CANDIDATES.find((path) => path && existsSync(path))
 }
 
-/** Installs Debian's Chromium where that is possible without asking; otherwise says what to do. */
+/** Installs Debian's Chromium where that needs no confirmation; otherwise prints what to do. */
 function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info('Installing Chromium for the browser tests ...')

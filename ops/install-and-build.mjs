@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine has (20 or newer): it runs before the project's own Node is there.
+// Plain JavaScript for any Node from 20 on, since it runs before the project's own Node is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,40 +9,49 @@ import { fileURLToPath } from 'node:url'
 export const folder = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** Written after a whole installation, with the lock file's hash: an installation cut off is seen and repeated. */
+/** Written after a complete installation, with the lock file's hash, so that an interrupted one is repeated. */
 const INSTALLED = join(folder, 'node_modules/.installed-for')
-/** Written after a whole build, with the hash of what it was made from. */
+/** Written after a complete build, with the hash of its sources. */
 const BUILT = join(folder, 'build/.built-from')
 const SOURCES = [
   ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
   ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
 ]
 
-/** Environment in which the project's own Node and tools come first. */
+/** The environment with the project's own Node and tools first in PATH. */
 export function projectEnvironment() {
   const bin = join(folder, 'node_modules/.bin')
   return { ...process.env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH}` }
 }
 
-/** Installs the dependencies unless exactly these are installed. */
+/** Installs the dependencies unless those of the present lock file are installed. */
 export function install() {
-  const wanted = hashOf([join(folder, 'package-lock.json')])
-  if (readIfThere(INSTALLED) === wanted) return
+  const lockHash = hashOf([join(folder, 'package-lock.json')])
+  if (readIfExists(INSTALLED) === lockHash) return
   console.info('Installing what is missing ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, lockHash)
 }
 
-/** Builds the pages unless the build is of exactly these sources. */
+/** Builds the pages unless the build matches the present sources. */
 export function build() {
-  const wanted = hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
-  if (readIfThere(BUILT) === wanted) return
+  if (isBuilt()) return
   console.info('Building the pages ...')
   run('node', ['ops/build.ts'])
-  writeFileSync(BUILT, wanted)
+  markBuilt()
 }
 
-/** Runs a command of the project to its end; ends this process with its status when it fails. */
+/** Whether the build matches the present sources. */
+export function isBuilt() {
+  return readIfExists(BUILT) === hashOfSources()
+}
+
+/** Records that a complete build matches the present sources. */
+export function markBuilt() {
+  writeFileSync(BUILT, hashOfSources())
+}
+
+/** Runs a command of the project; exits with its status when it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: folder,
@@ -53,7 +62,11 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
-function readIfThere(file) {
+function hashOfSources() {
+  return hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
+}
+
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 

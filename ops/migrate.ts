@@ -1,4 +1,4 @@
-// `npm run db:migrate`: brings the shop's database to the schema of this version.
+// `npm run db:migrate`: migrates the shop's database to the schema of this version.
 import { migrate } from '#database/migrate.ts'
 import { withDatabase } from './open-database.ts'
 

@@ -1,11 +1,11 @@
-// `npm start`: installs what is missing, builds, opens the shop.
+// `npm start`: installs missing dependencies, builds, starts the shop.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build, folder, install, projectEnvironment } from './install-and-build.mjs'
 
 install()
 build()
-// A small nursery for short-lived objects: V8 would otherwise grow it to 100 MB that a small machine lacks.
+// A small young generation: V8 would otherwise let it grow to 100 MB, too much for a small machine.
 const shop = spawn('node', ['--max-semi-space-size=8', 'build/shop/start.js'], {
   cwd: folder,
   stdio: 'inherit',

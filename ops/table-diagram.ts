@@ -35,7 +35,7 @@ function tableLines(table: PgTable): string[] {
       .getSQLType()
       .replace(/[ (].*$/, '')
       .replace('[]', '_array')
-    return `    ${type} ${snakeCase(column.name)}${keys.length > 0 ? ` ${keys.join(', ')}` : ''}`
+    return `    ${type} ${column.name}${keys.length > 0 ? ` ${keys.join(', ')}` : ''}`
   })
   return [`  ${name} {`, ...rows, '  }']
 }
@@ -44,13 +44,8 @@ function relationLines(table: PgTable): string[] {
   const { name, foreignKeys } = getTableConfig(table)
   const lines = foreignKeys.map((key) => {
     const { columns, foreignTable } = key.reference()
-    const label = columns.map((column) => snakeCase(column.name)).join(', ')
+    const label = columns.map((column) => column.name).join(', ')
     return `  ${getTableName(foreignTable)} ||--o{ ${name} : "${label}"`
   })
   return [...new Set(lines)]
-}
-
-/** `createdAt` -> `created_at`, as the columns are called in SQL. */
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,23 +1,32 @@
 // `npm test`: installs what is missing, checks the sources, runs unit, integration and browser tests, and adds them up.
-// What failed stands last, above the sum.
+// What failed stands last, above what is flaky and the sum. `npm run test:e2e` runs the journeys alone; further words name
+// files: `npm run test:e2e -- cart`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, folder, install, projectEnvironment, run } from './install-and-build.mjs'
+import { folder, install, isBuilt, markBuilt, projectEnvironment } from './install-and-build.mjs'
+
+const [chosen, ...files] = process.argv.slice(2)
+const isChosen = ({ name }) => chosen === undefined || chosen === name
 
 install()
-run('npm', ['run', '--silent', 'lint'])
-build()
-run('node', ['ops/check-browser-files.ts'])
-run('node', ['ops/find-browser.ts', '--install'])
+await prepare([
+  ...(chosen
+    ? []
+    : [{ what: 'Format, lint, imports and types', commands: [['npm', 'run', '--silent', 'lint']] }]),
+  {
+    what: 'The pages',
+    commands: [...(isBuilt() ? [] : [['node', 'ops/build.ts']]), ['node', 'ops/check-browser-files.ts']],
+  },
+  { what: 'The demo shop', commands: [['node', 'ops/demo-shop.ts']] },
+  { what: 'The browser', commands: [['node', 'ops/find-browser.ts', '--install']] },
+])
+markBuilt()
 
 const reports = mkdtempSync(join(tmpdir(), 'biponi-reports-'))
-// Filled once, as drawing its pictures takes minutes; each half of the journeys has a copy.
-const demoShop = mkdtempSync(join(tmpdir(), 'biponi-demo-shop-'))
-run('node', ['ops/seed.ts'], { DATA_DIR: demoShop })
 // Suites of one line run side by side.
-const suites = [
+const rounds = [
   [{ name: 'unit' }],
   [{ name: 'database' }],
   // Every call once more on the oldest PostgreSQL we support, where the machine has one, and what asks the most of it.
@@ -28,46 +37,52 @@ const suites = [
       only: ['api/every-endpoint', 'api/sales/orders', 'api/catalogue', 'api/sales/refunds', 'api/reports'],
     },
   ],
-  // Journeys of one shop take turns, and a browser waits more than it works: two shops, each with half of them.
-  [
-    { name: 'browser', only: ['--shard=1/2'] },
-    { name: 'browser', only: ['--shard=2/2'] },
-  ],
+  [{ name: 'browser' }],
 ]
 const results = []
-for (const sideBySide of suites) {
-  results.push(...(await Promise.all(sideBySide.map((suite, index) => runSuite(suite, index === 0)))))
+for (const round of rounds) {
+  const suites = round.filter(isChosen)
+  results.push(...(await Promise.all(suites.map((suite, index) => runSuite(suite, index === 0)))))
 }
-// What failed beside the others has one more run without them: what passes then was short of the machine, and is named.
-for (const result of results.filter(({ files }) => failedOf(files).length > 0)) {
-  const failed = failedOf(result.files).map(([file]) => file)
-  const alone = await runSuite({ ...result.suite, only: failed }, true)
-  for (const file of failed) {
-    const isPassed = alone.files.get(file)?.isPassed ?? false
-    console.info(`${isPassed ? 'Passed only alone' : 'Failed twice'}: ${file}`)
-    for (const failure of result.files.get(file)?.failures ?? []) console.info(indented(failure))
-    if (alone.files.has(file)) result.files.set(file, alone.files.get(file))
-  }
-  result.isPassed = alone.isPassed
+rmSync(reports, { recursive: true })
+sumUp(results)
+
+/** Steps that do not need each other, side by side. What a step says is shown when it fails. */
+async function prepare(steps) {
+  const startedAt = performance.now()
+  const isDone = await Promise.all(
+    steps.map(async ({ what, commands }) => {
+      for (const [command, ...args] of commands) {
+        const { isPassed, output } = await run(command, args, false)
+        if (isPassed) continue
+        process.stdout.write(output)
+        console.info(`${what}: ${command} ${args.join(' ')} failed.`)
+        return false
+      }
+      console.info(`${what}: ready after ${Math.round((performance.now() - startedAt) / 1000)} s`)
+      return true
+    }),
+  )
+  if (isDone.every(Boolean)) return
+  console.info(`0 passed, ${isDone.filter((done) => !done).length} failed`)
+  process.exit(1)
 }
-for (const temporary of [reports, demoShop]) rmSync(temporary, { recursive: true })
-const all = results.flatMap(({ files }) => [...files.values()])
-const passed = all.reduce((sum, file) => sum + file.passed, 0)
-const failed = all.reduce((sum, file) => sum + file.failures.length, 0)
-// A suite that could not even be read has failed too, though no test of it did.
-const isBroken = failed === 0 && results.some(({ isPassed }) => !isPassed)
-console.info(`${passed} passed, ${isBroken ? 1 : failed} failed`)
-process.exit(isBroken || failed > 0 ? 1 : 0)
 
 /** A suite that is not watched as it runs is printed when it has ended. */
-async function runSuite(suite, isWatched) {
-  const { name, on = [], only = [] } = suite
+async function runSuite({ name, on = [], only = [] }, isWatched) {
   const report = join(reports, `${crypto.randomUUID()}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const [command, ...args] = [...on, 'vitest', 'run', '--project', name, ...options, ...only]
+  const [command, ...args] = [...on, 'vitest', 'run', '--project', name, ...options, ...only, ...files]
+  const { isPassed, output } = await run(command, args, isWatched)
+  process.stdout.write(output)
+  return { isPassed, tests: existsSync(report) ? readReport(report) : [] }
+}
+
+async function run(command, args, isWatched) {
   const running = spawn(command, args, {
+    cwd: folder,
     stdio: isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...projectEnvironment(), DEMO_SHOP: demoShop },
+    env: projectEnvironment(),
     shell: process.platform === 'win32',
   })
   const printed = []
@@ -76,27 +91,41 @@ async function runSuite(suite, isWatched) {
     running.once('error', () => resolve(false))
     running.once('close', (status) => resolve(status === 0))
   })
-  process.stdout.write(Buffer.concat(printed))
-  return { suite, isPassed, files: existsSync(report) ? readReport(report) : new Map() }
+  return { isPassed, output: Buffer.concat(printed) }
 }
 
-/** What each test file came to. */
+/** Every test that ran; a file that could not be run stands for one that failed. */
 function readReport(report) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return new Map(
-    testResults.map(({ name, status, message, assertionResults }) => {
-      const failures = assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => [test.fullName, ...test.failureMessages].join('\n'))
-      if (status === 'failed' && failures.length === 0) failures.push(message || 'The file could not be run.')
-      const passed = assertionResults.filter((test) => test.status === 'passed').length
-      return [relative(folder, name), { isPassed: failures.length === 0, passed, failures }]
-    }),
-  )
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(folder, name)
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${file}: ${test.fullName}`,
+        failure: failureOf(test),
+        flaky: test.meta.flaky,
+      }))
+    if (status !== 'failed' || tests.some(({ failure }) => failure)) return tests
+    return [...tests, { name: file, failure: message || 'The file could not be run.' }]
+  })
 }
 
-function failedOf(files) {
-  return [...files].filter(([, { isPassed }]) => !isPassed)
+function failureOf({ status, failureMessages }) {
+  return status === 'failed' ? failureMessages.join('\n') || 'It says nothing.' : undefined
+}
+
+function sumUp(results) {
+  const tests = results.flatMap((result) => result.tests)
+  const failed = tests.filter(({ failure }) => failure)
+  const flaky = tests.filter((test) => test.flaky)
+  for (const test of failed) console.info(`Failed: ${test.name}\n${indented(test.failure)}`)
+  for (const test of flaky) console.info(`Flaky: ${test.name}\n${indented(test.flaky)}`)
+  if (flaky.length > 0) console.info(`${flaky.length} flaky: passed twice in three runs`)
+  // A run that could not even begin, or met an error outside its tests, has failed too, though no test of it did.
+  const isBroken = failed.length === 0 && results.some(({ isPassed }) => !isPassed)
+  console.info(`${tests.length - failed.length} passed, ${isBroken ? 1 : failed.length} failed`)
+  process.exit(isBroken || failed.length > 0 ? 1 : 0)
 }
 
 function indented(text) {

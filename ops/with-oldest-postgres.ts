@@ -1,5 +1,5 @@
-// Runs a command beside a throw-away PostgreSQL 15, the oldest the shop supports, where Debian's is installed:
-// `node ops/with-oldest-postgres.ts vitest run ...` sets TEST_DATABASE_URL. Without one it says so and runs nothing.
+// Runs a command with a temporary PostgreSQL 15, the oldest supported version, if Debian's package is installed:
+// `node ops/with-oldest-postgres.ts vitest run ...` sets TEST_DATABASE_URL. Otherwise it prints a note and runs nothing.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { accountFor, giveTo } from '#database/server-account.ts'
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const PASSWORD = 'only-for-this-run'
 
-if (existsSync(join(BINARIES, 'postgres'))) process.exitCode = await runBeside(process.argv.slice(2))
+if (existsSync(join(BINARIES, 'postgres'))) process.exitCode = await runWithServer(process.argv.slice(2))
 else console.info('PostgreSQL 15 is not installed here: its run is left out.')
 
-async function runBeside([command = '', ...args]: string[]): Promise<number> {
+async function runWithServer([command = '', ...args]: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-postgres-15-'))
   const account = await accountFor(folder)
   const cluster = join(folder, 'cluster')
@@ -63,13 +63,13 @@ async function runBeside([command = '', ...args]: string[]): Promise<number> {
 }
 
 async function untilReady(url: string) {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
       return await client.end()
     } catch (error) {
-      if (tries === 100) throw error
+      if (attempts === 100) throw error
       await sleep(100)
     }
   }

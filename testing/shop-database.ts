@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { inject } from 'vitest'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { orders } from '#database/schema/sales/orders.ts'
+import { demoShop } from './demo-shop.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
 /** Fields of an order that a test sets. */
@@ -14,7 +14,7 @@ type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 's
 
 /** Runs work on the database of the running shop. */
 export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', {
+  const database = connect((await findEmbeddedServer(demoShop().dataDir)) ?? '', {
     max: 1,
     ...withGenerousTimeouts,
   })

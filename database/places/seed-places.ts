@@ -1,5 +1,5 @@
-import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
 import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
 /**

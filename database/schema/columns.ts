@@ -2,10 +2,11 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '#database/new-id.ts'
 
 /** Primary key: a UUIDv7 created by the application. */
-export const id = () => uuid().primaryKey().$defaultFn(newId)
+export const id = () => uuid('id').primaryKey().$defaultFn(newId)
 
 /** A timestamp in UTC with millisecond precision, as in JavaScript, so that a value read equals the value written. */
-export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+export const timestamptz = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-export const createdAt = () => timestamptz().notNull().defaultNow()
-export const updatedAt = () => timestamptz().notNull().defaultNow()
+export const createdAt = (name = 'created_at') => timestamptz(name).notNull().defaultNow()
+export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()

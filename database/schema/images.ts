@@ -7,18 +7,18 @@ export const images = pgTable(
   'images',
   {
     id: id(),
-    kind: text({ enum: ['product', 'category', 'banner', 'logo', 'profile'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'category', 'banner', 'logo', 'profile'] }).notNull(),
     /** Size of the largest stored version, in pixels. */
-    width: integer().notNull(),
-    height: integer().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
     /** SHA-256 of the uploaded bytes. */
-    contentHash: text().notNull(),
+    contentHash: text('content_hash').notNull(),
     /** Uploader, who alone may use the image while nothing else does. Null: the shop itself. */
-    uploadedBy: uuid(),
+    uploadedBy: uuid('uploaded_by'),
     /** When it was uploaded or last removed from use; unused images are deleted a day later. */
-    releasedAt: timestamptz().notNull().defaultNow(),
+    releasedAt: timestamptz('released_at').notNull().defaultNow(),
     /** An order line shows the image, so it is never deleted. */
-    isKeptForOrders: boolean().notNull().default(false),
+    isKeptForOrders: boolean('is_kept_for_orders').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

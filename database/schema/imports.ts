@@ -13,41 +13,41 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    state: text({
+    state: text('state', {
       enum: ['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'],
     }).notNull(),
     /** All products or none, or only those without errors. Null until it is started. */
-    mode: text({ enum: ['all', 'skip'] }),
+    mode: text('mode', { enum: ['all', 'skip'] }),
     /** Whether stock of existing products is kept or taken from the file. Null until it is started. */
-    stock: text({ enum: ['keep', 'take'] }),
-    fileName: text().notNull().default(''),
-    createdBy: uuid()
+    stock: text('stock', { enum: ['keep', 'take'] }),
+    fileName: text('file_name').notNull().default(''),
+    createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
-    startedBy: uuid().references(() => users.id),
-    undoneBy: uuid().references(() => users.id),
+    startedBy: uuid('started_by').references(() => users.id),
+    undoneBy: uuid('undone_by').references(() => users.id),
     /** Result of the check, in products. */
-    newCount: integer().notNull().default(0),
-    changedCount: integer().notNull().default(0),
-    unchangedCount: integer().notNull().default(0),
-    refusedCount: integer().notNull().default(0),
+    newCount: integer('new_count').notNull().default(0),
+    changedCount: integer('changed_count').notNull().default(0),
+    unchangedCount: integer('unchanged_count').notNull().default(0),
+    refusedCount: integer('refused_count').notNull().default(0),
     /** Changed products in which only the stock differs, and in which the stock and other fields differ. */
-    stockOnlyCount: integer().notNull().default(0),
-    stockAlsoCount: integer().notNull().default(0),
+    stockOnlyCount: integer('stock_only_count').notNull().default(0),
+    stockAlsoCount: integer('stock_also_count').notNull().default(0),
     /** Products processed since the import, or its undo, was started. */
-    doneCount: integer().notNull().default(0),
+    doneCount: integer('done_count').notNull().default(0),
     /** Products of those that failed. */
-    failedCount: integer().notNull().default(0),
+    failedCount: integer('failed_count').notNull().default(0),
     /** Images of its products; those processed so far, and those of them that could not be fetched. */
-    pictureCount: integer().notNull().default(0),
-    pictureDoneCount: integer().notNull().default(0),
-    pictureFailedCount: integer().notNull().default(0),
+    pictureCount: integer('picture_count').notNull().default(0),
+    pictureDoneCount: integer('picture_done_count').notNull().default(0),
+    pictureFailedCount: integer('picture_failed_count').notNull().default(0),
     /** Images fetched but not used: the product was changed or deleted, or a later import has other images for it. */
-    pictureLeftCount: integer().notNull().default(0),
-    failure: text().notNull().default(''),
-    startedAt: timestamptz(),
-    finishedAt: timestamptz(),
-    undoneAt: timestamptz(),
+    pictureLeftCount: integer('picture_left_count').notNull().default(0),
+    failure: text('failure').notNull().default(''),
+    startedAt: timestamptz('started_at'),
+    finishedAt: timestamptz('finished_at'),
+    undoneAt: timestamptz('undone_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,39 +61,39 @@ export const imports = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    importId: uuid()
+    importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Line of the file where the product begins; the header is line 1. */
-    line: integer().notNull(),
-    handle: text().notNull(),
-    name: text().notNull().default(''),
-    outcome: text({ enum: ['new', 'changed', 'unchanged', 'refused'] }).notNull(),
-    state: text({
+    line: integer('line').notNull(),
+    handle: text('handle').notNull(),
+    name: text('name').notNull().default(''),
+    outcome: text('outcome', { enum: ['new', 'changed', 'unchanged', 'refused'] }).notNull(),
+    state: text('state', {
       enum: ['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'kept'],
     })
       .notNull()
       .default('planned'),
     /** For staff: why the product cannot be imported, what was left out, what an undo did. */
-    remarks: text().array().notNull().default([]),
+    remarks: text('remarks').array().notNull().default([]),
     /** No foreign key: an undo deletes the product, but the row remains. */
-    productId: uuid(),
+    productId: uuid('product_id'),
     /** Whether the file's stock differs from the shop's: as the only change, or besides others. */
-    stockChange: text({ enum: ['only', 'also'] }),
+    stockChange: text('stock_change', { enum: ['only', 'also'] }),
     /** The values to be written (api/imports/plan-row.ts). */
-    wanted: jsonb(),
+    wanted: jsonb('wanted'),
     /** The product's former values, where the import changed it. */
-    before: jsonb(),
+    before: jsonb('before'),
     /** `products.updated_at` when the file was checked; a product changed since is not overwritten. */
-    seenAt: timestamptz(),
+    seenAt: timestamptz('seen_at'),
     /** `products.updated_at` as written by the import; a product changed since is not reverted. */
-    appliedAt: timestamptz(),
+    appliedAt: timestamptz('applied_at'),
     /** Null where the file has no images to be fetched. They are fetched after the products were written. */
-    picturesState: text({ enum: ['waiting', 'done'] }),
+    picturesState: text('pictures_state', { enum: ['waiting', 'done'] }),
     /** Lease of the process that fetches the images; after it another process may start over. */
-    picturesLeasedUntil: timestamptz(),
+    picturesLeasedUntil: timestamptz('pictures_leased_until'),
     /** The product's images before the import; kept for a while for an undo. */
-    picturesBefore: uuid().array(),
+    picturesBefore: uuid('pictures_before').array(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),
@@ -116,13 +116,13 @@ export const importRows = pgTable(
 export const importedProducts = pgTable(
   'imported_products',
   {
-    handle: text().primaryKey(),
-    productId: uuid()
+    handle: text('handle').primaryKey(),
+    productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Images that came from a file, and the source of each, in the same order. */
-    imageIds: uuid().array().notNull().default([]),
-    imageSources: text().array().notNull().default([]),
+    imageIds: uuid('image_ids').array().notNull().default([]),
+    imageSources: text('image_sources').array().notNull().default([]),
   },
   (t) => [index('imported_products_product_idx').on(t.productId)],
 )

@@ -6,9 +6,9 @@ export const attemptCounters = pgTable(
   'attempt_counters',
   {
     /** The limited action and its subject: `signin:account:<id>`, `signin:address:<ip>`. */
-    key: text().notNull(),
-    windowStart: timestamptz().notNull(),
-    count: integer().notNull().default(0),
+    key: text('key').notNull(),
+    windowStart: timestamptz('window_start').notNull(),
+    count: integer('count').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.key, t.windowStart] }),

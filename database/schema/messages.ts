@@ -7,22 +7,22 @@ export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: id(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
-    recipient: text().notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
     /** Name of the template: `order-placed`, `verification-link`, ... */
-    template: text().notNull(),
-    subject: text().notNull().default(''),
-    text: text().notNull(),
-    html: text().notNull().default(''),
-    aboutId: uuid(),
-    status: text({ enum: ['waiting', 'sent', 'dead'] })
+    template: text('template').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    html: text('html').notNull().default(''),
+    aboutId: uuid('about_id'),
+    status: text('status', { enum: ['waiting', 'sent', 'dead'] })
       .notNull()
       .default('waiting'),
-    attempts: smallint().notNull().default(0),
-    nextAttemptAt: timestamptz().notNull().defaultNow(),
-    leasedUntil: timestamptz(),
-    lastError: text(),
-    sentAt: timestamptz(),
+    attempts: smallint('attempts').notNull().default(0),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    leasedUntil: timestamptz('leased_until'),
+    lastError: text('last_error'),
+    sentAt: timestamptz('sent_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { images } from '#database/schema/images.ts'
 /** Logos of the shop; the newest row is the current one. */
 export const logos = pgTable('logos', {
   id: id(),
-  imageId: uuid()
+  imageId: uuid('image_id')
     .notNull()
     .references(() => images.id),
   createdAt: createdAt(),
@@ -14,17 +14,17 @@ export const logos = pgTable('logos', {
 
 /** Settings of the shop, one row each: delivery fees, shop name, merchant number, support phone, dollar rate. */
 export const settings = pgTable('settings', {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
-  updatedBy: uuid().references(() => users.id),
+  updatedBy: uuid('updated_by').references(() => users.id),
 })
 
 /** Content pages written by admins in Markdown; a page without a row has its default text. */
 export const policyPages = pgTable('policy_pages', {
-  slug: text().primaryKey(),
-  title: text().notNull(),
-  bodyMarkdown: text().notNull(),
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  bodyMarkdown: text('body_markdown').notNull(),
   updatedAt: updatedAt(),
-  updatedBy: uuid().references(() => users.id),
+  updatedBy: uuid('updated_by').references(() => users.id),
 })

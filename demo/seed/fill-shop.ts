@@ -8,7 +8,7 @@ import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedCategories } from './categories.ts'
 import { DEMO_FACT } from './demo-fact.ts'
 import { seedOrders } from './orders.ts'
-import { storeImages } from './pictures.ts'
+import { type ImageOptions, storeImages } from './pictures.ts'
 import { seedProducts } from './products.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSite } from './site.ts'
@@ -17,14 +17,10 @@ import { seedSite } from './site.ts'
 const LIMIT_MS = 120_000
 
 /** Draws all pictures, then stores the demo shop in one transaction; answers how many products it has. */
-export async function fillShop(
-  shop: Shop,
-  database: Database,
-  onProgress?: (done: number, all: number) => void,
-): Promise<number> {
+export async function fillShop(shop: Shop, database: Database, options: ImageOptions): Promise<number> {
   const now = new Date()
   const passwordHash = await hashDemoPassword()
-  const images = await storeImages({ shop, database, catalogue: demoCatalogue, onProgress })
+  const images = await storeImages({ shop, database, catalogue: demoCatalogue, ...options })
   const fill = createWithTx(database.db)
   const version = await fill(
     async (tx) => {

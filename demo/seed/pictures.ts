@@ -1,8 +1,5 @@
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
-import { drawBanner } from '#demo/images/banner.ts'
-import { drawCategory, drawProduct } from '#demo/images/draw.ts'
-import { drawLogo } from '#demo/images/mark.ts'
 import type {
   DemoBanner,
   DemoBannerPalette,
@@ -10,6 +7,9 @@ import type {
   DemoProduct,
   Subject,
 } from '#demo/catalogue/types.ts'
+import { drawBanner } from '#demo/images/banner.ts'
+import { drawCategory, drawProduct } from '#demo/images/draw.ts'
+import { drawLogo } from '#demo/images/mark.ts'
 
 /** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
 const MAX_CONCURRENT = 4
@@ -26,22 +26,31 @@ const COLORS_OF_PALETTE: Record<DemoBannerPalette, string[]> = {
 }
 
 export type SeededImages = {
-  ofProduct(key: string): string[]
+  ofProduct(product: DemoProduct): string[]
   ofSubject(subject: Subject): string
   ofBanner(key: string): string
   logo: string
 }
 
-type Needs = {
-  shop: Shop
-  database: Database
-  catalogue: DemoCatalogue
+export type ImageOptions = {
   onProgress: ((done: number, all: number) => void) | undefined
+  /** Products of one category have the same images. */
+  sharesImages: boolean
 }
 
+type Needs = ImageOptions & { shop: Shop; database: Database; catalogue: DemoCatalogue }
+
 /** Draws every picture of the demo shop and stores it like a merchant's upload. */
-export async function storeImages({ shop, database, catalogue, onProgress }: Needs): Promise<SeededImages> {
+export async function storeImages({
+  shop,
+  database,
+  catalogue,
+  onProgress,
+  sharesImages,
+}: Needs): Promise<SeededImages> {
   const ids = new Map<string, string>()
+  const nameOf = ({ key, category }: DemoProduct) => (sharesImages ? category : key)
+  const drawnProducts = new Map(catalogue.products.map((product) => [nameOf(product), product]))
   const subjects = new Set(
     catalogue.categories.flatMap(({ subject, subcategories }) => [
       subject,
@@ -59,10 +68,10 @@ export async function storeImages({ shop, database, catalogue, onProgress }: Nee
     ...[...subjects].map(
       (subject) => () => store(`subject ${subject}`, 'category', drawCategory(subject, 1)),
     ),
-    ...catalogue.products.flatMap((product) =>
+    ...[...drawnProducts].flatMap(([name, product]) =>
       VIEWS.map(
         (view) => () =>
-          store(`product ${product.key} ${view}`, 'product', drawProduct(productRequest(product, view))),
+          store(`product ${name} ${view}`, 'product', drawProduct(productRequest(product, view))),
       ),
     ),
   ]
@@ -73,7 +82,7 @@ export async function storeImages({ shop, database, catalogue, onProgress }: Nee
     return id
   }
   return {
-    ofProduct: (key) => VIEWS.map((view) => idOf(`product ${key} ${view}`)),
+    ofProduct: (product) => VIEWS.map((view) => idOf(`product ${nameOf(product)} ${view}`)),
     ofSubject: (subject) => idOf(`subject ${subject}`),
     ofBanner: (key) => idOf(`banner ${key}`),
     logo: idOf('logo'),

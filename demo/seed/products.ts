@@ -33,9 +33,7 @@ export async function seedProducts(
     .insert(productImages)
     .values(
       stored.flatMap(({ product, id }) =>
-        needs.pictures
-          .ofProduct(product.key)
-          .map((imageId, position) => ({ productId: id, imageId, position })),
+        needs.pictures.ofProduct(product).map((imageId, position) => ({ productId: id, imageId, position })),
       ),
     )
   await tx

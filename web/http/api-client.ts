@@ -74,11 +74,11 @@ async function fetchResponse(
   const { token } = currentSession()
   const response = await send(request(token))
   if (response.status !== 401 || !token || endpoint.who === 'anyone') return response
-  return send(request(await refreshToken(token)))
+  return send(request(await refreshAccessToken(token)))
 }
 
 /** Replaces an expired access token and returns the new one. Throws ApiError when the session has ended. */
-export async function refreshToken(expiredToken: string): Promise<string> {
+export async function refreshAccessToken(expiredToken: string): Promise<string> {
   const [{ refreshSession }, { refreshTokenEndpoint }] = await Promise.all([
     import('#web/session/refresh-session.ts'),
     import('#contract/identity/sessions.ts'),

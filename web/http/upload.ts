@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, Envelope } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { ApiError, readAs, refreshToken } from './api-client.ts'
+import { ApiError, readAs, refreshAccessToken } from './api-client.ts'
 
 type RawAnswer = { status: number; text: string }
 type Options = {
@@ -30,7 +30,7 @@ export async function upload<E extends Endpoint>(
   const { token } = currentSession()
   const send = (bearer: string | null) => sendForm(endpoint, form, bearer, onProgress, signal)
   let raw = await send(token)
-  if (raw.status === 401 && token) raw = await send(await refreshToken(token))
+  if (raw.status === 401 && token) raw = await send(await refreshAccessToken(token))
   const envelope = envelopeIn(raw.text)
   const answer = envelope?.success ? readAs(endpoint.answer, envelope.data) : undefined
   if (answer !== undefined) return answer as AnswerOf<E>

@@ -52,10 +52,10 @@ function Redirect({
   return <Navigate to={target} replace state={target === '/login' ? { from: location } : null} />
 }
 
-export type RouteRole = SignedInUser['role']
+type RouteRole = SignedInUser['role']
 
 /** Decision of a guard: wait until the session is known, render the page, or redirect to this path. */
-export type RouteAccess = 'wait' | 'enter' | '/login' | '/unauthorized' | '/'
+type RouteAccess = 'wait' | 'enter' | '/login' | '/unauthorized' | '/'
 
 /**
  * Access to a page for one role, or for every signed-in user without one: visitors go to /login, other roles to

@@ -1,7 +1,7 @@
 import type { To } from 'react-router'
 
 /** The page to return to after signing in, with its navigation state. */
-export type LoginReturn = { to: To; state: unknown }
+type LoginReturn = { to: To; state: unknown }
 
 const home: LoginReturn = { to: '/', state: null }
 const loginPaths = ['/login', '/register']

@@ -60,7 +60,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** User and token, updated on changes in any tab. Signed out on the server and during hydration. */
-export function useSession(): StoredSession {
+function useSession(): StoredSession {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut)
 }
 

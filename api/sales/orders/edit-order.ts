@@ -138,7 +138,8 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           before: null,
           after: { outcome },
           run: async (tx, now) => {
-            if (!(await updateOrderCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now }))) return false
+            if (!(await updateOrderCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now })))
+              return false
             await insertOrderNote(tx, { orderId, kind: outcome, text, authorId: viewer.userId, now })
             return true
           },

@@ -13,7 +13,11 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
 /** Enters an order taken by phone or chat, by the rules of the checkout. docs/product.md §5 */
 export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
-  return async (viewer: Viewer, manualOrder: ManualOrder, idempotency: IdempotencyOptions): Promise<Order> => {
+  return async (
+    viewer: Viewer,
+    manualOrder: ManualOrder,
+    idempotency: IdempotencyOptions,
+  ): Promise<Order> => {
     viewer.assertStaff()
     const customerId = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
     const { discountAmount = 0, deliveryFee, note = '', ...newOrder } = manualOrder

@@ -5,9 +5,9 @@ import type { NewOrder, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/with-tx.ts'
 import {
-  type IdempotencyClaim,
   findIdempotencyKey,
   IDEMPOTENCY_HOURS,
+  type IdempotencyClaim,
   insertIdempotencyKey,
   type StoredResponse,
   updateIdempotencyAnswer,

@@ -21,7 +21,10 @@ export function orderRoutes(
   register(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
     const { paymentUrl, ...order } = await orders.place(viewer, body, idempotencyOptions(request, reply))
     if (!paymentUrl) return order
-    return { ...order, paymentUrl: payments.paymentPageUrl(paymentUrl, `${request.protocol}://${request.host}`) }
+    return {
+      ...order,
+      paymentUrl: payments.paymentPageUrl(paymentUrl, `${request.protocol}://${request.host}`),
+    }
   })
   register(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
   register(getOrderByTransactionEndpoint, ({ viewer, params }) =>

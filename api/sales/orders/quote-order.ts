@@ -27,7 +27,11 @@ export function createQuoteOrder({ db, clock, delivery, countHit }: Needs) {
     ])
     const lines = priceLines(request.lines, products)
     const decision: CouponDecision = couponCode
-      ? couponDiscount(coupon, lines.filter((line) => line.isAvailable), clock())
+      ? couponDiscount(
+          coupon,
+          lines.filter((line) => line.isAvailable),
+          clock(),
+        )
       : { discountAmount: 0 }
     if (decision.rejection?.reason === 'unknown')
       await countHit([{ key: `coupon-unknown:${customerId}`, ...MAX_UNKNOWN_COUPONS }])

@@ -108,10 +108,7 @@ async function forEachOrder(
   return outcomes
 }
 
-async function outcomeOf(
-  orderId: string,
-  change: (orderId: string) => Promise<Order>,
-): Promise<BulkOutcome> {
+async function outcomeOf(orderId: string, change: (orderId: string) => Promise<Order>): Promise<BulkOutcome> {
   try {
     await change(orderId)
     return { orderId, isDone: true, message: '' }

@@ -1,7 +1,7 @@
 import { ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { GatewayMessage } from './gateway.ts'
+import type { GatewayMessage, GatewayReturn } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import {
   findPaymentAttempt,
@@ -19,40 +19,44 @@ type Needs = {
   countHit: CountHit
 }
 
-/** Longest a shopper or a gateway waits for us to look a payment up; the sweeper finishes what takes longer. */
+/** How long a shopper or gateway waits for us to settle an attempt; the polling job finishes what takes longer. */
 const TIMEOUT_MS = 9_000
 
-const SOON_MS = 30_000
+/** The polling job asks after this time, should this process die before. */
+const POLL_SOON_MS = 30_000
 
-/** Browsers that may make us ask about one attempt in a minute: nobody has to prove who sent them. */
-const RETURNS = { max: 10, windowSeconds: 60, beyond: 'reject' } as const
+/** Returning browsers, which anybody can forge, that make us query one attempt per minute. */
+const MAX_RETURNS = { max: 10, windowSeconds: 60, beyond: 'reject' } as const
 
-/** How a notification was taken: `refused` is not the gateway's word, `again` was heard before. */
-export type CallbackResult = 'settled' | 'again' | 'stray' | 'refused'
+/**
+ * The result of a notification: `rejected`: not authentic; `again`: processed before; `stray`: for no attempt of this shop. On
+ * the wire, so never renamed.
+ */
+type CallbackResult = 'settled' | 'again' | 'stray' | 'rejected'
 
-/** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. docs/reliability.md O3, O4 */
+/** Receives returning browsers and notifications. Both are untrusted and only make us query the gateway. docs/reliability.md O3, O4 */
 export function createGatewayCallback({ db, clock, gateways, settle, countHit }: Needs) {
   return {
     /**
-     * The browser is back from the gateway, by POST from another site, without our cookies. Asks the gateway and answers
-     * where the shopper goes. Decides nothing: whatever is typed or forged here, the gateway's answer counts.
+     * A browser returns from the gateway, by a cross-site POST without our cookies. Queries the gateway and returns the path of
+     * the result page. Decides nothing: only the gateway's own answer counts.
      */
     async receiveReturn(provider: string, message: GatewayMessage): Promise<string> {
       const gateway = gateways.find(provider)
-      const back = gateway?.readReturn(message)
-      const attempt = back && (await findPaymentAttempt(db, provider, back.attempt))
-      if (!attempt)
-        return pagePath('failed', back && 'transactionId' in back.attempt ? back.attempt.transactionId : '')
-      if (!(await mayAsk(attempt.id)))
-        return pagePath(pageOf(attempt.status, back.reportedOutcome), attempt.transactionId)
-      await scheduleSoon(attempt.id)
-      const settlement = await inTime(settle(attempt.id, { validationId: back.validationId }))
-      return pagePath(pageOf(settlement?.attempt.status ?? 'open', back.reportedOutcome), attempt.transactionId)
+      const gatewayReturn = gateway?.readReturn(message)
+      const attempt = gatewayReturn && (await findPaymentAttempt(db, provider, gatewayReturn.attempt))
+      if (!attempt) return pagePath('failed', gatewayReturn && namedTransaction(gatewayReturn))
+      const { reportedOutcome, validationId } = gatewayReturn
+      if (!(await isWithinLimit(attempt.id)))
+        return pagePath(pageOf(attempt.status, reportedOutcome), attempt.transactionId)
+      await pollSoon(attempt.id)
+      const settlement = await withTimeout(settle(attempt.id, { validationId }))
+      return pagePath(pageOf(settlement?.attempt.status ?? 'open', reportedOutcome), attempt.transactionId)
     },
 
     /**
-     * A gateway tells of a payment. Stored before anything else, once for each event, then looked up. Forged ones and those
-     * for another store are refused, not stored.
+     * A gateway notifies us of a payment. The event is stored first, once, then the attempt is settled. Forged notifications and
+     * those for another store are rejected and not stored.
      */
     async receiveNotification(provider: string, message: GatewayMessage): Promise<CallbackResult> {
       const gateway = gateways.find(provider)
@@ -61,7 +65,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
         console.warn(
           `A notification of ${provider} was refused: ${notification?.problem ?? 'it sends none'}.`,
         )
-        return 'refused'
+        return 'rejected'
       }
       const { transactionId, eventId, validationId, reportsPaid } = notification
       const attempt = await findPaymentAttempt(db, provider, { transactionId })
@@ -75,13 +79,13 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
       const { outcome } = await insertEvent(db, event)
       if (outcome !== '') return 'again'
       if (!attempt) {
-        // Money for nobody has to be seen; a failure for nobody need not.
+        // A payment without an order is listed for staff (`stray`); a failure without an order is not.
         await updateEventOutcome(db, { provider, eventId, outcome: reportsPaid ? 'stray' : 'unknown' })
         return 'stray'
       }
-      await scheduleSoon(attempt.id)
-      const settlement = await inTime(settle(attempt.id, { validationId }))
-      // Without a clear answer the event stays open, and the same one may come again; the sweeper asks anyway.
+      await pollSoon(attempt.id)
+      const settlement = await withTimeout(settle(attempt.id, { validationId }))
+      // Without a clear answer the event stays open and may be sent again; the polling job asks anyway.
       if (settlement && settlement.outcome !== 'unclear') {
         await updateEventOutcome(db, { provider, eventId, outcome: settlement.attempt.status })
       }
@@ -89,9 +93,9 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
     },
   }
 
-  async function mayAsk(attemptId: string): Promise<boolean> {
+  async function isWithinLimit(attemptId: string): Promise<boolean> {
     try {
-      await countHit([{ key: `payment-return:${attemptId}`, ...RETURNS }])
+      await countHit([{ key: `payment-return:${attemptId}`, ...MAX_RETURNS }])
       return true
     } catch (error) {
       if (error instanceof ShopError && error.kind === 'tooMany') return false
@@ -99,22 +103,22 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
     }
   }
 
-  /** Something has happened: should this process die before it knows what, the sweeper asks soon. */
-  function scheduleSoon(attemptId: string) {
-    return scheduleCheckBy(db, attemptId, new Date(clock().getTime() + SOON_MS))
+  /** Should this process die before it has settled the attempt, the polling job does it soon. */
+  function pollSoon(attemptId: string) {
+    return scheduleCheckBy(db, attemptId, new Date(clock().getTime() + POLL_SOON_MS))
   }
 }
 
-/** The settling's end, or nothing when it takes too long or fails: it goes on, and the sweeper looks after it. */
-async function inTime(settling: Promise<SettlementResult>): Promise<SettlementResult | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+/** The settlement, or undefined when it fails or takes too long: it continues then, and the polling job completes it. */
+async function withTimeout(settlement: Promise<SettlementResult>): Promise<SettlementResult | undefined> {
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, TIMEOUT_MS)
   const failed = (error: unknown) => {
-    console.error(`A payment could not be settled, the sweeper tries again: ${String(error)}`)
+    console.error(`A payment could not be settled, the polling job tries again: ${String(error)}`)
     return undefined
   }
   try {
-    return await Promise.race([settling.catch(failed), late])
+    return await Promise.race([settlement.catch(failed), timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -128,7 +132,11 @@ function pageOf(
   return status === 'open' ? reportedOutcome : 'failed'
 }
 
-/** The page of docs/product.md §22; a transaction id is at most 30 letters and digits, and anything else is not repeated. */
-function pagePath(page: 'success' | 'failed', transactionId: string): string {
+function namedTransaction({ attempt }: GatewayReturn): string | undefined {
+  return 'transactionId' in attempt ? attempt.transactionId : undefined
+}
+
+/** The result page of docs/product.md §22; an id that is no transaction id is replaced by `unknown`. */
+function pagePath(page: 'success' | 'failed', transactionId = ''): string {
   return `/payment/${page}/${/^[A-Za-z0-9_-]{1,60}$/.test(transactionId) ? transactionId : 'unknown'}`
 }

@@ -11,7 +11,8 @@ import { openTestShop } from '#testing/shop.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, unsettledReasons, statusOf } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, unsettledReasons, statusOf } =
+  onlineOrders(testShop)
 
 /** What the company says of a payment from now on, beside what is true. */
 function willSay(wrong: Record<string, unknown>) {
@@ -149,7 +150,11 @@ test.each(misbehaviours)(
   'with a notification the stand-in calls “%s” the order is paid once',
   async (misbehaviour) => {
     const { id, url } = await anOnlineOrder()
-    for (const { afterMs, form } of planOf(misbehaviour, payOnGatewayPage(at, url, 'pay').form, at.sslcommerz)) {
+    for (const { afterMs, form } of planOf(
+      misbehaviour,
+      payOnGatewayPage(at, url, 'pay').form,
+      at.sslcommerz,
+    )) {
       testShop.clock.advanceSeconds(afterMs / 1000)
       await notifyShop(testShop, form)
     }
@@ -164,7 +169,10 @@ describe('a page that took the money twice', () => {
   async function paidTwice() {
     const { id, url } = await anOnlineOrder()
     const key = url.split('/').at(-1) ?? ''
-    const forms = [at.sslcommerz.choose(key, 'pay')?.form ?? {}, at.sslcommerz.choose(key, 'pay', true)?.form ?? {}]
+    const forms = [
+      at.sslcommerz.choose(key, 'pay')?.form ?? {},
+      at.sslcommerz.choose(key, 'pay', true)?.form ?? {},
+    ]
     return { id, forms }
   }
 

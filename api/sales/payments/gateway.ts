@@ -56,10 +56,10 @@ export type SessionRequest = {
   returnUrl(event: string): string
 }
 
-/** `refused`: this attempt can never be paid. `unclear`: unknown; the shopper may try again. `problem` is for the log. */
+/** `rejected`: this attempt can never be paid. `unclear`: unknown; the shopper may try again. `problem` is for the log. */
 export type GatewaySession =
   | { outcome: 'open'; pageUrl: string; sessionKey: string }
-  | { outcome: 'refused' | 'unclear'; problem: string }
+  | { outcome: 'rejected' | 'unclear'; problem: string }
 
 /** A request of the company or the shopper's browser: the last part of its path, and its fields. */
 export type GatewayMessage = { event: string; fields: Record<string, string> }

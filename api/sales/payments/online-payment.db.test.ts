@@ -9,10 +9,10 @@ import { aProduct } from '#testing/factories.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
 import {
+  type GatewayFailure,
   notifyShop,
   payOnGatewayPage,
   returnFromGateway,
-  type Trouble,
   testGateways,
 } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -21,7 +21,8 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } =
+  onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('an order paid online', () => {
@@ -188,7 +189,7 @@ describe('an order nobody pays', () => {
   })
 })
 
-const troubles: Trouble[] = ['down', '500', 'html', 'half', 'lost']
+const troubles: GatewayFailure[] = ['down', '500', 'html', 'half', 'lost']
 
 describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
   test('the order is placed all the same, and the buyer told how to pay it', async () => {

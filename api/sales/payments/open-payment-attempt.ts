@@ -22,13 +22,13 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   returnUrl(provider: string, event: string): string
 }
 
-/** Where the shopper pays, or why there is no such page right now; the order stays payable then. */
+/** The URL of a payment page, or why there is none at present; the order stays payable then. */
 export type PaymentPage = { url: string; problem?: undefined } | { url?: undefined; problem: string }
 
-/** More tries than any shopper needs, and few enough to stop a machine. */
+/** More attempts than a shopper needs, and few enough to stop a script. */
 const MAX_ATTEMPTS = 20
 
-/** The gateway a shopper chose, or the first. Throws conflict when there is none, or it does not take this amount. */
+/** The chosen gateway, or the first. Throws conflict when there is none, or the amount is outside its limits. */
 export function createChooseGateway(gateways: Gateways) {
   return (provider: string | undefined, amount: number): PaymentGateway => {
     const gateway = provider === undefined ? gateways.offered[0] : gateways.find(provider)
@@ -40,13 +40,13 @@ export function createChooseGateway(gateways: Gateways) {
 }
 
 /**
- * Begins a try at paying an order: stores the attempt first, under a transaction id of its own, then asks the gateway for
- * a page, outside the transaction. Whatever happens in between, the attempt is known and asked about. Throws notFound,
- * conflict when the order does not want to be paid, tooMany.
+ * Opens a payment attempt: stores it first, with a transaction id of its own, then requests a page from the gateway outside
+ * the transaction. Whatever happens in between, the attempt is stored and will be polled. Throws notFound, conflict when the
+ * order cannot be paid, tooMany.
  */
 export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs) {
   return async (order: Order, gateway: PaymentGateway): Promise<PaymentPage> => {
-    const attempt = await begin(order, gateway)
+    const attempt = await storeAttempt(order, gateway)
     const session = await gateway.openSession({
       transactionId: attempt.transactionId,
       attemptId: attempt.id,
@@ -58,40 +58,43 @@ export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs
       units: order.lines.reduce((sum, line) => sum + line.quantity, 0),
       returnUrl: (event) => returnUrl(gateway.provider, event),
     })
-    await updateSession(db, attempt.id, storedSession(session))
+    await updateSession(db, attempt.id, sessionColumns(session))
     if (session.outcome === 'open') return { url: session.pageUrl }
     console.warn(`${gateway.provider} opened no session (${session.outcome}): ${session.problem}`)
     return { problem: messages.paymentPageFailed }
   }
 
-  async function begin(order: Order, { provider }: PaymentGateway) {
+  async function storeAttempt(order: Order, { provider }: PaymentGateway) {
     const now = clock()
-    const [id, fresh] = [newId(now.getTime()), newTransactionId()]
+    const [id, newTransaction] = [newId(now.getTime()), newTransactionId()]
     const nextCheckAt = new Date(now.getTime() + FIRST_POLL_MS)
     const orderId = order.id
     return withTx(async (tx) => {
-      const standing = await lockOrder(tx, orderId)
-      if (!standing) throw notFound(messages.orderNotFound)
+      const lockedOrder = await lockOrder(tx, orderId)
+      if (!lockedOrder) throw notFound(messages.orderNotFound)
       const earlier = await listPaymentAttemptsOf(tx, orderId)
-      mustBePayable(standing, earlier)
-      // The order's own id is the first attempt's; each later one gets its own and shows it as the order's.
-      const transactionId = earlier.length === 0 ? order.transactionId : fresh
-      const made = { id, orderId, provider, transactionId, amount: order.grandTotal }
-      await insertPaymentAttempt(tx, { ...made, nextCheckAt, createdAt: now })
-      if (transactionId === fresh) await updateOrderTransaction(tx, { orderId, transactionId })
-      return made
+      assertOnlinePayable(lockedOrder, earlier)
+      // The first attempt uses the order's transaction id; each later one gets a new id, which becomes the order's.
+      const transactionId = earlier.length === 0 ? order.transactionId : newTransaction
+      const attempt = { id, orderId, provider, transactionId, amount: order.grandTotal }
+      await insertPaymentAttempt(tx, { ...attempt, nextCheckAt, createdAt: now })
+      if (transactionId === newTransaction) await updateOrderTransaction(tx, { orderId, transactionId })
+      return attempt
     })
   }
 }
 
-function mustBePayable(order: Parameters<typeof isPayable>[0], earlier: readonly PaymentAttempt[]): void {
+function assertOnlinePayable(
+  order: Parameters<typeof isPayable>[0],
+  earlier: readonly PaymentAttempt[],
+): void {
   if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
   if (!isPayable(order)) throw conflict(messages.payPaidOrder)
   if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
   if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyAttempts, 3600)
 }
 
-function storedSession(session: GatewaySession) {
+function sessionColumns(session: GatewaySession) {
   return session.outcome === 'open'
     ? {
         sessionKey: session.sessionKey || null,
@@ -103,6 +106,6 @@ function storedSession(session: GatewaySession) {
         sessionKey: null,
         gatewayUrl: null,
         lastProblem: session.problem,
-        hasFailed: session.outcome === 'refused',
+        hasFailed: session.outcome === 'rejected',
       }
 }

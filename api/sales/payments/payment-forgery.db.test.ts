@@ -13,7 +13,8 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } =
+  onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('nothing is paid by', () => {
@@ -77,7 +78,10 @@ describe('nothing is paid by', () => {
     const other = await anOnlineOrder()
     const paid = payOnGatewayPage(at, other.url, 'pay')
     const { form } = payOnGatewayPage(at, mine.url, 'cancel')
-    await notifyShop(testShop, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }))
+    await notifyShop(
+      testShop,
+      at.sslcommerz.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }),
+    )
     await unmoved(mine.id)
   })
 

@@ -1,17 +1,18 @@
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { paymentReceivedMessages } from '#api/sales/orders/order-messages.ts'
-import { composeRefundMessages } from '#api/sales/refunds/notify-refund.ts'
+import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { Unsettled } from '#contract/sales/payments.ts'
 import type { Taka } from '#contract/taka.ts'
 
-/** What the buyer is told: of a payment that pays the order, and of one that goes back. */
+/** The messages to the buyer: `paid` for a payment that pays the order, `surplus` for one that is refunded. */
 export type PaymentMessages = { customerId: string; paid: OutboundMessage[]; surplus: OutboundMessage[] }
 
 type Needs = Pick<ServiceNeeds, 'config'> & { site: SiteService }
 
-/** Written before the transaction that knows which of the two it is. `amount` is what came. */
+/** Composes both before the transaction that decides which of them is sent. `amount` is what was received, in taka. */
 export async function composePaymentMessages(
   { site, config }: Needs,
   { order, verifiedEmail }: { order: Order; verifiedEmail: string | null },
@@ -24,4 +25,20 @@ export async function composePaymentMessages(
     paid: paymentReceivedMessages(order, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
     surplus: await composeRefundMessages({ site, config }, surplus),
   }
+}
+
+/** The reasons why money is not settled, for staff. */
+export const unsettledTexts: Record<Unsettled['reason'], string> = {
+  risky: 'The gateway calls this payment risky. Accept it or send it back.',
+  'amount-differs': 'Another amount was paid than was asked for. Send it back.',
+  'currency-differs': 'Paid in another currency. Send it back in the merchant panel.',
+  'no-clear-answer': 'The gateway does not say what became of this payment. We keep asking.',
+  'surplus-going-back': 'Paid twice, or too late. It is on its way back.',
+  'refund-refused':
+    'The gateway refused to send this money back. Send it in the merchant panel and enter the reference.',
+  'refund-unclear':
+    'The gateway does not say whether this money was sent back. Look into the merchant panel.',
+  'refund-under-way': 'The gateway is sending this money back.',
+  'no-refund': 'This order is cancelled and paid, and nobody has made a refund.',
+  stray: 'The gateway tells of a payment for an order this shop does not know.',
 }

@@ -5,7 +5,7 @@ import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
-/** Attempts whose money is with the shop. */
+/** The statuses of attempts whose money was received. */
 export const RECEIVED_STATUSES = ['paid', 'held', 'surplus'] as const
 
 export async function insertPaymentAttempt(
@@ -18,7 +18,7 @@ export async function insertPaymentAttempt(
   await tx.insert(paymentAttempts).values(attempt)
 }
 
-/** Shows the newest attempt's id as the order's: the one that stands on the page after paying. */
+/** Sets the order's transaction id to that of its newest attempt, which the result page shows. */
 export async function updateOrderTransaction(
   tx: DbOrTx,
   { orderId, transactionId }: { orderId: string; transactionId: string },
@@ -36,11 +36,11 @@ export async function updateSession(
     hasFailed: boolean
   },
 ): Promise<void> {
-  const { hasFailed, ...kept } = session
+  const { hasFailed, ...columns } = session
   await db
     .update(paymentAttempts)
     .set({
-      ...kept,
+      ...columns,
       ...(hasFailed && { status: sql`case when status = 'open' then 'failed' else status end` }),
     })
     .where(eq(paymentAttempts.id, id))
@@ -72,7 +72,7 @@ export async function findPaymentAttempt(
   return row
 }
 
-/** Whatever the gateway: transaction ids are random enough to be unique. */
+/** For any gateway: transaction ids are random enough to be unique. */
 export async function findPaymentAttemptByTransaction(
   db: DbOrTx,
   transactionId: string,
@@ -85,7 +85,7 @@ export async function findPaymentAttemptByTransaction(
   return row
 }
 
-/** Has the gateway asked sooner than planned, unless all is known. */
+/** Moves the next check to `at` if it was planned for later; not for attempts whose money was received. */
 export async function scheduleCheckBy(db: DbOrTx, id: string, at: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -93,7 +93,7 @@ export async function scheduleCheckBy(db: DbOrTx, id: string, at: Date): Promise
     .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...RECEIVED_STATUSES])))
 }
 
-/** All tries at paying an order, newest first. */
+/** All payment attempts of an order, newest first. */
 export async function listPaymentAttemptsOf(db: DbOrTx, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
@@ -117,7 +117,7 @@ export type PayableOrder = {
   paymentStatus: (typeof orders.$inferSelect)['paymentStatus']
 }
 
-/** Locks the order's row; before any of its attempts, so that no two settlings wait for each other. */
+/** Locks the order's row; before any of its attempts, so that two settlements cannot deadlock. */
 export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrder | undefined> {
   const [row] = await tx
     .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
@@ -144,8 +144,8 @@ export async function updatePaymentAttempt(
 }
 
 /**
- * Takes attempts whose turn it is to be asked about, for this process alone: their next turn is put off, so that a crash
- * only delays it. Those that have their money come last: they are many, and can wait. On `payment_attempts_due_idx`.
+ * Claims attempts that are due for a check, for this process alone: their next check is postponed to `nextCheckAt`, so that a
+ * crash only delays it. Attempts with received money come last: they are many, and can wait. On `payment_attempts_due_idx`.
  */
 export async function claimDuePaymentAttempts(
   db: DbOrTx,
@@ -158,14 +158,10 @@ export async function claimDuePaymentAttempts(
     .orderBy(inArray(paymentAttempts.status, [...RECEIVED_STATUSES]), paymentAttempts.nextCheckAt)
     .limit(limit)
     .for('update', { skipLocked: true })
-  return db
-    .update(paymentAttempts)
-    .set({ nextCheckAt })
-    .where(inArray(paymentAttempts.id, due))
-    .returning()
+  return db.update(paymentAttempts).set({ nextCheckAt }).where(inArray(paymentAttempts.id, due)).returning()
 }
 
-/** Unpaid online orders whose time is up: placed before `placedBefore` and not tried to pay since `triedBefore`. */
+/** Unpaid online orders that have lapsed: placed before `placedBefore`, and without an attempt since `triedBefore`. */
 export async function listLapsingOrders(
   db: DbOrTx,
   { placedBefore, triedBefore, limit }: { placedBefore: Date; triedBefore: Date; limit: number },
@@ -187,18 +183,18 @@ export async function listLapsingOrders(
     .limit(limit)
 }
 
-/** Stores what a gateway told us, before it is believed. Answers whether it is new, and what came of it the last time. */
+/** Stores a gateway's notification before it is processed. Returns whether it is new, and its outcome if it was processed. */
 export async function insertEvent(
   db: DbOrTx,
   event: { provider: string; eventId: string; attemptId: string | null; payload: unknown; now: Date },
 ): Promise<{ isNew: boolean; outcome: string }> {
-  const { now, ...stored } = event
-  const [made] = await db
+  const { now, ...values } = event
+  const [inserted] = await db
     .insert(paymentEvents)
-    .values({ ...stored, receivedAt: now })
+    .values({ ...values, receivedAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  if (made) return { isNew: true, outcome: '' }
+  if (inserted) return { isNew: true, outcome: '' }
   const [earlier] = await db
     .select({ outcome: paymentEvents.outcome })
     .from(paymentEvents)
@@ -206,7 +202,7 @@ export async function insertEvent(
   return { isNew: false, outcome: earlier?.outcome ?? '' }
 }
 
-/** Notes that somebody has looked into a payment for no order of ours; false if there is no such one on the list. */
+/** Dismisses a payment for no order of this shop; false when it is not listed. */
 export async function dismissUnmatchedPayment(db: DbOrTx, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentEvents)

@@ -13,22 +13,26 @@ import {
 } from '#contract/sales/payments.ts'
 import type { GatewayMessage } from './gateway.ts'
 
-/** Largest form a gateway sends; a real one is 2 kB. */
+/** Largest accepted form; a gateway sends about 2 kB. */
 const MAX_FORM_BYTES = 64 * 1024
 
-export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop: Pick<Shop, 'payments'>) {
+export function paymentRoutes(
+  app: FastifyInstance,
+  register: RegisterEndpoint,
+  shop: Pick<Shop, 'payments'>,
+) {
   const { payments } = shop
-  door(payOrderEndpoint, async ({ viewer, params, body, request }) => {
+  register(payOrderEndpoint, async ({ viewer, params, body, request }) => {
     const { url } = await payments.pay(viewer, params.orderId, body?.gateway)
     return { url: payments.paymentPageUrl(url, `${request.protocol}://${request.host}`) }
   })
-  door(getPaymentEndpoint, ({ viewer, params }) => payments.get(viewer, params.transactionId))
-  door(listUnsettledEndpoint, ({ viewer }) => payments.listUnsettled(viewer))
-  door(listLedgerEndpoint, ({ viewer, params }) => payments.listLedger(viewer, params.orderId))
-  door(decidePaymentEndpoint, ({ viewer, params, body }) =>
+  register(getPaymentEndpoint, ({ viewer, params }) => payments.get(viewer, params.transactionId))
+  register(listUnsettledEndpoint, ({ viewer }) => payments.listUnsettled(viewer))
+  register(listLedgerEndpoint, ({ viewer, params }) => payments.listLedger(viewer, params.orderId))
+  register(decidePaymentEndpoint, ({ viewer, params, body }) =>
     payments.decide(viewer, params.attemptId, body.decision),
   )
-  door(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
+  register(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
     await payments.dismissUnmatched(viewer, params.strayId)
     return null
   })
@@ -38,9 +42,9 @@ export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop
 type Params = { provider: string; event: string }
 
 /**
- * What gateways and the browsers they send back call. No endpoints of the contract: the form is the gateway's, the caller
- * has no session (the browser comes by POST from another site, without our cookies), and the browser is answered with the
- * next page. In a scope of its own, since nothing else here takes such forms.
+ * Called by gateways and by browsers returning from them. Not endpoints of the contract: the form is the gateway's, the caller
+ * has no session (a cross-site POST, without our cookies), and the browser is redirected to the result page. In a Fastify
+ * scope of its own, since no other route accepts such forms.
  */
 function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'>) {
   app.register(async (forms) => {
@@ -52,9 +56,9 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
     )
 
     forms.post<{ Params: Pick<Params, 'provider'> }>('/payment/:provider/ipn', async (request) => {
-      const callbackResult = await payments.receiveNotification(request.params.provider, messageIn(request, 'ipn'))
-      if (callbackResult === 'refused') throw invalid(messages.notificationRejected)
-      return { success: true, statusCode: 200, message: callbackResult }
+      const result = await payments.receiveNotification(request.params.provider, messageIn(request, 'ipn'))
+      if (result === 'rejected') throw invalid(messages.notificationRejected)
+      return { success: true, statusCode: 200, message: result }
     })
 
     forms.route<{ Params: Params }>({
@@ -71,7 +75,7 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
 function messageIn({ query, body }: FastifyRequest, event: string): GatewayMessage {
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries({ ...asObject(query), ...asObject(body) })) {
-    // PostgreSQL keeps no NUL in JSON; no gateway sends one.
+    // PostgreSQL cannot store NUL in JSON; no gateway sends one.
     if (typeof value === 'string') fields[name] = value.replaceAll('\0', '')
   }
   return { event, fields }

@@ -13,8 +13,9 @@ import type { Payment, Unsettled } from '#contract/sales/payments.ts'
 import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
 import { createChooseGateway, createOpenPaymentAttempt, type PaymentPage } from './open-payment-attempt.ts'
-import { composePaymentMessages } from './payment-messages.ts'
+import { composePaymentMessages, unsettledTexts } from './payment-messages.ts'
 import {
+  dismissUnmatchedPayment,
   findPaymentAttemptById,
   findPaymentAttemptByTransaction,
   listPaymentAttemptsOf,
@@ -22,7 +23,6 @@ import {
   lockPaymentAttempt,
   type PaymentAttempt,
   updatePaymentAttempt,
-  dismissUnmatchedPayment,
 } from './payments.repository.ts'
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
@@ -40,10 +40,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   returnUrl(provider: string, event: string): string
 }
 
-/** A page opened this recently is still the one to pay on when the same order is sent again. */
-const PAGE_LASTS_MS = 15 * 60_000
+/** A payment page this recent is used again when the order is placed again under its key. */
+const PAGE_REUSE_MS = 15 * 60_000
 
-/** Money through payment gateways: pages to pay on, what gateways say, and what is not settled. */
+/** Payments through gateways: payment pages, gateway callbacks, and unsettled payments. */
 export function createPaymentsService(needs: Needs) {
   const { db, withTx, clock, gateways } = needs
   const chooseGateway = createChooseGateway(gateways)
@@ -58,21 +58,21 @@ export function createPaymentsService(needs: Needs) {
   }
 
   return {
-    /** Throws conflict when the shop has no such gateway, or it does not take this amount. For an order about to be placed. */
+    /** For an order about to be placed. Throws conflict when there is no such gateway or the amount is outside its limits. */
     chooseGateway,
 
     /**
-     * Where an order just placed is paid. The same order sent again gets the page of the first time. Never throws: the
-     * order stands, and can be paid later.
+     * The payment page of an order just placed; a repeated order gets the page opened before. Never throws: the order is stored
+     * and can be paid later.
      */
     async getPaymentPage(order: Order, provider: string | undefined): Promise<PaymentPage> {
       try {
         const [newest] = await listPaymentAttemptsOf(db, order.id)
-        const isFresh = newest && clock().getTime() - newest.createdAt.getTime() < PAGE_LASTS_MS
-        if (isFresh && newest.status === 'open' && newest.gatewayUrl) return { url: newest.gatewayUrl }
-        const { order: standing = order } = (await findOrder(db, order.id)) ?? {}
-        if (!isPayable(standing)) return { problem: messages.payPaidOrder }
-        return await openAttempt(standing, chooseGateway(provider, order.grandTotal))
+        const isRecent = newest && clock().getTime() - newest.createdAt.getTime() < PAGE_REUSE_MS
+        if (isRecent && newest.status === 'open' && newest.gatewayUrl) return { url: newest.gatewayUrl }
+        const { order: current = order } = (await findOrder(db, order.id)) ?? {}
+        if (!isPayable(current)) return { problem: messages.payPaidOrder }
+        return await openAttempt(current, chooseGateway(provider, order.grandTotal))
       } catch (error) {
         console.warn(`No payment page for order ${order.id}: ${String(error)}`)
         return { problem: messages.paymentPageFailed }
@@ -80,8 +80,8 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /**
-     * Tries again to have an order paid online and answers where. Throws notFound for another's order, conflict when it
-     * does not want to be paid online, unavailable when the gateway opens no page right now. docs/product.md §4
+     * Opens another payment attempt and returns its page. Throws notFound for another's order, conflict when it cannot be paid
+     * online, unavailable when the gateway opens no page at present. docs/product.md §4
      */
     async pay(viewer: Viewer, orderId: string, provider?: string): Promise<{ url: string }> {
       const order = await getOwnOrder(viewer, orderId)
@@ -91,7 +91,7 @@ export function createPaymentsService(needs: Needs) {
       return { url: page.url }
     },
 
-    /** How a payment stands, for the page the buyer comes back to. Throws notFound for another's. docs/product.md §4 */
+    /** The state of a payment, for the result page. Throws notFound for another's. docs/product.md §4 */
     async get(viewer: Viewer, transactionId: string): Promise<Payment> {
       const attempt = await findPaymentAttemptByTransaction(db, transactionId)
       if (!attempt) throw notFound(messages.paymentNotFound)
@@ -101,18 +101,18 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /**
-     * The address of a payment page as this browser has to ask for it. In demo mode the page is the shop's own, and the shop
-     * may be open under several names (localhost, an address in the home network): it stays on the one it is open under.
+     * The URL of a payment page for this browser. In demo mode the page is the shop's own, and the shop may be open under
+     * several origins (localhost, an address in the home network): the browser stays on its own origin.
      */
     paymentPageUrl(url: string, origin: string): string {
       const { isDemo, publicUrl } = needs.config
       return isDemo && url.startsWith(`${publicUrl}/`) ? origin + url.slice(publicUrl.length) : url
     },
 
-    /** What comes from a gateway: browsers and notifications. */
+    /** Callbacks of gateways: returning browsers and notifications. */
     ...createGatewayCallback({ ...needs, settle }),
 
-    /** Everything that is not settled, oldest first. Throws forbidden unless the viewer is an admin. */
+    /** All money that is not settled, oldest first. Throws forbidden unless the viewer is an admin. */
     async listUnsettled(viewer: Viewer): Promise<Unsettled[]> {
       viewer.assertStaff()
       const openSince = new Date(clock().getTime() - FIRST_POLL_MS)
@@ -120,8 +120,8 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /**
-     * Decides on a held payment. Accepting pays the order, if it still wants the money, and is refused for another amount
-     * or currency; otherwise the payment goes back. Throws forbidden unless the viewer is an admin, notFound, conflict.
+     * Decides on a held payment. Accepting pays the order, if it is still payable, and is rejected for another amount or
+     * currency; otherwise the payment is refunded. Throws forbidden unless the viewer is an admin, notFound, conflict.
      */
     async decide(viewer: Viewer, attemptId: string, decision: 'accept' | 'refund'): Promise<Payment> {
       viewer.assertStaff()
@@ -131,7 +131,7 @@ export function createPaymentsService(needs: Needs) {
       if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
       if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
       const amount = attempt.receivedAmount ?? 0
-      const messagesOf = await composePaymentMessages(needs, found, amount)
+      const outboundMessages = await composePaymentMessages(needs, found, amount)
       const now = clock()
       const { orderId } = attempt
       await withTx(async (tx) => {
@@ -140,9 +140,9 @@ export function createPaymentsService(needs: Needs) {
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
         const pays = decision === 'accept' && isPayable(order)
         await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        if (pays) await recordOrderPayment(tx, orderId, messagesOf, now)
-        // Nothing in taka came: the merchant returns it in the panel, and there is nothing to book.
-        else if (amount > 0) await refundOverpayment(tx, held, messagesOf, now)
+        if (pays) await recordOrderPayment(tx, orderId, outboundMessages, now)
+        // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.
+        else if (amount > 0) await refundOverpayment(tx, held, outboundMessages, now)
         await recordAudit(
           tx,
           viewer,
@@ -156,8 +156,8 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /**
-     * Takes a payment for no order of ours off the list. Throws forbidden unless the viewer is an admin, notFound for one
-     * that is not on it.
+     * Dismisses a payment for no order of this shop. Throws forbidden unless the viewer is an admin, notFound for one that is
+     * not listed.
      */
     async dismissUnmatched(viewer: Viewer, unmatchedId: string): Promise<void> {
       viewer.assertStaff()
@@ -173,13 +173,13 @@ export function createPaymentsService(needs: Needs) {
       })
     },
 
-    /** The books of an order. Throws forbidden unless the viewer is an admin. */
+    /** The ledger of an order. Throws forbidden unless the viewer is an admin. */
     async listLedger(viewer: Viewer, orderId: string) {
       viewer.assertStaff()
       return listLedgerEntries(db, orderId)
     },
 
-    /** Work that time brings, once a minute; see there. */
+    /** The polling job, once a minute. */
     pollPayments: createPollPayments({ ...needs, settle }),
   }
 
@@ -210,21 +210,6 @@ function toPayment({ transactionId, orderId, amount, status }: PaymentAttempt, o
   }
 }
 
-const textOf: Record<Unsettled['reason'], string> = {
-  risky: 'The gateway calls this payment risky. Accept it or send it back.',
-  'amount-differs': 'Another amount was paid than was asked for. Send it back.',
-  'currency-differs': 'Paid in another currency. Send it back in the merchant panel.',
-  'no-clear-answer': 'The gateway does not say what became of this payment. We keep asking.',
-  'surplus-going-back': 'Paid twice, or too late. It is on its way back.',
-  'refund-refused':
-    'The gateway refused to send this money back. Send it in the merchant panel and enter the reference.',
-  'refund-unclear':
-    'The gateway does not say whether this money was sent back. Look into the merchant panel.',
-  'refund-under-way': 'The gateway is sending this money back.',
-  'no-refund': 'This order is cancelled and paid, and nobody has made a refund.',
-  stray: 'The gateway tells of a payment for an order this shop does not know.',
-}
-
 function toUnsettled(row: UnsettledRow): Unsettled {
-  return { ...row, words: textOf[row.reason], since: new Date(row.since) }
+  return { ...row, words: unsettledTexts[row.reason], since: new Date(row.since) }
 }

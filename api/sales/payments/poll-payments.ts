@@ -1,6 +1,6 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
-import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
+import { statusChangeMessages, statusNotes } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { claimDueRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
@@ -16,19 +16,19 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 const MINUTE_MS = 60_000
-/** An unpaid online order lives this long (docs/product.md §4). */
+/** Time to pay an online order (docs/product.md §4). */
 const LAPSE_MS = 30 * MINUTE_MS
-/** Whoever has just opened a payment page gets the time to use it. */
+/** Time to use a payment page that was just opened. */
 const GRACE_MS = 10 * MINUTE_MS
-/** A gateway that gives no clear answer cannot keep goods off the shelf for longer; what comes later is sent back. */
+/** A gateway without a clear answer reserves stock no longer than this; a later payment is refunded. */
 const LAPSE_ANYWAY_MS = 2 * 60 * MINUTE_MS
-/** How long one process has for what it took; then another may. */
+/** How long claimed rows belong to one process; then another may claim them. */
 const LEASE_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 50
 
 /**
- * What time brings, once a minute: asks about attempts whose turn it is, lapses unpaid orders, sends and follows refunds.
- * Any number of processes may sweep at once; each row is one process's at a time, and every step may be repeated.
+ * The polling job, once a minute: queries due attempts, lapses unpaid orders, sends refunds and follows them. Any number of
+ * processes may run it at once; each row belongs to one process at a time, and every step may be repeated.
  */
 export function createPollPayments(needs: Needs) {
   const { db, clock, settle, refunds } = needs
@@ -36,37 +36,37 @@ export function createPollPayments(needs: Needs) {
 
   return async (): Promise<void> => {
     const failures: unknown[] = []
-    const each = async <T>(rows: readonly T[], work: (row: T) => Promise<unknown>) => {
+    const forEach = async <T>(rows: readonly T[], work: (row: T) => Promise<unknown>) => {
       for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
     }
     const now = clock()
     const lease = { now, nextCheckAt: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE }
-    await each(await claimDuePaymentAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
-    await each(await lapsing(now), (order) => lapse(order))
-    await each(await claimDueRefunds(db, lease), ({ id, status }) =>
+    await forEach(await claimDuePaymentAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
+    await forEach(await listLapsing(now), (order) => lapse(order))
+    await forEach(await claimDueRefunds(db, lease), ({ id, status }) =>
       status === 'refunded' ? refunds.follow(id) : refunds.send(id, null),
     )
-    // One row that fails must not keep the others from their turn; then it is told.
+    // A row that fails must not stop the others; its error is thrown at the end.
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} payments could not be swept`)
+      throw new AggregateError(failures, `${failures.length} payments could not be polled`)
   }
 
-  function lapsing(now: Date) {
+  function listLapsing(now: Date) {
     const placedBefore = new Date(now.getTime() - LAPSE_MS)
     const triedBefore = new Date(now.getTime() - GRACE_MS)
     return listLapsingOrders(db, { placedBefore, triedBefore, limit: BATCH_SIZE })
   }
 }
 
-/** Asks the gateway a last time, then cancels: stock and coupon go back. A payment that comes still later is sent back. */
+/** Queries the gateway once more, then cancels and releases stock and coupon. A payment that comes even later is refunded. */
 function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs) {
   return async ({ id: orderId, createdAt }: { id: string; createdAt: Date }): Promise<void> => {
-    const isOld = clock().getTime() - createdAt.getTime() > LAPSE_ANYWAY_MS
+    const mustLapse = clock().getTime() - createdAt.getTime() > LAPSE_ANYWAY_MS
     for (const attempt of await listPaymentAttemptsOf(db, orderId)) {
       const { attempt: after, outcome } = await settle(attempt.id)
-      // Its money is here. What goes back (`surplus`) leaves the order unpaid.
+      // The money was received. A `surplus` payment is refunded and leaves the order unpaid.
       if (after.status === 'paid' || after.status === 'held') return
-      if (isUnclear(outcome) && !isOld) return
+      if (isUnclear(outcome) && !mustLapse) return
     }
     const found = await findOrder(db, orderId)
     if (!found) return
@@ -82,7 +82,7 @@ function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs
       from: 'pending',
       paymentStatus: 'pending',
       changedBy: null,
-      note: 'not paid in time',
+      note: statusNotes.notPaidInTime,
       outboundMessages,
       now: clock(),
     } as const

@@ -4,28 +4,28 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A new attempt is first asked about after 15 minutes: until then browser or notification tell (reference §1.8). */
+/** A new attempt is first polled after 15 minutes: usually the browser or a notification comes earlier. */
 export const FIRST_POLL_MS = 15 * MINUTE_MS
-/** How long the gateway is asked about an attempt nobody paid. */
+/** How long an unpaid attempt is polled. */
 const POLLED_FOR_MS = DAY_MS
-/** A page that took its money is asked about once more after this long: by mistake some take it twice. */
+/** A paid attempt is polled once more after this time: a page may have been paid twice. */
 export const PAID_AGAIN_POLL_MS = HOUR_MS
-/** An attempt whose money may be under way is asked about for longer. */
+/** How long an attempt is polled whose money may be in transit. */
 const UNCLEAR_FOR_MS = 7 * DAY_MS
 
-/** Most a `smallint` holds; a page opened by hand again and again is counted too. */
-const MOST_CHECKS = 32_767
+/** The maximum of a `smallint`; result pages opened by hand again and again count too. */
+const MAX_CHECKS = 32_767
 
-/** The count of questions after one more. */
-export const nextPollCount = (checks: number) => Math.min(checks + 1, MOST_CHECKS)
+/** The number of checks after one more. */
+export const nextPollCount = (checks: number) => Math.min(checks + 1, MAX_CHECKS)
 
-/** Money may be on its way, or nobody can say. */
+/** Whether money may be in transit, or the state is unknown. */
 export const isUnclear = (outcome: PaymentVerdict['outcome'] | 'known') =>
   outcome === 'unclear' || outcome === 'processing'
 
 /**
- * When the gateway is asked again, null for never. A clear "not paid" is asked about hourly for a day, since a customer
- * may try again on the gateway's own page; no clear answer soon, then ever more seldom.
+ * When the attempt is polled again; null for never. A definite "not paid" hourly for a day, since customers may try again on
+ * the gateway's page; without a clear answer soon, with exponential backoff.
  */
 export function nextPollAt(
   outcome: PaymentVerdict['outcome'],

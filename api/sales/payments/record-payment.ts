@@ -20,39 +20,44 @@ import {
 } from './payments.repository.ts'
 import { nextPollCount } from './polling-schedule.ts'
 
-type Paid = { payment: GatewayPayment; outboundMessages: PaymentMessages }
+type PaidWithMessages = { payment: GatewayPayment; outboundMessages: PaymentMessages }
 
 /**
- * Stores what the gateway says it took for an attempt, in most cases one payment: it pays the order, is held for a person,
- * or goes back. What is known already is left alone; what was paid on the same page beside that becomes an attempt of its
- * own, which nobody opened. At `nextCheckAt` the page is asked about once more. Throws a unique violation for a payment of
- * another attempt.
+ * Stores the payments that the gateway reports for an attempt, in most cases one: it pays the order, is held for staff, or is
+ * refunded. Payments stored before are left alone; a further payment on the same page becomes an attempt of its own. The page
+ * is polled again at `nextCheckAt`. Throws a unique violation for a payment of another attempt.
  */
 export async function recordPaid(
   tx: Tx,
   { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
-  paid: readonly Paid[],
+  paid: readonly PaidWithMessages[],
   { now, nextCheckAt }: { now: Date; nextCheckAt: Date | null },
 ): Promise<void> {
   for (const one of paid) {
     const order = await lockOrder(tx, orderId)
     const attempt = await lockPaymentAttempt(tx, id)
     if (!order || !attempt) return
-    if (!hasMoney(attempt)) await recordAttemptPayment(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
-    else if (!(await isKnown(tx, attempt, one.payment))) {
-      const further = await insertFurther(tx, attempt, now)
+    if (!hasMoney(attempt))
+      await recordAttemptPayment(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
+    else if (!(await isStored(tx, attempt, one.payment))) {
+      const further = await insertFurtherAttempt(tx, attempt, now)
       const details = { ...one.payment.details, paidOnPageOf: attempt.transactionId }
       await recordAttemptPayment(
         tx,
-        { order, attempt: further, outboundMessages: one.outboundMessages, payment: { ...one.payment, details } },
+        {
+          order,
+          attempt: further,
+          outboundMessages: one.outboundMessages,
+          payment: { ...one.payment, details },
+        },
         now,
       )
     }
   }
 }
 
-/** By either of the gateway's ids: the unique keys on both would refuse it, and with it what came beside it. */
-async function isKnown(
+/** By either of the gateway's ids: the unique keys on both would reject it, together with the other payments. */
+async function isStored(
   tx: Tx,
   { orderId, provider }: PaymentAttempt,
   { bankTransactionId, validationId }: GatewayPayment,
@@ -65,27 +70,32 @@ async function isKnown(
   )
 }
 
-async function insertFurther(tx: Tx, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
-  const own = {
+async function insertFurtherAttempt(tx: Tx, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const values = {
     id: newId(now.getTime()),
     transactionId: newTransactionId(),
     nextCheckAt: null,
     createdAt: now,
   }
   await insertPaymentAttempt(tx, {
-    ...own,
+    ...values,
     orderId: attempt.orderId,
     provider: attempt.provider,
     amount: attempt.amount,
   })
-  const further = await lockPaymentAttempt(tx, own.id)
-  if (!further) throw new Error('An attempt was lost in the transaction that made it.')
+  const further = await lockPaymentAttempt(tx, values.id)
+  if (!further) throw new Error('A payment attempt inserted in this transaction was not found.')
   return further
 }
 
 async function recordAttemptPayment(
   tx: Tx,
-  { order, attempt, payment, outboundMessages }: Paid & { order: PayableOrder; attempt: PaymentAttempt },
+  {
+    order,
+    attempt,
+    payment,
+    outboundMessages,
+  }: PaidWithMessages & { order: PayableOrder; attempt: PaymentAttempt },
   now: Date,
 ): Promise<void> {
   const { id, orderId, provider, nextCheckAt } = attempt
@@ -108,23 +118,25 @@ async function recordAttemptPayment(
   })
   await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))
   if (status === 'paid') await recordOrderPayment(tx, orderId, outboundMessages, now)
-  if (status === 'surplus') await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, outboundMessages, now)
+  if (status === 'surplus')
+    await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, outboundMessages, now)
 }
 
-/** Marks an order as paid, with its row locked, and tells the buyer. */
+/** Marks a locked order as paid and enqueues the message to the buyer. */
 export async function recordOrderPayment(
   tx: Tx,
   orderId: string,
   { paid }: Pick<PaymentMessages, 'paid'>,
   now: Date,
 ): Promise<void> {
-  if (!(await markOrderPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
+  if (!(await markOrderPaid(tx, { orderId, now })))
+    throw new Error('A locked order could not be marked as paid.')
   await enqueueMessages(tx, paid, { aboutId: orderId, now })
 }
 
 /**
- * Makes the refund of a payment its order has no need of: paid twice, or too late for a cancelled order. It needs nobody's
- * leave; the sweeper sends it. The order stays as it is. docs/reliability.md O3
+ * Creates the refund of a surplus payment: paid twice, or too late for a cancelled order. It needs no approval; the polling
+ * job sends it. The order does not change. docs/reliability.md O3
  */
 export async function refundOverpayment(
   tx: Tx,
@@ -148,7 +160,7 @@ export async function refundOverpayment(
   await enqueueMessages(tx, surplus, { aboutId: refund.id, now })
 }
 
-/** Whether an order still waits for its money. */
+/** Whether an order can still be paid. */
 export function isPayable({
   status,
   paymentStatus,
@@ -160,7 +172,7 @@ export function hasMoney({ status }: Pick<PaymentAttempt, 'status'>): boolean {
   return RECEIVED_STATUSES.some((one) => one === status)
 }
 
-/** Compared to the paisa: only what was asked for is accepted. */
+/** Why a payment is held: it has to be the requested amount, to the paisa. */
 function reasonToHold(attempt: PaymentAttempt, payment: GatewayPayment): PaymentAttempt['heldReason'] {
   if (payment.currency !== attempt.currency) return 'currency'
   if (payment.paisa !== attempt.amount * 100) return 'amount'
@@ -171,13 +183,13 @@ function statusOf(
   order: PayableOrder,
   { heldReason, amount }: { heldReason: PaymentAttempt['heldReason']; amount: number },
 ): 'paid' | 'held' | 'surplus' {
-  // What came in foreign money, or is no whole taka, cannot be sent back by itself.
+  // A payment in another currency, or of less than a taka, cannot be refunded automatically.
   if (heldReason === 'currency' || amount === 0) return 'held'
   if (!isPayable(order)) return 'surplus'
   return heldReason ? 'held' : 'paid'
 }
 
-/** Books have whole taka: no more than came, since a gateway sends no more back. */
+/** The ledger holds whole taka: rounded down, since a gateway refunds no more than it received. */
 export function paisaToTaka({ paisa }: GatewayPayment): number {
   return Math.floor(paisa / 100)
 }

@@ -21,36 +21,39 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   gateways: Gateways
 }
 
-/** What is known of an attempt now, and what the gateway has just said; `known` when there was nothing to ask. */
+/** The attempt after settlement, and the gateway's outcome; `known` when the gateway was not asked. */
 export type SettlementResult = { attempt: PaymentAttempt; outcome: PaymentVerdict['outcome'] | 'known' }
 
-/** `validationId`: the payment somebody names. `isDue`: it is the attempt's turn to be asked about. */
-type Hint = { validationId?: string | undefined; isDue?: boolean }
+/** `validationId`: the payment named by browser or notification. `isDue`: called by the polling job. */
+type SettleOptions = { validationId?: string | undefined; isDue?: boolean }
 
-export type Settle = (attemptId: string, hint?: Hint) => Promise<SettlementResult>
+export type Settle = (attemptId: string, options?: SettleOptions) => Promise<SettlementResult>
 
 /**
- * The one way in which money is recognised: browser, notification, sweeper and staff all end here, in any order and any
- * number of times. It believes nothing it was told. It asks the gateway itself, outside any transaction, and then stores
- * the answer in one, with order and attempt locked: the order becomes paid, or the payment is held for a person, or it is
- * one too many and its refund is made. docs/reliability.md O3
+ * The only way in which an online payment is recognised: browser, notification and polling job all call it, in any order and
+ * any number of times. It trusts none of them: it queries the gateway, outside any transaction, and then stores the answer in
+ * one, with order and attempt locked: the order becomes paid, or the payment is held for staff, or it is surplus and its
+ * refund is created. docs/reliability.md O3
  */
 export function createSettle(needs: Needs): Settle {
   const { db, withTx, clock, gateways } = needs
 
-  return async (attemptId, hint = {}) => {
+  return async (attemptId, options = {}) => {
     const attempt = await getAttempt(attemptId)
     const gateway = gateways.find(attempt.provider)
-    if (hasMoney(attempt)) return lookForFurther(attempt, gateway, hint)
+    if (hasMoney(attempt)) return settleFurther(attempt, gateway, options)
     const found = await getOrder(attempt)
-    const verdict = await ask(attempt, found, { gateway, validationId: hint.validationId })
+    const verdict = await queryGateway(attempt, found, {
+      gateway,
+      validationId: options.validationId,
+    })
     await record(attempt, verdict, found)
     return { attempt: await getAttempt(attemptId), outcome: verdict.outcome }
   }
 
-  async function ask(
+  async function queryGateway(
     attempt: PaymentAttempt,
-    { order }: Found,
+    { order }: FoundOrder,
     { gateway, validationId }: { gateway: PaymentGateway | undefined; validationId: string | undefined },
   ): Promise<PaymentVerdict> {
     if (!gateway) return { outcome: 'unclear', problem: 'This payment gateway is not configured any more.' }
@@ -59,47 +62,50 @@ export function createSettle(needs: Needs): Settle {
   }
 
   /**
-   * A page may have been paid twice: an attempt that has its money is asked about once more in its turn, and when the
-   * gateway names another payment than that, until it says what came of it.
+   * A page may have been paid twice: an attempt whose money was received is polled once more, and, when another payment is
+   * named, until the gateway's answer about it is clear.
    */
-  async function lookForFurther(
+  async function settleFurther(
     attempt: PaymentAttempt,
     gateway: PaymentGateway | undefined,
-    { validationId: named, isDue = false }: Hint,
+    { validationId, isDue = false }: SettleOptions,
   ): Promise<SettlementResult> {
-    const isAnother = named !== undefined && named !== attempt.validationId
+    const isAnother = validationId !== undefined && validationId !== attempt.validationId
     if (!(isAnother || isDue) || gateway?.takesMoneyOnValidate) return { attempt, outcome: 'known' }
     const { id, createdAt, checks, nextCheckAt } = attempt
-    // Should this process die in the asking, the sweeper asks.
+    // Should this process die during the query, the polling job repeats it.
     if (isAnother) await updatePaymentAttempt(db, id, { nextCheckAt: clock() })
     const found = await getOrder(attempt)
-    const verdict = await ask(attempt, found, { gateway, validationId: isAnother ? named : undefined })
+    const verdict = await queryGateway(attempt, found, {
+      gateway,
+      validationId: isAnother ? validationId : undefined,
+    })
     const now = clock()
     if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
-    const planned = isAnother ? nextCheckAt : null
+    const plannedCheckAt = isAnother ? nextCheckAt : null
     await updatePaymentAttempt(db, id, {
       checkedAt: now,
       checks: nextPollCount(checks),
       nextCheckAt: isUnclear(verdict.outcome)
         ? nextPollAt(verdict.outcome, { createdAt, checks, now })
-        : planned,
+        : plannedCheckAt,
     })
     return { attempt: await getAttempt(id), outcome: verdict.outcome }
   }
 
-  async function getOrder({ orderId }: PaymentAttempt): Promise<Found> {
+  async function getOrder({ orderId }: PaymentAttempt): Promise<FoundOrder> {
     const found = await findOrder(db, orderId)
-    if (!found) throw new Error('An attempt without an order.')
+    if (!found) throw new Error('A payment attempt without an order.')
     return found
   }
 
   async function getAttempt(id: string): Promise<PaymentAttempt> {
     const attempt = await findPaymentAttemptById(db, id)
-    if (!attempt) throw new Error('No such attempt.')
+    if (!attempt) throw new Error('The payment attempt does not exist.')
     return attempt
   }
 
-  async function record(attempt: PaymentAttempt, verdict: PaymentVerdict, found: Found): Promise<void> {
+  async function record(attempt: PaymentAttempt, verdict: PaymentVerdict, found: FoundOrder): Promise<void> {
     const now = clock()
     if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
     else await recordUnpaid(attempt, verdict, now)
@@ -108,7 +114,7 @@ export function createSettle(needs: Needs): Settle {
   async function recordPayments(
     attempt: PaymentAttempt,
     { payment, further = [] }: Extract<PaymentVerdict, { outcome: 'paid' }>,
-    found: Found,
+    found: FoundOrder,
     now: Date,
   ): Promise<void> {
     const paid = await Promise.all(
@@ -122,14 +128,14 @@ export function createSettle(needs: Needs): Settle {
     await withTx((tx) => recordPaid(tx, attempt, paid, { now, nextCheckAt })).catch(
       async (error: unknown) => {
         if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-        // The last word of the unique keys on the gateway's ids: one payment pays for one attempt.
+        // The unique keys on the gateway's ids: a payment belongs to one attempt.
         const problem = 'The gateway named a payment that belongs to another attempt.'
         await recordUnpaid(attempt, { outcome: 'unclear', problem }, now)
       },
     )
   }
 
-  /** Never undoes anything: a payment that came meanwhile stays (docs/reliability.md O3). */
+  /** Never reverts a payment that was recorded meanwhile (docs/reliability.md O3). */
   async function recordUnpaid(
     { id, orderId }: PaymentAttempt,
     verdict: Exclude<PaymentVerdict, { outcome: 'paid' }>,
@@ -140,17 +146,17 @@ export function createSettle(needs: Needs): Settle {
       const attempt = await lockPaymentAttempt(tx, id)
       if (!attempt || hasMoney(attempt)) return
       const { createdAt, checks } = attempt
-      const isOver = 'reason' in verdict
+      const isFinal = 'reason' in verdict
       const nextCheckAt = nextPollAt(verdict.outcome, { createdAt, checks, now })
       await updatePaymentAttempt(tx, id, {
         checkedAt: now,
         checks: nextPollCount(checks),
         nextCheckAt,
         lastProblem: problemOf(verdict),
-        ...(attempt.status === 'open' && isOver && { status: verdict.outcome, settledAt: now }),
-        // After a try that failed, another one on the same page.
+        ...(attempt.status === 'open' && isFinal && { status: verdict.outcome, settledAt: now }),
+        // Another try on the same page, after one that failed.
         ...(verdict.outcome === 'processing' && { status: 'open', settledAt: null }),
-        // Nobody tried for a whole day: this page is dead.
+        // Nobody tried to pay for a day: the page has expired.
         ...(attempt.status === 'open' &&
           verdict.outcome === 'untouched' &&
           nextCheckAt === null && { status: 'expired', settledAt: now }),
@@ -159,7 +165,7 @@ export function createSettle(needs: Needs): Settle {
   }
 }
 
-type Found = { order: Order; verifiedEmail: string | null }
+type FoundOrder = { order: Order; verifiedEmail: string | null }
 
 function problemOf(verdict: Exclude<PaymentVerdict, { outcome: 'paid' }>): string | null {
   if ('problem' in verdict) return verdict.problem

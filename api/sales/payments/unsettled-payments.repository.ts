@@ -4,12 +4,13 @@ import type { DbOrTx } from '#database/connect.ts'
 
 export type UnsettledRow = Omit<Unsettled, 'words' | 'since'> & { since: string }
 
-/** Most rows one answer lists; a shop with more has another problem. */
-const MOST_ROWS = 500
+/** Rows in one list, at most. */
+const MAX_ROWS = 500
 
 /**
- * Everything that holds money and is not at its end, oldest first; partial indexes make each part small. Strays last: where
- * another shop has the same store, they are many and hide nothing of this one. Each under the id that its gateway knows.
+ * All money that is not settled, oldest first; partial indexes keep each part small. Payments for no order (`stray`) come
+ * last: where another shop uses the same store they are many, and must not hide the others. Each has the transaction id that
+ * its gateway knows.
  */
 export async function listUnsettledPayments(
   db: DbOrTx,
@@ -49,6 +50,6 @@ export async function listUnsettledPayments(
     from payment_events where outcome = 'stray'
     ) unsettled
     order by "orderId" is null, since, "transactionId"
-    limit ${MOST_ROWS}`)
+    limit ${MAX_ROWS}`)
   return rows
 }

@@ -7,26 +7,28 @@ import type { Tx } from '#database/connect.ts'
 import { type RefundTransition, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 
 type Completion = Pick<RefundTransition, 'changedBy' | 'now' | 'gatewayStates' | 'claimedAt' | 'set'> & {
-  /** Where the money leaves: `by-hand`, or the gateway it came through. */
+  /** The ledger account the money leaves: `by-hand`, or the gateway that received it. */
   account: string
-  /** Names this sending in the books. */
+  /** Identifies this refund attempt in the ledger. */
   ledgerReference: string
   outboundMessages: OutboundMessage[]
 }
 
-type Return = Pick<Completion, 'account' | 'ledgerReference' | 'outboundMessages' | 'now'> & { problem: string }
+type Reversal = Pick<Completion, 'account' | 'ledgerReference' | 'outboundMessages' | 'now'> & {
+  problem: string
+}
 
 /**
- * Marks an approved refund as sent, books it and tells the buyer; the order's payment becomes refunded unless the money
- * was one payment too many. False, and nothing stored, when the refund no longer stands there.
+ * Marks an approved refund as sent, posts it to the ledger and enqueues the messages; the order's payment becomes refunded
+ * unless the refund returns a surplus payment. False, and nothing stored, when the refund is no longer in that state.
  */
 export async function completeRefund(
   tx: Tx,
   { id, orderId, amount, cause }: StoredRefund,
-  { account, ledgerReference, outboundMessages, ...move }: Completion,
+  { account, ledgerReference, outboundMessages, ...transition }: Completion,
 ): Promise<boolean> {
-  const { now } = move
-  if (!(await updateRefundStatus(tx, { ...move, refundId: id, from: 'approved', to: 'refunded' })))
+  const { now } = transition
+  if (!(await updateRefundStatus(tx, { ...transition, refundId: id, from: 'approved', to: 'refunded' })))
     return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
   await insertPosting(tx, postingOfRefund({ orderId, reference: ledgerReference, amount, account, at: now }))
@@ -34,13 +36,13 @@ export async function completeRefund(
   return true
 }
 
-/** The gateway took back a refund it had accepted: the money is still owed, and somebody has to look. */
+/** Reopens a refund that the gateway reversed after accepting it: it is approved again, and staff have to look into it. */
 export async function reopenRefund(
   tx: Tx,
   { id, orderId, amount, cause }: StoredRefund,
-  { account, ledgerReference, problem, outboundMessages, now }: Return,
+  { account, ledgerReference, problem, outboundMessages, now }: Reversal,
 ): Promise<boolean> {
-  const hasMoved = await updateRefundStatus(tx, {
+  const hasChanged = await updateRefundStatus(tx, {
     refundId: id,
     from: 'refunded',
     to: 'approved',
@@ -55,9 +57,12 @@ export async function reopenRefund(
       lastProblem: problem,
     },
   })
-  if (!hasMoved) return false
+  if (!hasChanged) return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
-  await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: ledgerReference, amount, account, at: now }))
+  await insertPosting(
+    tx,
+    postingOfReturnedRefund({ orderId, reference: ledgerReference, amount, account, at: now }),
+  )
   await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   return true
 }

@@ -7,15 +7,19 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertRefund } from './refunds.repository.ts'
 
-type Due = { order: Order; changedBy: string; outboundMessages: OutboundMessage[] }
+type CancelledOrder = { order: Order; changedBy: string; outboundMessages: OutboundMessage[] }
 
 /**
- * Makes the refund of an order the shop has just cancelled in this transaction, if it is paid by now: no cancelled order
- * keeps its buyer's money. It goes back through the gateway it came by, else as the shop agrees with the buyer.
+ * Creates the refund of an order cancelled in this transaction, if it is paid by now: a cancelled order never keeps its
+ * buyer's money. It is sent through the gateway of the payment, otherwise as the shop agrees with the buyer.
  */
-export async function refundIfPaid(tx: Tx, { order, changedBy, outboundMessages }: Due, now: Date): Promise<void> {
-  const standing = await lockOrder(tx, order.id)
-  if (standing?.paymentStatus !== 'paid') return
+export async function refundIfPaid(
+  tx: Tx,
+  { order, changedBy, outboundMessages }: CancelledOrder,
+  now: Date,
+): Promise<void> {
+  const lockedOrder = await lockOrder(tx, order.id)
+  if (lockedOrder?.paymentStatus !== 'paid') return
   const amount = await findReceivedAmount(tx, order)
   if (amount === 0) return
   const attempt = await findPaidAttempt(tx, order.id)

@@ -2,7 +2,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
-/** A stored refund with its order, as the API answers it. */
+/** A stored refund with its order, as in the API's answers. */
 export function toRefund(stored: StoredRefund, order: Order): Refund {
   const { id, method, number, status, amount, cause, reference, rejectionReason, createdAt } = stored
   const isThroughGateway = stored.attemptId !== null

@@ -1,18 +1,21 @@
 import { emailContent } from '#api/messages/mail/email-content.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
-/** A status of the refund; `returned`: what was sent came back, and is sent anew. */
-export type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
+/** The refund's new status; `returned`: the gateway reversed the refund, which will be sent again. */
+type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
-type RefundNotices = {
+type RefundFacts = {
   /** Last six characters of the order's id. */
   orderShortId: string
   event: RefundEvent
-  /** Why it was declined, in the shop's own words; may be empty. */
+  /** Why staff declined it; may be empty. */
   reason?: string
-  /** `surplus`: nobody asked, a payment was one too many. */
+  /** `surplus`: not requested, but a payment the order did not need. */
   cause: 'request' | 'cancellation' | 'surplus'
   amount: Taka
   customerName: string
@@ -24,7 +27,7 @@ type RefundNotices = {
   publicUrl: string
 }
 
-const messagesFor: Record<RefundEvent, string> = {
+const eventPhrases: Record<RefundEvent, string> = {
   pending: 'has been requested',
   approved: 'has been approved',
   refunded: 'has been sent to you',
@@ -44,26 +47,51 @@ const details: Record<RefundEvent, string> = {
 const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
-/** News of a refund: an email where we know a verified one, and an SMS to the order's phone. docs/product.md §6 */
-export function refundMessages(messagesOf: RefundNotices): OutboundMessage[] {
+type RefundChange = Pick<RefundFacts, 'event' | 'amount' | 'cause' | 'verifiedEmail'> & {
+  order: Order
+  reason?: string | undefined
+}
+
+/** The messages about a refund of this order, with the shop's name and address from its settings. docs/product.md §6 */
+export async function composeRefundMessages(
+  { site, config }: Pick<ServiceNeeds, 'config'> & { site: SiteService },
+  { order, reason, ...change }: RefundChange,
+): Promise<OutboundMessage[]> {
+  const { shopName } = await site.settings()
+  return refundMessages({
+    orderShortId: order.id.slice(-6),
+    event: change.event,
+    reason: reason ?? '',
+    cause: change.cause,
+    amount: change.amount,
+    customerName: order.customerName,
+    verifiedEmail: change.verifiedEmail,
+    phone: order.phone,
+    shopName,
+    publicUrl: config.publicUrl,
+  })
+}
+
+/** The notice of a refund's new status, by email (if verified) and SMS. docs/product.md §6 */
+export function refundMessages(refund: RefundFacts): OutboundMessage[] {
   const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
-    messagesOf
-  const why = event === 'rejected' && messagesOf.reason ? ` Reason: ${messagesOf.reason}` : ''
+    refund
+  const reason = event === 'rejected' && refund.reason ? ` Reason: ${refund.reason}` : ''
   const template = `refund-${event}` as const
   const sms: OutboundMessage = {
     channel: 'sms',
     recipient: phone,
     template,
     subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${messagesFor[event]}.${why}`,
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reason}`,
     html: '',
   }
   if (!verifiedEmail) return [sms]
-  const subject = `Your refund for order #${orderShortId} ${messagesFor[event]}`
+  const subject = `Your refund for order #${orderShortId} ${eventPhrases[event]}`
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${messagesFor[event]}.${why} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reason} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

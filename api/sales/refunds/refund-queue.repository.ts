@@ -42,7 +42,7 @@ export async function listRefundQueue(
     .offset(offset)
 }
 
-/** How many there are; counting ends at MOST_COUNTED. */
+/** The length of the list; counting stops at MAX_COUNTED. */
 export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promise<number> {
   return countRows(db, sql`refunds where ${conditionOf(filter)}`)
 }
@@ -53,11 +53,11 @@ function conditionOf({ status, text }: RefundFilter): SQL {
 
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
-  const words = text.trim().toLowerCase()
-  const short = parseShortId(words)
-  const part = containsPattern(words.replace(/^\+?88(?=01)/, ''))
-  const found = short
-    ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`
-    : sql`select id from orders where phone like ${part} or customer_name ilike ${part}`
-  return sql`${refunds.orderId} in (${found})`
+  const term = text.trim().toLowerCase()
+  const shortId = parseShortId(term)
+  const pattern = containsPattern(term.replace(/^\+?88(?=01)/, ''))
+  const orderIds = shortId
+    ? sql`select id from orders where right(id::text, 6) = ${shortId} or phone like ${pattern}`
+    : sql`select id from orders where phone like ${pattern} or customer_name ilike ${pattern}`
+  return sql`${refunds.orderId} in (${orderIds})`
 }

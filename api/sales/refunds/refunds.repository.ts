@@ -4,7 +4,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 
-/** A refund as stored: the order by its id only. */
+/** A refund as stored, with the order's id only. */
 export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
 export type GatewayState = NonNullable<StoredRefund['gatewayState']>
 
@@ -32,21 +32,21 @@ type NewRefund = Pick<
 > & {
   /** Null: the shop itself. */
   changedBy: string | null
-  /** When the sweeper sends it by itself; null: when an admin says so. */
+  /** When the polling job sends it; null: when an admin sends it. */
   nextCheckAt: Date | null
   now: Date
 }
 
 /**
- * Stores a refund and the first entry of its history. Unique indexes refuse a second one for the same order (payments that
- * were one too many aside) or the same payment.
+ * Stores a refund and the first entry of its history. Unique indexes reject a second one for the same order (except of surplus
+ * payments) or the same payment.
  */
 export async function insertRefund(
   tx: DbOrTx,
-  { now, changedBy, nextCheckAt, ...wanted }: NewRefund,
+  { now, changedBy, nextCheckAt, ...newRefund }: NewRefund,
 ): Promise<StoredRefund> {
   const refund: StoredRefund = {
-    ...wanted,
+    ...newRefund,
     id: newId(),
     reference: null,
     rejectionReason: '',
@@ -59,14 +59,14 @@ export async function insertRefund(
   await tx.insert(refundStatusChanges).values({
     refundId: refund.id,
     fromStatus: null,
-    toStatus: wanted.status,
+    toStatus: newRefund.status,
     changedBy,
     changedAt: now,
   })
   return refund
 }
 
-/** One page, newest first: a customer's own, or all when none is named. */
+/** One page of refunds, newest first: of one customer, or of all. */
 export async function listRefundsOf(
   db: DbOrTx,
   customerId: string | undefined,
@@ -86,7 +86,7 @@ export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund |
   return row
 }
 
-/** The refund of the order itself; those of payments that were one too many aside. */
+/** The refund of an order; refunds of surplus payments do not count. */
 export async function findRefundOfOrder(db: DbOrTx, orderId: string): Promise<StoredRefund | undefined> {
   const [row] = await db
     .select(columns)
@@ -102,11 +102,11 @@ export type RefundTransition = {
   /** Null: the shop itself. */
   changedBy: string | null
   now: Date
-  /** The move happens only while the gateway's call stands at one of these; null: was never made. Unset: wherever. */
+  /** The status changes only in one of these gateway states (null: the gateway was never called); any if not set. */
   gatewayStates?: readonly (GatewayState | null)[]
-  /** The move happens only while this claim holds: another process may have taken it over. */
+  /** The status changes only while this claim is valid: another process may have taken it over. */
   claimedAt?: Date
-  /** Stored with the move. */
+  /** Stored with the new status. */
   set?: {
     reference?: string | null
     rejectionReason?: string
@@ -117,9 +117,9 @@ export type RefundTransition = {
   }
 }
 
-/** Moves a refund on, if it still stands where the move starts, with the entry in its history (docs/reliability.md D8). */
-export async function updateRefundStatus(tx: DbOrTx, move: RefundTransition): Promise<boolean> {
-  const { refundId, from, to, changedBy, now, gatewayStates, claimedAt, set = {} } = move
+/** Changes the status of a refund that still has the expected one, with its history entry (docs/reliability.md D8). */
+export async function updateRefundStatus(tx: DbOrTx, transition: RefundTransition): Promise<boolean> {
+  const { refundId, from, to, changedBy, now, gatewayStates, claimedAt, set = {} } = transition
   const { rowCount } = await tx
     .update(refunds)
     .set({ ...set, status: to, updatedAt: now })
@@ -139,19 +139,19 @@ export async function updateRefundStatus(tx: DbOrTx, move: RefundTransition): Pr
 }
 
 function gatewayStateCondition(states: readonly (GatewayState | null)[]) {
-  const named = states.filter((state) => state !== null)
+  const nonNullStates = states.filter((state) => state !== null)
   return or(
     states.includes(null) ? isNull(refunds.gatewayState) : undefined,
-    named.length > 0 ? inArray(refunds.gatewayState, named) : undefined,
+    nonNullStates.length > 0 ? inArray(refunds.gatewayState, nonNullStates) : undefined,
   )
 }
 
-/** What the one who may call the gateway has to know: whether an earlier call may have got through. */
+/** A claimed refund, and whether an earlier gateway call may have succeeded. */
 export type ClaimedRefund = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
 
 /**
- * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
- * process has it, the refund is done with, or the call is already on its way. A claim older than `staleBefore` died.
+ * Claims an approved refund for a gateway call, before the call is made. Undefined when another process holds the claim or the
+ * refund is complete. A claim older than `staleBefore` is considered abandoned.
  */
 export async function claimRefund(
   tx: DbOrTx,
@@ -192,10 +192,10 @@ export async function claimRefund(
   return claimed && { ...claimed, mayHaveBeenSent: before.gatewayRefundId !== null, claimedAt: now }
 }
 
-/** When the sweeper looks after a claim whose process died. */
+/** When the polling job takes over a claim whose process died. */
 const LEASE_MS = 3 * 60_000
 
-/** Notes how the gateway's call stands while the refund stays where it is; nothing when the claim is no longer ours. */
+/** Stores the state of the gateway call without changing the refund's status; false when the claim was lost. */
 export async function updateGatewayState(
   tx: DbOrTx,
   refundId: string,
@@ -222,7 +222,7 @@ export async function updateGatewayState(
   return rowCount === 1
 }
 
-/** Refunds the sweeper has to send or ask about, for this process alone. On `refunds_due_idx`. */
+/** Claims refunds to be sent or queried by the polling job, for this process alone. On `refunds_due_idx`. */
 export async function claimDueRefunds(
   db: DbOrTx,
   { now, nextCheckAt, limit }: { now: Date; nextCheckAt: Date; limit: number },

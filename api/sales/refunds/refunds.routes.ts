@@ -10,13 +10,13 @@ export function refundRoutes(register: RegisterEndpoint, { refunds }: Pick<Shop,
   register(listRefundsEndpoint, ({ viewer, query }) => refunds.list(viewer, query))
   register(listRefundQueueEndpoint, ({ viewer, query }) => refunds.listQueue(viewer, query))
   register(updateRefundEndpoint, ({ viewer, params, body }) => {
-    mustNameTheSame(params.id, body.id)
+    assertSameId(params.id, body.id)
     return refunds.update(viewer, params.id, body)
   })
 }
 
-/** The spec sends the id twice; two different ones are a mistake of the caller's. */
-function mustNameTheSame(inAddress: string, inBody: string | undefined) {
-  if (inBody === undefined || inBody === inAddress) return
+/** The id comes in the path and in the body (docs/product.md §17). Throws invalid when they differ. */
+function assertSameId(idInPath: string, idInBody: string | undefined) {
+  if (idInBody === undefined || idInBody === idInPath) return
   throw invalid(messages.refundIdMismatch, [{ path: 'id', message: messages.refundIdMismatch }])
 }

@@ -13,8 +13,8 @@ import { createRequestRefund } from './request-refund.ts'
 import { createFollowRefund, createSendRefund } from './send-refund.ts'
 import { createUpdateRefund } from './update-refund.ts'
 
-/** Most refunds one answer lists (docs/product.md §2). */
-const MOST_REFUNDS = 500
+/** Refunds in one list, at most (docs/product.md §2). */
+const MAX_REFUNDS = 500
 
 export type RefundNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -28,30 +28,30 @@ export function createRefundsService(needs: RefundNeeds & { gateways: Gateways }
   const send = createSendRefund(needs)
   return {
     /**
-     * Asks for the money of an own order back: cancels it, gives stock and coupon back and makes the refund, all or
+     * Requests the refund of the viewer's own order: cancels it, releases stock and coupon and creates the refund, all or
      * nothing, once per order. Throws notFound for another's order, conflict unless it is pending and paid. docs/product.md §4
      */
     request: createRequestRefund(needs),
 
-    /** A customer's own refunds, an admin's call all of them, newest first, 500 unless told. docs/product.md §3 */
+    /** A customer's own refunds, or all for an admin, newest first, 500 by default. docs/product.md §3 */
     async list(
       viewer: Viewer,
-      { page = 1, limit = MOST_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
+      { page = 1, limit = MAX_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Refund[]> {
       const customerId = viewer.role === 'admin' ? undefined : viewer.userId
-      const stored = await listRefundsOf(db, customerId, { limit, offset: (page - 1) * limit })
+      const refunds = await listRefundsOf(db, customerId, { limit, offset: (page - 1) * limit })
       const orders = await listOrdersById(
         db,
-        stored.map(({ orderId }) => orderId),
+        refunds.map(({ orderId }) => orderId),
       )
       const orderOf = new Map(orders.map((order) => [order.id, order]))
-      return stored.flatMap((refund) => {
+      return refunds.flatMap((refund) => {
         const order = orderOf.get(refund.orderId)
         return order ? [toRefund(refund, order)] : []
       })
     },
 
-    /** One page of all refunds as the staff work through them. Throws forbidden unless the viewer is an admin. */
+    /** One page of all refunds, for staff. Throws forbidden unless the viewer is an admin. */
     async listQueue(viewer: Viewer, filter: RefundFilter) {
       viewer.assertStaff()
       const [rows, total] = await Promise.all([
@@ -62,17 +62,17 @@ export function createRefundsService(needs: RefundNeeds & { gateways: Gateways }
     },
 
     /**
-     * Moves a refund on and tells the buyer; `refunded` marks the order's payment so too. What was paid through a gateway is
-     * sent back by it, and stays approved until it says yes; with a `reference` it was sent in the merchant's panel. Throws
-     * forbidden unless the viewer is an admin, notFound, and conflict for a move the table does not have or a refund the
-     * gateway refused. docs/product.md §4
+     * Changes a refund's status and notifies the buyer; `refunded` also marks the order's payment as refunded. A gateway payment
+     * is refunded by the gateway and stays approved until that succeeds; with a `reference` it was sent in the merchant panel
+     * or by hand. Throws forbidden unless the viewer is an admin, notFound, and conflict for a transition that is not allowed
+     * or a refund the gateway rejected. docs/product.md §4
      */
     update: createUpdateRefund({ ...needs, send }),
 
-    /** For the sweeper: sends a refund that is due, or asks what became of it. Does nothing twice. */
+    /** For the polling job: sends a due refund, or queries the state of one that may have been sent. */
     send,
 
-    /** For the sweeper: asks whether the money of an accepted refund has arrived. */
+    /** For the polling job: queries whether the money of an accepted refund has arrived. */
     follow: createFollowRefund(needs),
   }
 }

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#api/errors.ts'
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
+import { statusNotes } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
 import { findPaidAttempt } from '#api/sales/payments/payments.repository.ts'
@@ -8,18 +9,18 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { composeRefundMessages } from './notify-refund.ts'
 import { toRefund } from './refund-mapping.ts'
+import { composeRefundMessages } from './refund-messages.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
 import type { RefundNeeds } from './refunds.service.ts'
 
-/** The verb of asking for the money of an order back (docs/product.md §4). */
+/** Requests the refund of the viewer's own order (docs/product.md §4). */
 export function createRequestRefund(needs: RefundNeeds) {
   const { db, withCatalogueTx, clock } = needs
 
-  return async (viewer: Viewer, input: NewRefund): Promise<Refund> => {
-    const { order, verifiedEmail } = await getOwnOrder(viewer, input.orderId)
-    await mustBeRefundable(order)
+  return async (viewer: Viewer, newRefund: NewRefund): Promise<Refund> => {
+    const { order, verifiedEmail } = await getOwnOrder(viewer, newRefund.orderId)
+    await assertRefundable(order)
     const amount = await findReceivedAmount(db, order)
     const outboundMessages = await composeRefundMessages(needs, {
       order,
@@ -32,17 +33,17 @@ export function createRequestRefund(needs: RefundNeeds) {
     const cancellation = {
       orderId: order.id,
       from: 'pending',
-      // If it was shipped or is unpaid by now, there is nothing to refund here.
+      // An order that was shipped or is not paid by now is not refunded here.
       paymentStatus: 'paid',
       changedBy: viewer.userId,
-      note: 'refund requested',
+      note: statusNotes.refundRequested,
       outboundMessages,
       now,
     } as const
-    const made = await withCatalogueTx(async (tx, markChanged) => {
+    const created = await withCatalogueTx(async (tx, markChanged) => {
       if (!(await cancelOrder(tx, cancellation, markChanged))) return undefined
       return insertRefund(tx, {
-        ...input,
+        ...newRefund,
         customerId: viewer.userId,
         cause: 'request',
         attemptId: (await findPaidAttempt(tx, order.id))?.id ?? null,
@@ -52,10 +53,10 @@ export function createRequestRefund(needs: RefundNeeds) {
         nextCheckAt: null,
         now,
       })
-    }).catch(alreadyRequested)
-    const { order: after } = await getOwnOrder(viewer, input.orderId)
-    if (made) return toRefund(made, after)
-    await mustBeRefundable(after)
+    }).catch(rejectSecondRequest)
+    const { order: after } = await getOwnOrder(viewer, newRefund.orderId)
+    if (created) return toRefund(created, after)
+    await assertRefundable(after)
     throw conflict(messages.refundNotPending)
   }
 
@@ -66,7 +67,7 @@ export function createRequestRefund(needs: RefundNeeds) {
     return found
   }
 
-  async function mustBeRefundable(order: Order) {
+  async function assertRefundable(order: Order) {
     if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyRequested)
     if (order.status !== 'pending') throw conflict(messages.refundNotPending)
     if (order.paymentStatus !== 'paid') throw conflict(messages.refundNotPaid)
@@ -74,8 +75,8 @@ export function createRequestRefund(needs: RefundNeeds) {
   }
 }
 
-/** The unique index is the last word on "one refund per order" (docs/reliability.md D8). */
-function alreadyRequested(error: unknown): never {
+/** Concurrent requests are caught by the unique index: one refund per order (docs/reliability.md D8). */
+function rejectSecondRequest(error: unknown): never {
   if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyRequested)
   throw error
 }

@@ -6,7 +6,7 @@ import type { Gateways } from '#api/sales/payments/gateways.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
-import { composeRefundMessages } from './notify-refund.ts'
+import { composeRefundMessages } from './refund-messages.ts'
 import {
   type ClaimedRefund,
   claimRefund,
@@ -19,18 +19,18 @@ import type { RefundNeeds } from './refunds.service.ts'
 type Needs = RefundNeeds & { gateways: Gateways }
 
 const MINUTE_MS = 60_000
-/** A process that claimed a call longer ago than this is dead; its call takes seconds. */
+/** An older claim is abandoned: the gateway call takes seconds. */
 const CLAIM_MS = 2 * MINUTE_MS
-const ASK_AGAIN_MS = 15 * MINUTE_MS
-const TRY_AGAIN_MS = 60 * MINUTE_MS
+const QUERY_AGAIN_MS = 15 * MINUTE_MS
+const RETRY_MS = 60 * MINUTE_MS
 
 export type SendRefund = (refundId: string, changedBy: string | null) => Promise<void>
 
 /**
- * Sends an approved refund back through the gateway it was paid by. Danger: money leaves. Three steps: the claim, with our
- * id of the refund, is stored; the gateway is called; its answer is stored. Whoever finds a claim that died asks the
- * gateway what became of that id before sending anything, and sends under the same id then; so no crash pays twice. A
- * claim somebody else holds, and a refund done with, are left alone.
+ * Sends an approved refund through the gateway of its payment. Danger: money leaves. Three steps: the claim, with our id of
+ * the refund, is stored; the gateway is called; its answer is stored. A process that takes over an abandoned claim first
+ * queries the gateway by that id, and sends under the same id; so no crash refunds twice. Refunds that are complete or
+ * claimed by another process are left alone.
  */
 export function createSendRefund(needs: Needs): SendRefund {
   const { db, withTx, clock, gateways } = needs
@@ -40,14 +40,15 @@ export function createSendRefund(needs: Needs): SendRefund {
     const newGatewayRefundId = newTransactionId()
     const staleBefore = new Date(now.getTime() - CLAIM_MS)
     const claimed = await withTx(async (tx) => {
-      const mine = await claimRefund(tx, { refundId, newGatewayRefundId, staleBefore, now })
-      if (mine && changedBy) await noteSending(tx, mine, changedBy)
-      return mine
+      const claimedRefund = await claimRefund(tx, { refundId, newGatewayRefundId, staleBefore, now })
+      if (claimedRefund && changedBy) await recordSending(tx, claimedRefund, changedBy)
+      return claimedRefund
     })
     if (!claimed) return
     const payment = await paymentOf(claimed)
     const gateway = payment && gateways.find(payment.provider)
-    const verdict = payment && gateway ? await sent(gateway, payment, claimed) : unchecked(claimed)
+    const verdict =
+      payment && gateway ? await callGateway(gateway, payment, claimed) : gatewayMissing(claimed)
     await record(claimed, verdict, { changedBy, account: payment?.provider ?? '' })
   }
 
@@ -83,8 +84,8 @@ export function createSendRefund(needs: Needs): SendRefund {
         set: {
           gatewayState: verdict.outcome,
           reference: verdict.reference,
-          // What is only accepted may still be taken back.
-          nextCheckAt: verdict.outcome === 'accepted' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
+          // An accepted refund may still be reversed.
+          nextCheckAt: verdict.outcome === 'accepted' ? new Date(now.getTime() + RETRY_MS) : null,
           lastProblem: null,
         },
       }),
@@ -97,40 +98,40 @@ export function createSendRefund(needs: Needs): SendRefund {
     now: Date,
   ): Promise<void> {
     const later = (ms: number) => new Date(now.getTime() + ms)
-    const note = (set: Parameters<typeof updateGatewayState>[3]) =>
+    const update = (set: Parameters<typeof updateGatewayState>[3]) =>
       updateGatewayState(db, id, 'claimed', set, claimedAt)
     switch (verdict.outcome) {
       case 'processing':
-        await note({
+        await update({
           gatewayState: 'processing',
           reference: verdict.reference,
-          nextCheckAt: later(ASK_AGAIN_MS),
+          nextCheckAt: later(QUERY_AGAIN_MS),
           lastProblem: null,
         })
         return
       case 'failed':
-        await note({
+        await update({
           gatewayState: 'failed',
-          // Surely not sent: the next try is a new one.
+          // Certainly not sent: the next attempt gets a new id.
           gatewayRefundId: null,
           reference: null,
-          // What nobody asked for is nobody's to send again but ours.
-          nextCheckAt: cause === 'surplus' ? later(TRY_AGAIN_MS) : null,
+          // A surplus payment is refunded without staff, so it is retried.
+          nextCheckAt: cause === 'surplus' ? later(RETRY_MS) : null,
           lastProblem: verdict.problem,
         })
         return
       default:
-        await note({
+        await update({
           gatewayState: 'unclear',
-          nextCheckAt: later(ASK_AGAIN_MS),
+          nextCheckAt: later(QUERY_AGAIN_MS),
           lastProblem: 'problem' in verdict ? verdict.problem : 'The gateway gave no clear answer.',
         })
     }
   }
 }
 
-/** Who had the money sent stands in the log before it leaves, whatever comes of it. */
-function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: ClaimedRefund, actorId: string) {
+/** Records who sends the refund before the money leaves, whatever the outcome. */
+function recordSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: ClaimedRefund, actorId: string) {
   return recordAudit(
     tx,
     { userId: actorId },
@@ -140,14 +141,14 @@ function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed
   )
 }
 
-/** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */
-function unchecked({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
+/** Without its gateway the state is unknown; a refund that may have been sent is not sent again under a new id. */
+function gatewayMissing({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
   const problem = 'This payment gateway is not configured any more.'
   return { outcome: mayHaveBeenSent ? 'unclear' : 'failed', problem }
 }
 
-/** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */
-async function sent(
+/** Queries first when an earlier call may have succeeded; only the outcome `unknown` allows to send again. */
+async function callGateway(
   gateway: PaymentGateway,
   payment: PaidFacts,
   claimed: ClaimedRefund,
@@ -161,14 +162,14 @@ async function sent(
   if (!claimed.mayHaveBeenSent) return gateway.refund(payment, input)
   const state = await gateway.queryRefund(payment, input)
   if (state.outcome !== 'unknown') return state
-  const again = await gateway.refund(payment, input)
-  // It may refuse because it has this refund after all: nobody knows, so a person looks.
-  return again.outcome === 'failed' ? { outcome: 'unclear', problem: again.problem } : again
+  const verdict = await gateway.refund(payment, input)
+  // It may reject the id because it has this refund after all, so staff have to look into it.
+  return verdict.outcome === 'failed' ? { outcome: 'unclear', problem: verdict.problem } : verdict
 }
 
 /**
- * Follows a refund the gateway accepted until the money has arrived. One it takes back is open again, stands on the list of
- * money that is not settled, and its buyer, who was told that it is sent, is told so.
+ * Follows an accepted refund until the money has arrived. A refund that the gateway reverses is reopened, listed as unsettled
+ * money, and its buyer is notified.
  */
 export function createFollowRefund(needs: Needs) {
   const { db, withTx, clock, gateways } = needs
@@ -196,7 +197,7 @@ export function createFollowRefund(needs: Needs) {
         reopenRefund(tx, refund, { account, ledgerReference, problem, outboundMessages, now }),
       )
     } else {
-      const nextCheckAt = new Date(now.getTime() + 6 * TRY_AGAIN_MS)
+      const nextCheckAt = new Date(now.getTime() + 6 * RETRY_MS)
       await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'accepted', nextCheckAt })
     }
   }

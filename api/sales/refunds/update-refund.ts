@@ -11,21 +11,28 @@ import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
-import { composeRefundMessages } from './notify-refund.ts'
 import { toRefund } from './refund-mapping.ts'
-import { canChangeRefundStatus } from './refund-status.ts'
+import { composeRefundMessages } from './refund-messages.ts'
 import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 import type { RefundNeeds } from './refunds.service.ts'
 import type { SendRefund } from './send-refund.ts'
 
-/** Where no money is on its way through the gateway: only then may a refund be declined or sent by hand. */
-const NOTHING_SENT: readonly (GatewayState | null)[] = [null, 'failed']
-/** By hand also when nobody knows: the merchant has looked into the panel. */
-const LOOKED_UP: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
+/** No money is in transit through the gateway: a refund may be declined only then. */
+const NOT_SENT: readonly (GatewayState | null)[] = [null, 'failed']
+/** A refund may be marked as sent by hand in an unknown state too, since the merchant has checked the panel. */
+const NOT_SENT_OR_CHECKED: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
+
+/** The statuses a refund may change to, by its current status (docs/product.md §4). */
+const nextStatuses: Record<RefundStatus, readonly RefundStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['refunded', 'rejected'],
+  refunded: [],
+  rejected: [],
+}
 
 type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
-/** The verb of deciding on a refund and of sending it (docs/product.md §4). */
+/** Decides on a refund and sends it (docs/product.md §4). */
 export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
   const { db, withTx, clock, send } = needs
 
@@ -36,7 +43,7 @@ export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
   ): Promise<Refund> => {
     viewer.assertStaff()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
-    mustBePossible(refund, to)
+    assertPossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
     const outboundMessages = await composeRefundMessages(needs, {
@@ -48,15 +55,15 @@ export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
       cause,
     })
     const account = await accountOf(refund)
-    const hasMoved = await withTx((tx) =>
+    const hasChanged = await withTx((tx) =>
       decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
-    if (hasMoved) return toRefund(after.refund, after.order)
-    throw refusalOf(after.refund, to)
+    if (hasChanged) return toRefund(after.refund, after.order)
+    throw conflictOf(after.refund, to)
   }
 
-  /** The gateway's own answer decides; the refund stays approved until it says yes. */
+  /** The gateway's answer decides; the refund stays approved until the gateway accepts it. */
   async function sendThroughGateway(viewer: Viewer, refundId: string): Promise<Refund> {
     await send(refundId, viewer.userId)
     const { refund, order } = await getRefund(refundId)
@@ -79,7 +86,7 @@ export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
   }
 }
 
-type Decided = {
+type StatusDecision = {
   to: RefundStatus
   reference: string | undefined
   reason: string | undefined
@@ -92,11 +99,11 @@ type Decided = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, reason, account, outboundMessages, viewer, now }: Decided,
+  { to, reference, reason, account, outboundMessages, viewer, now }: StatusDecision,
 ): Promise<boolean> {
   const { id, orderId, amount } = refund
   const changedBy = viewer.userId
-  const hasMoved =
+  const hasChanged =
     to === 'refunded'
       ? await completeRefund(tx, refund, {
           changedBy,
@@ -104,7 +111,7 @@ async function decide(
           ledgerReference: reference ? `${id} ${reference}` : id,
           outboundMessages,
           now,
-          gatewayStates: LOOKED_UP,
+          gatewayStates: NOT_SENT_OR_CHECKED,
           set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
         })
       : await updateRefundStatus(tx, {
@@ -113,10 +120,10 @@ async function decide(
           to,
           changedBy,
           now,
-          gatewayStates: NOTHING_SENT,
+          gatewayStates: NOT_SENT,
           set: to === 'rejected' ? { rejectionReason: reason ?? '' } : {},
         })
-  if (!hasMoved) return false
+  if (!hasChanged) return false
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
   if (to !== 'refunded') await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
@@ -134,13 +141,13 @@ async function decide(
   return true
 }
 
-function mustBePossible(refund: StoredRefund, to: RefundStatus) {
-  if (!canChangeRefundStatus(refund.status, to)) throw refusalOf(refund, to)
-  // It is not the order's price but money nobody owed us.
+function assertPossible(refund: StoredRefund, to: RefundStatus) {
+  if (!nextStatuses[refund.status].includes(to)) throw conflictOf(refund, to)
+  // A surplus payment was never owed to the shop.
   if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.surplusCannotBeRejected)
 }
 
-function refusalOf({ status, gatewayState }: StoredRefund, to: RefundStatus) {
+function conflictOf({ status, gatewayState }: StoredRefund, to: RefundStatus) {
   return status === 'approved' && gatewayState !== null
     ? conflict(messages.refundInProgress)
     : conflict(messages.refundMoveImpossible(status, to))

@@ -75,6 +75,9 @@ const liveFirst = (orders: readonly CandidateOrder[]) =>
   orders.find(({ status }) => status !== 'cancelled') ?? orders[0]
 
 /** Its money is back with the buyer already, or never came. */
-function hasNothingToTakeBack({ status, paymentStatus }: CandidateOrder, receipt: Receipt | undefined): boolean {
+function hasNothingToTakeBack(
+  { status, paymentStatus }: CandidateOrder,
+  receipt: Receipt | undefined,
+): boolean {
   return paymentStatus === 'refunded' || (!receipt && status === 'cancelled' && paymentStatus !== 'paid')
 }

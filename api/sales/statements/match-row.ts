@@ -71,7 +71,10 @@ function isInTime({ paidAt }: Pick<StatementRow, 'paidAt'>, { createdAt }: Candi
   return late >= -BEFORE_MS && late <= AFTER_MS
 }
 
-function isLikely(row: Pick<StatementRow, 'amountPaisa' | 'paidAt' | 'sender'>, order: CandidateOrder): boolean {
+function isLikely(
+  row: Pick<StatementRow, 'amountPaisa' | 'paidAt' | 'sender'>,
+  order: CandidateOrder,
+): boolean {
   const paidFrom = normalisedPhone(order.paymentNumber)
   return (
     PHONE_PATTERN.test(paidFrom) &&

@@ -2,7 +2,7 @@ import { chunks } from '#api/chunks.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { matchRow, type CandidateOrder, type RowMatch } from './match-row.ts'
+import { type CandidateOrder, matchRow, type RowMatch } from './match-row.ts'
 import type { StatementRow } from './read-statement.ts'
 import {
   listOrdersNaming,

@@ -9,14 +9,14 @@ export const banners = pgTable(
   'banners',
   {
     id: id(),
-    imageId: uuid()
+    imageId: uuid('image_id')
       .notNull()
       .references(() => images.id),
-    title: text().notNull().default(''),
-    subtitle: text().notNull().default(''),
-    offerPercent: smallint().notNull().default(0),
-    categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
-    position: integer().notNull().default(0),
+    title: text('title').notNull().default(''),
+    subtitle: text('subtitle').notNull().default(''),
+    offerPercent: smallint('offer_percent').notNull().default(0),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

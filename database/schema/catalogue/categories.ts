@@ -8,9 +8,9 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
-    name: text().notNull(),
-    imageId: uuid().references(() => images.id),
-    position: integer().notNull().default(0),
+    name: text('name').notNull(),
+    imageId: uuid('image_id').references(() => images.id),
+    position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -25,12 +25,12 @@ export const subcategories = pgTable(
   'subcategories',
   {
     id: id(),
-    categoryId: uuid()
+    categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
-    name: text().notNull(),
-    imageId: uuid().references(() => images.id),
-    position: integer().notNull().default(0),
+    name: text('name').notNull(),
+    imageId: uuid('image_id').references(() => images.id),
+    position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -45,11 +45,11 @@ export const subSubcategories = pgTable(
   'sub_subcategories',
   {
     id: id(),
-    categoryId: uuid().notNull(),
-    subcategoryId: uuid().notNull(),
-    name: text().notNull(),
-    imageId: uuid().references(() => images.id),
-    position: integer().notNull().default(0),
+    categoryId: uuid('category_id').notNull(),
+    subcategoryId: uuid('subcategory_id').notNull(),
+    name: text('name').notNull(),
+    imageId: uuid('image_id').references(() => images.id),
+    position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

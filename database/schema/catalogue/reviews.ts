@@ -9,16 +9,16 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: uuid()
+    productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    userId: uuid()
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    stars: smallint().notNull(),
-    text: text().notNull(),
-    hiddenAt: timestamptz(),
-    hiddenReason: text(),
+    stars: smallint('stars').notNull(),
+    text: text('text').notNull(),
+    hiddenAt: timestamptz('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     createdAt: createdAt(),
   },
   (t) => [

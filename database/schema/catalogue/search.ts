@@ -9,11 +9,11 @@ import { products, tsvector } from '#database/schema/catalogue/products.ts'
 export const productSearch = pgTable(
   'product_search',
   {
-    productId: uuid()
+    productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    searchVector: tsvector().notNull(),
-    rankedUnitsSold: integer().notNull(),
+    searchVector: tsvector('search_vector').notNull(),
+    rankedUnitsSold: integer('ranked_units_sold').notNull(),
   },
   (t) => [index('product_search_vector_idx').using('gin', t.searchVector)],
 )
@@ -22,6 +22,6 @@ export const productSearch = pgTable(
  * The shop's vocabulary for spelling corrections: every word that any product has had. Filled by the trigger
  * `products_search_words`. Words without products are harmless, since corrections are only offered if they match something.
  */
-export const searchVocabulary = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+export const searchVocabulary = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_trigrams_idx').using('gin', sql`${t.word} gin_trgm_ops`),
 ])

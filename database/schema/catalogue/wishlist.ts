@@ -7,13 +7,13 @@ import { users } from '#database/schema/identity/accounts.ts'
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    customerId: uuid()
+    customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid()
+    productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    addedAt: timestamptz().notNull().defaultNow(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.productId] }),

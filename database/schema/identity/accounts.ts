@@ -8,26 +8,26 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    name: text().notNull(),
+    name: text('name').notNull(),
     /** Trimmed and lower case. Unique among verified accounts; several unverified accounts may claim the same one. */
-    email: text(),
+    email: text('email'),
     /** National form `01XXXXXXXXX`. */
-    phone: text(),
-    address: text().notNull().default(''),
+    phone: text('phone'),
+    address: text('address').notNull().default(''),
     /** argon2id, PHC string. Null for accounts that only sign in with Google. */
-    passwordHash: text(),
-    role: text({ enum: ['user', 'seller', 'admin'] })
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: ['user', 'seller', 'admin'] })
       .notNull()
       .default('user'),
-    googleId: text(),
-    profileImageId: uuid().references(() => images.id, { onDelete: 'set null' }),
-    emailVerifiedAt: timestamptz(),
-    phoneVerifiedAt: timestamptz(),
+    googleId: text('google_id'),
+    profileImageId: uuid('profile_image_id').references(() => images.id, { onDelete: 'set null' }),
+    emailVerifiedAt: timestamptz('email_verified_at'),
+    phoneVerifiedAt: timestamptz('phone_verified_at'),
     /** A new email or phone that replaces the old one once verified (docs/product.md §3). */
-    pendingEmail: text(),
-    pendingPhone: text(),
+    pendingEmail: text('pending_email'),
+    pendingPhone: text('pending_phone'),
     /** Set when the account was deleted: personal data is erased, the row stays because orders reference it. */
-    deletedAt: timestamptz(),
+    deletedAt: timestamptz('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -64,14 +64,14 @@ export const verificationLinks = pgTable(
   'verification_links',
   {
     id: id(),
-    userId: uuid()
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'change-email'] }).notNull(),
-    email: text().notNull(),
-    tokenHash: text().notNull(),
-    expiresAt: timestamptz().notNull(),
-    usedAt: timestamptz(),
+    purpose: text('purpose', { enum: ['verify-email', 'change-email'] }).notNull(),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -89,13 +89,15 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    identifier: text().notNull(),
-    purpose: text({ enum: ['register-phone', 'reset-password', 'sign-in', 'change-phone'] }).notNull(),
-    codeHash: text().notNull(),
-    wrongTries: integer().notNull().default(0),
-    expiresAt: timestamptz().notNull(),
-    usedAt: timestamptz(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    identifier: text('identifier').notNull(),
+    purpose: text('purpose', {
+      enum: ['register-phone', 'reset-password', 'sign-in', 'change-phone'],
+    }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -110,13 +112,13 @@ export const resetGrants = pgTable(
   'reset_grants',
   {
     id: id(),
-    userId: uuid()
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    identifier: text().notNull(),
-    ticketHash: text().notNull(),
-    expiresAt: timestamptz().notNull(),
-    usedAt: timestamptz(),
+    identifier: text('identifier').notNull(),
+    ticketHash: text('ticket_hash').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -8,15 +8,15 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid()
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    userAgent: text().notNull().default(''),
-    address: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
     createdAt: createdAt(),
-    lastUsedAt: timestamptz().notNull().defaultNow(),
-    revokedAt: timestamptz(),
-    revokedReason: text({
+    lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+    revokedAt: timestamptz('revoked_at'),
+    revokedReason: text('revoked_reason', {
       enum: [
         'signed-out',
         'token-reused',
@@ -39,13 +39,13 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    tokenHash: text().primaryKey(),
-    sessionId: uuid()
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    expiresAt: timestamptz().notNull(),
-    replacedAt: timestamptz(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    replacedAt: timestamptz('replaced_at'),
   },
   (t) => [
     index('refresh_tokens_session_idx').on(t.sessionId),

@@ -8,19 +8,19 @@ export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: id(),
-    contactKind: text({ enum: ['email', 'phone'] }).notNull(),
+    contactKind: text('contact_kind', { enum: ['email', 'phone'] }).notNull(),
     /** An email in lower case, or a phone number in the national form. */
-    contact: text().notNull(),
-    role: text({ enum: ['seller', 'admin'] }).notNull(),
-    tokenHash: text().notNull(),
-    invitedBy: uuid()
+    contact: text('contact').notNull(),
+    role: text('role', { enum: ['seller', 'admin'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by')
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    expiresAt: timestamptz().notNull(),
-    acceptedAt: timestamptz(),
-    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    withdrawnAt: timestamptz(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    acceptedAt: timestamptz('accepted_at'),
+    acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('staff_invitations_token_hash_key').on(t.tokenHash),

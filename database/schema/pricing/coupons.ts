@@ -19,19 +19,19 @@ export const coupons = pgTable(
   {
     id: id(),
     /** Upper case. */
-    code: text().notNull(),
-    kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['percent', 'fixed'] }).notNull(),
     /** Percent of the subtotal, or whole taka. */
-    value: integer().notNull(),
+    value: integer('value').notNull(),
     /** Maximum discount of a percentage coupon, whole taka. */
-    maximumDiscount: integer(),
-    minimumSpend: integer().notNull().default(0),
-    maxUses: integer(),
-    maxUsesPerCustomer: integer().notNull().default(1),
-    uses: integer().notNull().default(0),
-    startsAt: timestamptz(),
-    endsAt: timestamptz(),
-    isActive: boolean().notNull().default(true),
+    maximumDiscount: integer('maximum_discount'),
+    minimumSpend: integer('minimum_spend').notNull().default(0),
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer').notNull().default(1),
+    uses: integer('uses').notNull().default(0),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
+    isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -54,10 +54,10 @@ export const coupons = pgTable(
 export const couponCategories = pgTable(
   'coupon_categories',
   {
-    couponId: uuid()
+    couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
-    categoryId: uuid()
+    categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
   },

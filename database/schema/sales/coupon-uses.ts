@@ -11,17 +11,17 @@ import { orders } from '#database/schema/sales/orders.ts'
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    couponId: uuid()
+    couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    customerId: uuid()
+    customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    useNumber: integer().notNull(),
-    orderId: uuid()
+    useNumber: integer('use_number').notNull(),
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    usedAt: timestamptz().notNull().defaultNow(),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.couponId, t.customerId, t.useNumber] }),

@@ -3,23 +3,23 @@ import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/
 
 /** The 8 divisions of Bangladesh: first level of an address. */
 export const divisions = pgTable('divisions', {
-  id: smallint().primaryKey(),
-  name: text().notNull().unique(),
-  nameBn: text().notNull(),
-  position: smallint().notNull(),
+  id: smallint('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  nameBn: text('name_bn').notNull(),
+  position: smallint('position').notNull(),
 })
 
 /** The 64 districts of Bangladesh: second level of an address. */
 export const districts = pgTable(
   'districts',
   {
-    id: smallint().primaryKey(),
-    divisionId: smallint()
+    id: smallint('id').primaryKey(),
+    divisionId: smallint('division_id')
       .notNull()
       .references(() => divisions.id),
-    name: text().notNull().unique(),
-    nameBn: text().notNull(),
-    aliases: text().array().notNull().default([]),
+    name: text('name').notNull().unique(),
+    nameBn: text('name_bn').notNull(),
+    aliases: text('aliases').array().notNull().default([]),
   },
   (t) => [index('districts_division_idx').on(t.divisionId)],
 )
@@ -28,14 +28,14 @@ export const districts = pgTable(
 export const upazilas = pgTable(
   'upazilas',
   {
-    id: smallint().primaryKey(),
-    districtId: smallint()
+    id: smallint('id').primaryKey(),
+    districtId: smallint('district_id')
       .notNull()
       .references(() => districts.id),
-    name: text().notNull(),
-    nameBn: text().notNull(),
-    kind: text({ enum: ['upazila', 'thana'] }).notNull(),
-    aliases: text().array().notNull().default([]),
+    name: text('name').notNull(),
+    nameBn: text('name_bn').notNull(),
+    kind: text('kind', { enum: ['upazila', 'thana'] }).notNull(),
+    aliases: text('aliases').array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('upazilas_district_name_key').on(t.districtId, t.name),

@@ -12,18 +12,18 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    account: text().notNull(),
+    account: text('account').notNull(),
     /** Whole taka; debits are positive, credits negative. */
-    amount: integer().notNull(),
-    cause: text({
+    amount: integer('amount').notNull(),
+    cause: text('cause', {
       enum: ['placed', 'cancelled', 'payment', 'refund', 'refund-returned', 'refund-declined'],
     }).notNull(),
     /** Id of the order, payment attempt or refund; the unique key prevents posting the same event twice. */
-    reference: text().notNull(),
-    at: createdAt(),
+    reference: text('reference').notNull(),
+    at: createdAt('at'),
   },
   (t) => [
     uniqueIndex('ledger_entries_posting_key').on(t.orderId, t.cause, t.reference, t.account),

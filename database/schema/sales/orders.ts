@@ -22,44 +22,44 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    customerId: uuid()
+    customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    customerName: text().notNull(),
-    customerEmail: text().notNull().default(''),
-    phone: text().notNull(),
-    status: text({ enum: orderStatus }).notNull().default('pending'),
-    paymentStatus: text({ enum: ['unpaid', 'pending', 'paid', 'refunded'] }).notNull(),
-    paymentMethod: text({ enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull().default(''),
+    phone: text('phone').notNull(),
+    status: text('status', { enum: orderStatus }).notNull().default('pending'),
+    paymentStatus: text('payment_status', { enum: ['unpaid', 'pending', 'paid', 'refunded'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
     /** The number the shopper paid from, as typed (docs/product.md §4). */
-    paymentNumber: text().notNull().default(''),
+    paymentNumber: text('payment_number').notNull().default(''),
     /** The wallet the shopper paid with, if given. */
-    wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }),
+    wallet: text('wallet', { enum: ['bkash', 'nagad', 'rocket'] }),
     /** The wallet's own transaction id in capitals, if given. */
-    walletTransactionId: text(),
-    subtotal: integer().notNull(),
-    couponCode: text(),
-    discountAmount: integer().notNull().default(0),
-    deliveryFee: integer().notNull(),
-    grandTotal: integer().notNull(),
+    walletTransactionId: text('wallet_transaction_id'),
+    subtotal: integer('subtotal').notNull(),
+    couponCode: text('coupon_code'),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    deliveryFee: integer('delivery_fee').notNull(),
+    grandTotal: integer('grand_total').notNull(),
     /** Amount received, where staff accepted a payment by hand that differs from the grand total; null: the grand total. */
-    receivedAmount: integer(),
-    division: text().notNull(),
-    district: text().notNull(),
-    city: text().notNull(),
-    addressDetails: text().notNull(),
+    receivedAmount: integer('received_amount'),
+    division: text('division').notNull(),
+    district: text('district').notNull(),
+    city: text('city').notNull(),
+    addressDetails: text('address_details').notNull(),
     /** The shop's own transaction id, shown on payment result pages and sent to gateways. */
-    transactionId: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
     /** Number of calls to confirm the order, and when the customer confirmed it. */
-    callCount: smallint().notNull().default(0),
-    confirmedAt: timestamptz(),
+    callCount: smallint('call_count').notNull().default(0),
+    confirmedAt: timestamptz('confirmed_at'),
     /** Shown to the customer once the order is shipped. */
-    courierName: text().notNull().default(''),
-    trackingNumber: text().notNull().default(''),
+    courierName: text('courier_name').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
     /** When staff recorded that delivery was refused. */
-    deliveryRefusedAt: timestamptz(),
+    deliveryRefusedAt: timestamptz('delivery_refused_at'),
     /** Staff member who entered an order taken by phone or chat. */
-    enteredBy: uuid().references(() => users.id),
+    enteredBy: uuid('entered_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -121,24 +121,24 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    productId: uuid()
+    position: smallint('position').notNull(),
+    productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    productName: text().notNull(),
-    imageUrl: text().notNull().default(''),
-    sellerId: uuid()
+    productName: text('product_name').notNull(),
+    imageUrl: text('image_url').notNull().default(''),
+    sellerId: uuid('seller_id')
       .notNull()
       .references(() => users.id),
-    sellerName: text().notNull(),
-    color: text(),
-    size: text(),
-    quantity: integer().notNull(),
-    unitPrice: integer().notNull(),
-    lineTotal: integer().notNull(),
+    sellerName: text('seller_name').notNull(),
+    color: text('color'),
+    size: text('size'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    lineTotal: integer('line_total').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -155,16 +155,16 @@ export const orderLines = pgTable(
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    fromStatus: text({ enum: orderStatus }),
-    toStatus: text({ enum: orderStatus }).notNull(),
+    position: smallint('position').notNull(),
+    fromStatus: text('from_status', { enum: orderStatus }),
+    toStatus: text('to_status', { enum: orderStatus }).notNull(),
     /** Null: the shop itself (an unpaid online order that lapsed). */
-    changedBy: uuid().references(() => users.id),
-    note: text().notNull().default(''),
-    changedAt: timestamptz().notNull().defaultNow(),
+    changedBy: uuid('changed_by').references(() => users.id),
+    note: text('note').notNull().default(''),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],
 )
@@ -174,12 +174,12 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['note', 'confirmed', 'no-answer'] }).notNull(),
-    text: text().notNull().default(''),
-    authorId: uuid()
+    kind: text('kind', { enum: ['note', 'confirmed', 'no-answer'] }).notNull(),
+    text: text('text').notNull().default(''),
+    authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
@@ -191,14 +191,14 @@ export const orderNotes = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    customerId: uuid()
+    customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    requestHash: text().notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
     /** HTTP status of the stored answer; null while the first request is in progress. */
-    answerStatus: smallint(),
-    answer: jsonb(),
+    answerStatus: smallint('answer_status'),
+    answer: jsonb('answer'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -19,38 +19,38 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    provider: text().notNull(),
-    transactionId: text().notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull().default('BDT'),
+    provider: text('provider').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull().default('BDT'),
     /**
      * `paid`: this attempt paid the order. `held`: money received, staff must decide. `surplus`: money received for an order
      * that is paid or cancelled already, so it is refunded. The other statuses received no money as far as we know.
      */
-    status: text({ enum: ['open', 'paid', 'failed', 'cancelled', 'expired', 'held', 'surplus'] })
+    status: text('status', { enum: ['open', 'paid', 'failed', 'cancelled', 'expired', 'held', 'surplus'] })
       .notNull()
       .default('open'),
-    sessionKey: text(),
-    gatewayUrl: text(),
+    sessionKey: text('session_key'),
+    gatewayUrl: text('gateway_url'),
     /** The gateway's ids of the payment, needed for validation and refunds. */
-    validationId: text(),
-    bankTransactionId: text(),
-    isRisky: boolean().notNull().default(false),
+    validationId: text('validation_id'),
+    bankTransactionId: text('bank_transaction_id'),
+    isRisky: boolean('is_risky').notNull().default(false),
     /** Amount received according to the gateway, whole taka; for `paid`, `held` and `surplus` only. */
-    receivedAmount: integer(),
-    heldReason: text({ enum: ['risky', 'amount', 'currency'] }),
+    receivedAmount: integer('received_amount'),
+    heldReason: text('held_reason', { enum: ['risky', 'amount', 'currency'] }),
     /** Card, issuer, store amount and the like, for staff. */
-    details: jsonb(),
-    checkedAt: timestamptz(),
-    checks: smallint().notNull().default(0),
+    details: jsonb('details'),
+    checkedAt: timestamptz('checked_at'),
+    checks: smallint('checks').notNull().default(0),
     /** When the scheduled job queries the gateway again; null: never, the result is final. */
-    nextCheckAt: timestamptz(),
+    nextCheckAt: timestamptz('next_check_at'),
     /** Why the last query had no clear result. */
-    lastProblem: text(),
-    settledAt: timestamptz(),
+    lastProblem: text('last_problem'),
+    settledAt: timestamptz('settled_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -74,12 +74,12 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    provider: text().notNull(),
-    eventId: text().notNull(),
-    attemptId: uuid().references(() => paymentAttempts.id),
-    payload: jsonb().notNull(),
-    outcome: text().notNull().default(''),
-    receivedAt: createdAt(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    payload: jsonb('payload').notNull(),
+    outcome: text('outcome').notNull().default(''),
+    receivedAt: createdAt('received_at'),
   },
   (t) => [
     uniqueIndex('payment_events_event_key').on(t.provider, t.eventId),
@@ -90,8 +90,8 @@ export const paymentEvents = pgTable(
 
 /** Access tokens of gateways, valid for an hour and shared between the shop's processes (bKash limits token requests). */
 export const gatewayTokens = pgTable('gateway_tokens', {
-  provider: text().primaryKey(),
-  token: text().notNull(),
-  expiresAt: timestamptz().notNull(),
+  provider: text('provider').primaryKey(),
+  token: text('token').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   updatedAt: updatedAt(),
 })

@@ -12,38 +12,40 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    orderId: uuid()
+    orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    customerId: uuid()
+    customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
     /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `surplus`: an overpayment. */
-    cause: text({ enum: ['request', 'cancellation', 'surplus'] })
+    cause: text('cause', { enum: ['request', 'cancellation', 'surplus'] })
       .notNull()
       .default('request'),
     /** The payment attempt to be refunded through the gateway; null: paid by hand, so refunded by hand. */
-    attemptId: uuid().references(() => paymentAttempts.id),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
-    method: text({ enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual'] }).notNull(),
+    method: text('method', { enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual'] }).notNull(),
     /** Number of the wallet that receives the money, `01XXXXXXXXX`. */
-    number: text(),
-    amount: integer().notNull(),
-    status: text({ enum: refundStatus }).notNull().default('pending'),
+    number: text('number'),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: refundStatus }).notNull().default('pending'),
     /** Why the shop rejected it; shown to the buyer. */
-    rejectionReason: text().notNull().default(''),
+    rejectionReason: text('rejection_reason').notNull().default(''),
     /** The gateway's or the wallet's reference of the refund. */
-    reference: text(),
+    reference: text('reference'),
     /**
      * State of the gateway's refund call. `claimed` is stored before the call, so that after a crash the gateway is queried
      * about `gatewayRefundId` before anything is sent again.
      */
-    gatewayState: text({ enum: ['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'] }),
+    gatewayState: text('gateway_state', {
+      enum: ['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'],
+    }),
     /** Our id of the refund call, sent to the gateway. */
-    gatewayRefundId: text(),
-    claimedAt: timestamptz(),
-    nextCheckAt: timestamptz(),
-    lastProblem: text(),
+    gatewayRefundId: text('gateway_refund_id'),
+    claimedAt: timestamptz('claimed_at'),
+    nextCheckAt: timestamptz('next_check_at'),
+    lastProblem: text('last_problem'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -67,13 +69,13 @@ export const refundStatusChanges = pgTable(
   'refund_status_changes',
   {
     id: id(),
-    refundId: uuid()
+    refundId: uuid('refund_id')
       .notNull()
       .references(() => refunds.id),
-    fromStatus: text({ enum: refundStatus }),
-    toStatus: text({ enum: refundStatus }).notNull(),
-    changedBy: uuid().references(() => users.id),
-    changedAt: timestamptz().notNull().defaultNow(),
+    fromStatus: text('from_status', { enum: refundStatus }),
+    toStatus: text('to_status', { enum: refundStatus }).notNull(),
+    changedBy: uuid('changed_by').references(() => users.id),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (t) => [index('refund_status_changes_refund_idx').on(t.refundId, t.changedAt)],
 )

@@ -14,18 +14,18 @@ export const walletReceipts = pgTable(
   'wallet_receipts',
   {
     id: id(),
-    wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
+    wallet: text('wallet', { enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
     /** In capitals, as in orders. */
-    transactionId: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
     /** The transaction was reversed, or its money was sent out again. */
-    isReversal: boolean().notNull().default(false),
+    isReversal: boolean('is_reversal').notNull().default(false),
     /** In paisa: statements may contain fractions of a taka, orders do not. */
-    amountPaisa: integer().notNull(),
-    paidAt: timestamptz().notNull(),
+    amountPaisa: integer('amount_paisa').notNull(),
+    paidAt: timestamptz('paid_at').notNull(),
     /** The sender's number as written in the statement. */
-    sender: text().notNull().default(''),
-    state: text({ enum: ['matched', 'open', 'resolved'] }).notNull(),
-    reason: text({
+    sender: text('sender').notNull().default(''),
+    state: text('state', { enum: ['matched', 'open', 'resolved'] }).notNull(),
+    reason: text('reason', {
       enum: [
         'unknown-transaction',
         'no-transaction-id',
@@ -40,13 +40,13 @@ export const walletReceipts = pgTable(
         'reversed',
       ],
     }),
-    orderId: uuid().references(() => orders.id),
-    fileName: text().notNull().default(''),
-    importedBy: uuid()
+    orderId: uuid('order_id').references(() => orders.id),
+    fileName: text('file_name').notNull().default(''),
+    importedBy: uuid('imported_by')
       .notNull()
       .references(() => users.id),
-    resolvedBy: uuid().references(() => users.id),
-    note: text().notNull().default(''),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { couponStates } from '#contract/pricing/coupons.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
@@ -7,15 +8,13 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
+import { couponStateLabels } from './coupon-labels.ts'
 
 export const meta = () => [{ title: 'Coupons | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const tabs = [
   { label: 'All', search: '' },
-  { label: 'Active', search: 'state=active' },
-  { label: 'Scheduled', search: 'state=scheduled' },
-  { label: 'Ended', search: 'state=ended' },
-  { label: 'Switched off', search: 'state=off' },
+  ...couponStates.map((state) => ({ label: couponStateLabels[state].label, search: `state=${state}` })),
 ]
 
 const filters = [{ kind: 'text', id: 'text', label: 'Search coupons', placeholder: 'Code' }] as const

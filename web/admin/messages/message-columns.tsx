@@ -1,8 +1,15 @@
 import type { OutboxMessage } from '#contract/messages-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
-import { Badge } from '#web/design/badge.tsx'
+import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+
+/** States of a message in the outbox. */
+export const messageStateLabels: Record<OutboxMessage['status'], { label: string; tone: BadgeTone }> = {
+  dead: { label: 'Failed', tone: 'red' },
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  sent: { label: 'Sent', tone: 'green' },
+}
 
 /** `order-placed` -> `Order placed`. */
 function templateLabel(template: string): string {
@@ -52,11 +59,13 @@ export const messageColumns: readonly Column<OutboxMessage>[] = [
 ]
 
 function State({ message: { status, attempts, nextAttemptAt, lastError } }: { message: OutboxMessage }) {
-  if (status === 'sent') return <Badge tone="green">Sent</Badge>
+  const { label, tone } = messageStateLabels[status]
+  const badge = <Badge tone={tone}>{label}</Badge>
+  if (status === 'sent') return badge
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   return (
     <span className="block max-w-72">
-      {status === 'dead' ? <Badge tone="red">Failed</Badge> : <Badge tone="yellow">Waiting</Badge>}
+      {badge}
       <span className="mt-0.5 block text-xs break-words text-ink-soft">
         {status === 'waiting' && attempts > 0 && `${tries}, next ${formatDateTime(nextAttemptAt)}. `}
         {lastError}

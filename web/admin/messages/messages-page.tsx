@@ -11,15 +11,15 @@ import { notify } from '#web/design/notify.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { messageColumns } from './message-columns.tsx'
+import { messageColumns, messageStateLabels } from './message-columns.tsx'
 
 export const meta = () => [{ title: 'Messages | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const tabs: readonly TableTab[] = [
   { label: 'All', search: '' },
-  { label: 'Failed', search: 'status=dead' },
-  { label: 'Waiting', search: 'status=waiting' },
-  { label: 'Sent', search: 'status=sent' },
+  { label: messageStateLabels.dead.label, search: 'status=dead' },
+  { label: messageStateLabels.waiting.label, search: 'status=waiting' },
+  { label: messageStateLabels.sent.label, search: 'status=sent' },
 ]
 
 const filters: readonly Filter[] = [

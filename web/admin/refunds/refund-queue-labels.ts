@@ -1,5 +1,6 @@
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 
 export const refundStatusLabels: Record<RefundStatus, string> = {
   pending: 'To decide',
@@ -9,9 +10,7 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
 }
 
 export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
+  ...walletLabels,
   gateway: 'Back through the gateway',
   manual: 'As agreed with the customer',
 }

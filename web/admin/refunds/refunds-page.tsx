@@ -7,15 +7,17 @@ import { shortId } from '#web/formatting/formatting.ts'
 import { refundColumns } from './refund-columns.tsx'
 import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
 import { refundQueueQuery } from './refund-queue-api.ts'
+import { refundStatusLabels } from './refund-queue-labels.ts'
 
 export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const tabs = [
   { label: 'All', search: '' },
-  { label: 'To decide', search: 'status=pending&sort=createdAt' },
-  { label: 'To send', search: 'status=approved&sort=createdAt' },
-  { label: 'Refunded', search: 'status=refunded' },
-  { label: 'Declined', search: 'status=rejected' },
+  // What has to be done is listed oldest first.
+  { label: refundStatusLabels.pending, search: 'status=pending&sort=createdAt' },
+  { label: refundStatusLabels.approved, search: 'status=approved&sort=createdAt' },
+  { label: refundStatusLabels.refunded, search: 'status=refunded' },
+  { label: refundStatusLabels.rejected, search: 'status=rejected' },
 ]
 
 const filters = [

@@ -74,7 +74,7 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
         ),
     },
     {
-      id: 'actions',
+      id: 'verbs',
       title: 'Change',
       cell: (review) =>
         review.hiddenAt ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { roleDescriptions } from '#web/admin/customers/role-labels.ts'
+import { roleDescriptions, roleLabels } from '#web/admin/customers/role-labels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -40,10 +40,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
         />
         <SelectField
           label="Role"
-          options={[
-            { value: 'seller', label: 'Seller' },
-            { value: 'admin', label: 'Admin' },
-          ]}
+          options={(['seller', 'admin'] as const).map((role) => ({ value: role, label: roleLabels[role] }))}
           hint={roleDescriptions[form.values.role]}
           {...form.field('role')}
         />

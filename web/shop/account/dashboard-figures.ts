@@ -4,7 +4,7 @@ import type { Taka } from '#contract/taka.ts'
 /** Number of orders in the dashboard's table (docs/product.md §19). */
 export const RECENT_ORDER_COUNT = 5
 
-export type DashboardFigures = { orderCount: number; deliveredCount: number; spentAmount: Taka }
+type DashboardFigures = { orderCount: number; deliveredCount: number; spentAmount: Taka }
 
 type CountedOrder = Pick<Order, 'status' | 'grandTotal'>
 

@@ -36,7 +36,7 @@ export async function verifyPhone(phone: string, code: string): Promise<void> {
   applyAccountChange(await accountsApi.call('verifyNewPhoneEndpoint', { body: { phone, code } }))
 }
 
-export type PasswordChangeInput = { currentPassword: string; newPassword: string; confirmPassword: string }
+type PasswordChangeInput = { currentPassword: string; newPassword: string; confirmPassword: string }
 
 /** Changes the password. Throws ApiError. */
 export async function changePassword(userId: string, passwords: PasswordChangeInput): Promise<void> {

@@ -1,4 +1,5 @@
 import type {
+  GatewayReturn,
   GatewaySession,
   PaidFacts,
   PaymentAttemptFacts,
@@ -6,9 +7,8 @@ import type {
   PaymentVerdict,
   RefundRequest,
   RefundVerdict,
-  GatewayReturn,
 } from '#api/sales/payments/gateway.ts'
-import { truncate, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
 import { createTokenCache, type TokenStore } from './token-cache.ts'
 
@@ -98,7 +98,7 @@ export function createBkashGateway(
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       const [pageUrl, sessionKey] = [textIn(answer.fields, 'bkashURL'), textIn(answer.fields, 'paymentID')]
       if (codeIn(answer.fields) !== OK || !URL.canParse(pageUrl) || !sessionKey) {
-        return { outcome: 'refused', problem: problemIn(answer.fields) }
+        return { outcome: 'rejected', problem: problemIn(answer.fields) }
       }
       return { outcome: 'open', pageUrl, sessionKey }
     },
@@ -130,7 +130,13 @@ export function createBkashGateway(
 
     async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
       const { sessionKey: paymentID, bankTransactionId: trxID } = payment
-      const input = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: truncate(reason, 255) }
+      const input = {
+        paymentID,
+        trxID,
+        amount: amount.toFixed(2),
+        sku: refundId,
+        reason: truncate(reason, 255),
+      }
       const answer = await callApi('/payment/refund', input)
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       return readRefund(answer.fields, 'failed')

@@ -1,5 +1,5 @@
 import type { PaymentAttemptFacts, PaymentVerdict, RefundVerdict } from '#api/sales/payments/gateway.ts'
-import { truncate, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 
 const DETAILS = [
   'card_type',
@@ -101,7 +101,10 @@ const REJECTED = new Set(['INVALID_REQUEST', 'FAILED', 'INACTIVE'])
 export function readRefund(fields: Record<string, unknown>): RefundVerdict {
   const reference = textIn(fields, 'refund_ref_id')
   const status = textIn(fields, 'status').toLowerCase()
-  const problem = truncate(textIn(fields, 'errorReason') || textIn(fields, 'APIConnect') || 'no reason given', 300)
+  const problem = truncate(
+    textIn(fields, 'errorReason') || textIn(fields, 'APIConnect') || 'no reason given',
+    300,
+  )
   const connection = textIn(fields, 'APIConnect')
   if (connection !== 'DONE') return { outcome: REJECTED.has(connection) ? 'failed' : 'unclear', problem }
   if (status === 'success' && reference) return { outcome: 'accepted', reference }

@@ -1,5 +1,5 @@
 import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
-import { truncate, textIn } from '#api/sales/payments/gateway-fields.ts'
+import { textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 
 /** For shoppers without an email: the gateway requires one. */
 const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
@@ -59,5 +59,5 @@ export function readSession(fields: Record<string, unknown>): GatewaySession {
     return { outcome: 'open', pageUrl, sessionKey: textIn(fields, 'sessionkey') }
   }
   const problem = textIn(fields, 'failedreason') || 'the gateway gave no page and no reason'
-  return { outcome: 'refused', problem: truncate(problem, 300) }
+  return { outcome: 'rejected', problem: truncate(problem, 300) }
 }

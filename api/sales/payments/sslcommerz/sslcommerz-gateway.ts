@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type {
   GatewayMessage,
   GatewayNotification,
+  GatewayReturn,
   PaidFacts,
   PaymentAttemptFacts,
   PaymentGateway,
   RefundRequest,
   RefundVerdict,
-  GatewayReturn,
 } from '#api/sales/payments/gateway.ts'
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'

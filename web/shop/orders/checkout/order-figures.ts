@@ -4,7 +4,7 @@ import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 type QuoteLine = Quote['lines'][number]
 
 /** How price and stock of a line differ from what the shopper saw. */
-export type LineChange =
+type LineChange =
   | { kind: 'soldOut' }
   | { kind: 'fewerLeft'; left: number }
   | { kind: 'cheaper' | 'dearer'; now: number }

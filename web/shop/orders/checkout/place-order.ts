@@ -11,7 +11,7 @@ import { isFinalResponse } from './checkout-request.ts'
 import { chosenGateway, type OrderFields } from './order-fields.ts'
 
 /** One attempt to place an order: the customer, the lines, the form, the total shown, and the idempotency key. */
-export type CheckoutRequest = {
+type CheckoutRequest = {
   customer: SignedInUser
   lines: readonly CartLine[]
   fields: OrderFields

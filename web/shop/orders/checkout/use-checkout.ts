@@ -34,7 +34,7 @@ export type PriceChangeProposal = PriceChange & {
 type PriceChange = { reason: string; quote: Quote }
 
 /** Why placing the order failed. Unless it `isSettled`, the order may have been placed. */
-export type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
+type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
 
 /** The discount that the shopper has confirmed. */
 type ConfirmedDiscount = { couponCode: string; discountAmount: number }

@@ -10,7 +10,7 @@ import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { cancelStep } from './cancel-rule.ts'
-import { cancelOrder } from './order-api.ts'
+import { cancelOwnOrder } from './order-api.ts'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -31,7 +31,7 @@ function ConfirmCancel({ order, onClose }: Props) {
   async function cancel() {
     setBusy(true)
     try {
-      await cancelOrder(order.id)
+      await cancelOwnOrder(order.id)
       notify.success(messages.orderCancelled(name))
       onClose()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Order } from '#contract/sales/orders.ts'
  * What Cancel Order opens (docs/product.md §14): `confirm` a confirmation, `refund` the refund form, `explain` the reason
  * why the order cannot be cancelled. `none`: no button, as the order is not pending.
  */
-export type CancelStep = 'none' | 'confirm' | 'refund' | 'explain'
+type CancelStep = 'none' | 'confirm' | 'refund' | 'explain'
 
 export function cancelStep({
   status,

@@ -15,7 +15,7 @@ export function customerOrdersQuery(customerId: string) {
 }
 
 /** Cancels a pending order and refreshes all lists of orders. Throws ApiError. */
-export async function cancelOrder(orderId: string): Promise<void> {
+export async function cancelOwnOrder(orderId: string): Promise<void> {
   try {
     await ordersApi.call('updateOrderStatusEndpoint', { params: { orderId }, body: { status: 'cancelled' } })
   } finally {

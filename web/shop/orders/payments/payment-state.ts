@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders.ts'
 
 /** State of an order as shown after a payment attempt. */
-export type PaymentStateName = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
+type PaymentStateName = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
 
 type Facts = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import { isRefundMethod } from './refund-labels.ts'
 
-export type RefundFields = { refundMethod: string; refundNumber: string }
+type RefundFields = { refundMethod: string; refundNumber: string }
 
 /** Validates a refund request before it is sent (docs/product.md §15). */
 export function refundFieldErrors({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
