@@ -2,12 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks } from './web/browser-chunks.ts'
-import { leanIcons } from './web/design/lean-icons.ts'
-import { leanRouter } from './web/lean-router.ts'
 
 export default defineConfig({
   // Unit tests read plain modules and need neither of the two.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), leanIcons(), leanRouter(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
   build: {
     // `font-src 'self'` refuses data: addresses, so even the 2 kB ৳ font stays a file.
     assetsInlineLimit: 0,

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { COLUMN_CASING, type Db, type Tx } from './connect.ts'
+import type { Db, Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 import { sqlState } from './sql-state.ts'
 
 export { sqlState }
 
-/** The longest a transaction's callback may take unless it asks for more (docs/reliability.md D2). */
+/** Default limit of a transaction's callback (docs/reliability.md D2). */
 const LIMIT_MS = 5_000
-/** How often a transaction is repeated that lost to another one (docs/reliability.md D2). */
+/** How often a transaction that conflicted with another is retried (docs/reliability.md D2). */
 const RETRIES = 3
-/** The two failures PostgreSQL asks to repeat: serialization failure and deadlock. Nothing was stored then. */
+/** The two errors after which PostgreSQL asks for a retry: serialization failure and deadlock. Nothing was stored then. */
 const REPEATABLE = new Set(['40001', '40P01'])
 
 export type TxOptions = {
-  /** `read committed` unless told. */
+  /** Default `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** Milliseconds the callback may take; 5,000 unless told. */
+  /** Milliseconds the callback may take; default 5,000. */
   limitMs?: number
 }
 
@@ -28,11 +27,11 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
 /**
  * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
  * nothing but SQL: no mail, network, file or hashing (docs/reliability.md D3). Inside it only `tx` works: `db` and another
- * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`limitMs`) it is rolled back and throws; with
- * `patienceMs` never before that.
+ * `withTx` throw, and `tx` throws once the transaction has ended. After 5 s (`limitMs`, at least `minTimeoutMs`) it is rolled
+ * back and throws `TransactionTimeout`.
  *
  *     const order = await withTx(async (tx) => {
- *       await takeStock(tx, lines)
+ *       await reserveStock(tx, lines)
  *       return insertOrder(tx, draft)
  *     })
  */
@@ -59,11 +58,11 @@ async function runOnce<T>(
   const state: OpenTransaction = { open: true }
   try {
     await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
-    const running = openTransaction.run(state, () => fn(handleOn(client, db, state)))
+    const running = openTransaction.run(state, () => fn(handleOn(client, state)))
     const result = await within(options.limitMs, running)
     state.open = false
     const { command } = await client.query('commit')
-    // PostgreSQL answers COMMIT with ROLLBACK, not with an error, when `fn` swallowed a failed statement.
+    // When `fn` caught the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT')
       throw new Error('A statement failed and was ignored: the transaction is undone.')
     client.release()
@@ -75,27 +74,19 @@ async function runOnce<T>(
   }
 }
 
-// One for all transactions: it remembers the SQL names of columns.
-const dialect = new PgDialect({ casing: COLUMN_CASING })
-
-/** A transaction handle on one connection that refuses to work once the transaction is over. */
-function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
-  const whileOpen = {
-    query(...provided: unknown[]) {
-      if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
-      return Reflect.apply(client.query, client, provided)
-    },
+/** A transaction handle on one connection that throws once the transaction has ended. */
+function handleOn(client: PoolClient, state: OpenTransaction): Tx {
+  const query = (...provided: unknown[]) => {
+    if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
+    return Reflect.apply(client.query, client, provided)
   }
-  // Drizzle's session calls nothing but `query` on the connection it is given.
-  const { schema, fullSchema, tableNamesMap } = db._
-  const relations = schema && { schema, fullSchema, tableNamesMap }
-  const session = new NodePgSession(whileOpen as PoolClient, dialect, relations)
-  return new NodePgTransaction(dialect, session, relations)
+  const whileOpen: PoolClient = Object.create(client, { query: { value: query } })
+  return drizzle({ client: whileOpen })
 }
 
-/** Undoes what was done; true when the connection is of no more use and has to be closed. */
+/** Rolls the transaction back; true when the connection is unusable and has to be closed. */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
-  // Busy with a late statement, it could not roll back now. Closing it does the same on the server.
+  // The connection is busy with a late statement and cannot roll back now. Closing it does the same on the server.
   if (error instanceof TransactionTimeout) return true
   return client.query('rollback').then(
     () => false,
@@ -103,7 +94,7 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   )
 }
 
-/** A transaction ran into its limit and was rolled back: the database is overloaded, or somebody holds a lock. */
+/** A transaction exceeded its time limit and was rolled back: the database is overloaded, or a lock is held. */
 export class TransactionTimeout extends Error {}
 
 async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {

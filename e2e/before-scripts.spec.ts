@@ -46,5 +46,5 @@ async function holdScripts(page: Page) {
 /** The page is read to its end, but dead. */
 async function see(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => 'hearEarlyPress' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.onclick !== null)).toBe(true)
 }

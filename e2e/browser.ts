@@ -46,8 +46,9 @@ export async function isHydrated(element: Locator) {
     .toBe(true)
 }
 
-/** Asked in the page: React keeps there what an element listens to. */
-const hasHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+/** Evaluated in the page: the part of it that an element belongs to says whether it is hydrated (web/hydration.ts). */
+const hasHydrated = (node: Element) =>
+  node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
 export async function clickWhenHydrated(element: Locator) {
@@ -123,7 +124,11 @@ function patient(page: Page): Page {
 
 /** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
 async function comesAlive(page: Page): Promise<void> {
-  const isOfShop = () => page.evaluate(() => 'hearEarlyPress' in window)
+  // Without JavaScript nothing is hydrated, and what stands in `noscript` is part of the page.
+  const isOfShop = () =>
+    page.evaluate(
+      () => 'hydrated' in document.documentElement.dataset && !document.querySelector('noscript > *'),
+    )
   await expect
     .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 60_000 })
     .toBe(true)

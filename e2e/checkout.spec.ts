@@ -131,7 +131,7 @@ test('without a connection the input is kept', async () => {
       await clickPlaceOrder(page)
       await page.getByText('Order placed successfully!').waitFor()
     },
-    { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
+    { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ },
   )
 })
 

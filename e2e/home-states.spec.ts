@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { isHydrated, openBrowser, widths } from './browser.ts'
-import { connectionLost, successAnswer, whileDelayed, withRoute } from './network.ts'
+import { connectionLost, whileDelayed, withRoute } from './network.ts'
+import { answeredBy, dataOf, emptyShop } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -49,7 +50,7 @@ describe.each(widths)('on %s', (_what, window) => {
       async (page) => {
         await page.goto('/products')
         await isHydrated(homeLink(page))
-        await whileDelayed(page, '**/api/**', connectionLost, async (release) => {
+        await whileDelayed(page, dataOf.home, connectionLost, async (release) => {
           await homeLink(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           await runAxe(undefined, page, 'a home page on its way')
@@ -62,11 +63,7 @@ describe.each(widths)('on %s', (_what, window) => {
 
         await page.goto('/products')
         await isHydrated(homeLink(page))
-        await page.route(
-          '**/api/products?*',
-          successAnswer({ data: [], page: 1, pages: 1, total: 0, count: 0 }),
-        )
-        for (const list of ['categories', 'banner']) await page.route(`**/api/${list}`, successAnswer([]))
+        await page.route(dataOf.home, answeredBy(emptyShop))
         await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)

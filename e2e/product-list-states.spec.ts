@@ -2,17 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, isHydrated, openBrowser, refused, widths } from './browser.ts'
-import {
-  connectionLost,
-  errorAnswer,
-  passThrough,
-  successAnswer,
-  whileDelayed,
-  withRoute,
-} from './network.ts'
+import { connectionLost, passThrough, whileDelayed, withRoute } from './network.ts'
+import { answeredBy, dataOf, emptyShop, refusing, withoutCounts } from './page-answers.ts'
 
 const browser = openBrowser()
-const LIST = /\/api\/products(\?.*)?$/
 
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
@@ -24,7 +17,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.waitForLoadState('networkidle')
         const footer = page.getByRole('contentinfo')
         const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        await whileDelayed(page, LIST, passThrough, async (release) => {
+        await whileDelayed(page, dataOf.list, passThrough, async (release) => {
           // The filters on a phone load with the first touch, and rendering waits for them.
           await page.getByRole('heading', { level: 1 }).click()
           await page.getByLabel('Sort by').selectOption('rating')
@@ -65,9 +58,9 @@ describe.each(widths)('on %s', (_what, size) => {
         for (const [end, words] of [
           [connectionLost, 'Please try again later'],
           [badGateway, 'Unknown error occurred'],
-          [errorAnswer(503, message), message],
+          [answeredBy(refusing(503, message)), message],
         ] as const) {
-          await withRoute(page, LIST, end, async () => {
+          await withRoute(page, dataOf.list, end, async () => {
             await next.click()
             await title.waitFor()
             await page.getByText(words, { exact: true }).waitFor()
@@ -130,7 +123,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('article').first().waitFor()
 
         await page.goto('/checkout')
-        await page.route(LIST, successAnswer({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
+        await page.route(dataOf.list, answeredBy(emptyShop))
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.getByText('Come back soon: the shelves are being filled.').waitFor()
         await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
@@ -147,7 +140,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products')
         const next = page.getByRole('link', { name: 'Next', exact: true })
         await isHydrated(next)
-        await page.route('**/api/products/facets*', connectionLost)
+        await page.route(dataOf.list, answeredBy(await withoutCounts('page=2')))
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
         expect(await page.getByRole('article').count()).toBe(10)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, isHydrated, openBrowser, phone, widths } from './browser.ts'
 import { listShownProducts } from './demo-products.ts'
+import { dataOf } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -128,7 +129,7 @@ test('going back is instant: nothing is fetched and the scroll position is resto
     await page.waitForURL(/\/products\/[\w-]+$/)
     await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
     // Revalidated in the background, so it may be requested, but the page does not wait for it.
-    await page.route('**/api/products?*', () => new Promise(() => undefined))
+    await page.route(dataOf.list, () => new Promise(() => undefined))
     await page.goBack()
     await page.getByText('Page 1 | Limit: 10').waitFor()
     await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 3, place)

@@ -5,7 +5,8 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { connectionLost, errorAnswer, successAnswer, whileDelayed, withRoute } from './network.ts'
+import { connectionLost, whileDelayed, withRoute } from './network.ts'
+import { answeredBy, dataOf, refusing } from './page-answers.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -21,7 +22,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
         await isHydrated(card)
-        await whileDelayed(page, '**/api/products/*', errorAnswer(500, 'Broken.'), async (release) => {
+        await whileDelayed(page, dataOf.product, answeredBy(refusing(500, 'Broken.')), async (release) => {
           await card.click()
           await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
           await runAxe(undefined, page, 'a product on its way')
@@ -34,7 +35,7 @@ describe.each(widths)('on %s', (_what, size) => {
 
         await page.goto('/products')
         await isHydrated(card)
-        await withRoute(page, '**/api/products/*', successAnswer({ nothing: 'of use' }), async () => {
+        await withRoute(page, dataOf.product, nothingOfUse, async () => {
           await card.click()
           await cannotBeShown(page)
         })
@@ -58,7 +59,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await runAxe(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
-        await withRoute(page, '**/api/products/*', errorAnswer(404, 'Product not found'), async () => {
+        await withRoute(page, dataOf.product, answeredBy(refusing(404, 'Product not found')), async () => {
           await page.getByRole('article').first().getByRole('link').click()
           await notFound.waitFor()
         })
@@ -200,3 +201,5 @@ async function withVideo(
     await restore()
   }
 }
+
+const nothingOfUse: typeof connectionLost = (route) => route.fulfill({ json: { nothing: 'of use' } })

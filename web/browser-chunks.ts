@@ -2,10 +2,9 @@
 type ModuleInfo = { importers: readonly string[] }
 type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const frameworkPackages =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|layouts\/errors\/shop-reachable)\.tsx?$/
+const frameworkPackages = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const framePages = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
-const icon = /\/lucide-react\/dist\/esm\/icons\//
+const icon = /\/web\/design\/icons\//
 const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**

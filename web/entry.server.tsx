@@ -2,8 +2,6 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { leanHtml } from './lean-html.ts'
-import { withLeanRouteMap } from './lean-route-map.ts'
 
 // Handler, context and pages must be one module graph (docs/style.md §3).
 export * from './page-handler.ts'
@@ -24,9 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await renderPage(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // While developing React compares every attribute with what it would have written.
-  const page = import.meta.env.PROD ? leanHtml(html) : html
-  return new Response(withLeanRouteMap(page), { status: failed ? 500 : status, headers })
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 function renderPage(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {

@@ -11,6 +11,7 @@ import {
 import stylesheet from './app.css?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
+import { beforeHydration, markHydrated, replayEarlyPress } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
 import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
@@ -29,7 +30,7 @@ export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" data-hydrated="false" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -42,21 +43,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="relative flex min-h-dvh flex-col font-sans">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <noscript id="scripts">
+          <Scripts />
+        </noscript>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, which only the server writes */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptText }} />
       </body>
     </html>
   )
 }
 
-declare global {
-  interface Window {
-    /** Repeats what was pressed before the page's scripts came (lean-html.ts). */
-    hearEarlyPress?: () => void
-  }
-}
+const scriptText = import.meta.env.SSR ? beforeHydration : ''
 
 export default function Root() {
-  useEffect(() => window.hearEarlyPress?.(), [])
+  useEffect(replayEarlyPress, [])
   return <Outlet />
 }
 

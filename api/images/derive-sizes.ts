@@ -6,7 +6,10 @@ import { messages } from '#contract/messages.ts'
 /** Larger images are a mistake or an attack (docs/reliability.md S5). */
 const MAX_PIXELS = 25_000_000
 const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
-/** How files of the accepted formats begin, in hexadecimal: JPEG, PNG, GIF87a, GIF89a, and WebP inside its RIFF container. */
+/**
+ * How files of the accepted formats begin, in hexadecimal: JPEG, PNG, GIF87a, GIF89a, and WebP inside its RIFF
+ * container.
+ */
 const SIGNATURES = [
   /^ffd8ff/,
   /^89504e470d0a1a0a/,

@@ -11,7 +11,10 @@ export async function deleteImage(db: DbOrTx, id: string): Promise<void> {
   await db.delete(images).where(eq(images.id, id))
 }
 
-/** Which of these images are of this kind and uploaded by this account; locked, so that the clean-up does not delete them. */
+/**
+ * Which of these images are of this kind and uploaded by this account; locked, so that the clean-up does not delete
+ * them.
+ */
 export async function lockUploadedImages(
   tx: DbOrTx,
   ids: string[],

@@ -3,7 +3,10 @@ import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 
-/** The oldest import whose products are written and that has images no process is fetching; on `import_rows_pictures_idx`. */
+/**
+ * The oldest import whose products are written and that has images no process is fetching; on
+ * `import_rows_pictures_idx`.
+ */
 export async function findImportWithImages(db: DbOrTx, now: Date): Promise<RunningImport | undefined> {
   const [row] = await db
     .select({ import: imports })
@@ -101,7 +104,10 @@ export async function updateImageResults(
     where ${importRows.importId} = ${importId} and ${importRows.line} = given.line`)
 }
 
-/** Which of these products have images, fetched or not, of an import that was started later; on `import_rows_applied_idx`. */
+/**
+ * Which of these products have images, fetched or not, of an import that was started later; on
+ * `import_rows_applied_idx`.
+ */
 export async function listProductsOfLaterImports(
   db: DbOrTx,
   { id, startedAt }: RunningImport,

@@ -42,7 +42,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 }
 type StartOptions = { mode: ImportMode; stock?: ImportStock | undefined }
 
-/** Product imports from files in Shopify's columns. All calls throw forbidden unless the viewer is an admin. docs/product.md §5 */
+/**
+ * Product imports from files in Shopify's columns. All calls throw forbidden unless the viewer is an admin.
+ * docs/product.md §5
+ */
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)
@@ -59,7 +62,10 @@ export function createImportsService(needs: Needs) {
     /** Throws notFound. */
     get,
 
-    /** Compares a file with the shop and stores what an import would do. Throws invalid, unsupportedType, tooLarge, tooMany. */
+    /**
+     * Compares a file with the shop and stores what an import would do. Throws invalid, unsupportedType, tooLarge,
+     * tooMany.
+     */
     async check(viewer: Viewer, files: ImportFiles): Promise<ProductImport> {
       return get(viewer, await checkFile(viewer, files))
     },
@@ -112,7 +118,10 @@ export function createImportsService(needs: Needs) {
       return get(viewer, id)
     },
 
-    /** Starts the undo of an import, which runs in the background. Throws notFound, and conflict unless the import has ended. */
+    /**
+     * Starts the undo of an import, which runs in the background. Throws notFound, and conflict unless the import has
+     * ended.
+     */
     async undo(viewer: Viewer, id: string): Promise<ProductImport> {
       await get(viewer, id)
       const isStarted = await transitionImport(db, id, ['done', 'failed'], {

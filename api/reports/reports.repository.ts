@@ -65,7 +65,10 @@ export async function listLowStock(db: DbOrTx) {
 
 type OpenTasks = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'toCollect'>
 
-/** The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx` and `orders_to_collect_idx`. */
+/**
+ * The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx` and
+ * `orders_to_collect_idx`.
+ */
 export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
   const sums = (from: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
     sql`(select json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)) from ${from})`

@@ -52,7 +52,10 @@ export function createReportsService({ db, clock }: Needs) {
       }
     },
 
-    /** Orders, products and customers that match a text, at most 5 of each. Throws forbidden unless the viewer is an admin. */
+    /**
+     * Orders, products and customers that match a text, at most 5 of each. Throws forbidden unless the viewer is an
+     * admin.
+     */
     async search(viewer: Viewer, text: string) {
       viewer.assertStaff()
       return text.trim() ? searchForStaff(db, text) : { orders: [], products: [], customers: [] }

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 

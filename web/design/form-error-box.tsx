@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
 import { classNames } from './class-names.ts'
 
 /** The errors of a form, one line each, announced by screen readers as they appear. Empty without errors. */

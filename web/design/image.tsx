@@ -1,6 +1,6 @@
-import ImageOff from 'lucide-react/icons/image-off'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
+import ImageOff from '#web/design/icons/image-off.tsx'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {

@@ -1,4 +1,4 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
+import LoaderCircle from '#web/design/icons/loader-circle.tsx'
 import { classNames } from './class-names.ts'
 
 /** A placeholder block for content that is loading; give it the size of that content. */

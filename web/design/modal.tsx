@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import X from '#web/design/icons/x.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** Event of an open dialog that is about to be unmounted: whatever was moved into it has to move out. */

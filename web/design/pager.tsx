@@ -1,6 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, type To } from 'react-router'
+import ChevronLeft from '#web/design/icons/chevron-left.tsx'
+import ChevronRight from '#web/design/icons/chevron-right.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
 

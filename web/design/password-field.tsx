@@ -1,6 +1,6 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useId, useState } from 'react'
+import Eye from '#web/design/icons/eye.tsx'
+import EyeOff from '#web/design/icons/eye-off.tsx'
 import { classNames } from './class-names.ts'
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, useId } from 'react'
+import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import { classNames } from './class-names.ts'
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 

@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import Minus from '#web/design/icons/minus.tsx'
+import Plus from '#web/design/icons/plus.tsx'
 import { classNames } from './class-names.ts'
 
 type Props = {

@@ -1,6 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
 import { createRoot } from 'react-dom/client'
 import {
   type DefaultToastOptions,
@@ -9,6 +6,9 @@ import {
   toast,
   useToaster,
 } from 'react-hot-toast/headless'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
+import CircleCheck from '#web/design/icons/circle-check.tsx'
+import X from '#web/design/icons/x.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './loading.tsx'
 import { MODAL_UNMOUNT } from './modal.tsx'

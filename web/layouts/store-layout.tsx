@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
-import { preloadErrorPage, RouteError } from './errors/route-error.tsx'
+import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
+import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -55,6 +57,8 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const [MenuDrawer, loadMenuDrawer] = useLazyComponent(importMenuDrawer)
   const [CartDrawer, loadCartDrawer] = useLazyComponent(importCartDrawer)
   const main = useMainFocus()
+  const unreachable = useUnreachablePage()
+  useFirstPageCached()
 
   useEffect(() => {
     const timer = window.setTimeout(preloadErrorPage, PRELOAD_DELAY_MS)
@@ -89,7 +93,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <NavigationBar />
+      {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar />}
       <header className="z-30 md:sticky md:top-0">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
@@ -97,7 +101,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       </header>
       <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {children}
+        {unreachable ? <UnreachablePage {...unreachable} /> : children}
       </main>
       <ScrollToTop />
       <Footer site={site} />

@@ -40,7 +40,10 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       return repository.listStaffBanners(db)
     },
 
-    /** Throws forbidden, invalid without an image or for an unknown category, conflict when there are too many. docs/product.md §5 */
+    /**
+     * Throws forbidden, invalid without an image or for an unknown category, conflict when there are too many.
+     * docs/product.md §5
+     */
     async create(viewer: Viewer, fields: BannerFields, image: Uint8Array | undefined): Promise<StaffBanner> {
       viewer.assertStaff()
       if (!image) throw invalidField('bannerImage', messages.imageRequired)
@@ -68,7 +71,10 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       return get(id)
     },
 
-    /** Changes the given fields. Throws forbidden, notFound, invalid, and conflict when somebody changed it after `updatedAt`. */
+    /**
+     * Changes the given fields. Throws forbidden, notFound, invalid, and conflict when somebody changed it after
+     * `updatedAt`.
+     */
     async update(
       viewer: Viewer,
       id: string,

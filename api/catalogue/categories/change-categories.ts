@@ -130,7 +130,10 @@ async function lockCategory(tx: Tx, level: CategoryLevel, id: string): Promise<r
   return row
 }
 
-/** The new parents if they differ. Throws conflict for a category in use, since its products refer to all levels above it. */
+/**
+ * The new parents if they differ. Throws conflict for a category in use, since its products refer to all levels above
+ * it.
+ */
 async function newParentsOf(
   tx: Tx,
   level: CategoryLevel,

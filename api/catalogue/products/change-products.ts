@@ -90,7 +90,10 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       )
     },
 
-    /** Changes the given fields. Throws notFound, forbidden, invalid with the field, conflict if changed after `updatedAt`. */
+    /**
+     * Changes the given fields. Throws notFound, forbidden, invalid with the field, conflict if changed after
+     * `updatedAt`.
+     */
     async update(
       viewer: Viewer,
       id: string,

@@ -233,7 +233,10 @@ function named(id: string | null, name: string | null) {
   return id && name ? { id, name } : null
 }
 
-/** Updates `ranked_units_sold` of products sold since the last ranking; returns how many. See database/schema/catalogue/products.ts. */
+/**
+ * Updates `ranked_units_sold` of products sold since the last ranking; returns how many. See
+ * database/schema/catalogue/products.ts.
+ */
 export async function rankBestSellers(db: DbOrTx): Promise<number> {
   const { rowCount } = await db
     .update(products)

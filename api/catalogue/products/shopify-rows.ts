@@ -49,7 +49,10 @@ export const SHOPIFY_COLUMNS = [
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
 type Variant = ExportedProduct['variants'][number]
 
-/** The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other fields. */
+/**
+ * The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other
+ * fields.
+ */
 export function shopifyRows(product: ExportedProduct, publicUrl: string): (string | number)[][] {
   const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`

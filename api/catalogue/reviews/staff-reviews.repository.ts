@@ -54,7 +54,9 @@ export async function hideReview(
   return updateRating(tx, rows, -1)
 }
 
-/** Shows a hidden review again and updates the product's rating; false when it is not hidden. The product must be locked. */
+/**
+ * Shows a hidden review again and updates the product's rating; false when it is not hidden. The product must be locked.
+ */
 export async function showReview(tx: DbOrTx, id: string): Promise<boolean> {
   const rows = await tx
     .update(reviews)

@@ -47,7 +47,10 @@ function firstVowel(sounds: Sound[]): number {
   return sounds.findIndex(isVowel)
 }
 
-/** Whether this is a vowel at the end of the word, except `o` and `e`, which are often silent or not written: বড় and boro, cake. */
+/**
+ * Whether this is a vowel at the end of the word, except `o` and `e`, which are often silent or not written: বড় and
+ * boro, cake.
+ */
 function isFinal(sounds: Sound[], index: number): boolean {
   const [reading = ''] = sounds[index] ?? []
   return index === sounds.length - 1 && reading !== 'o' && reading !== 'e'

@@ -23,7 +23,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   size?: number
 }
 
-/** Sitemaps for search engines (sitemaps.org). Those of products are streamed, since they can be large. docs/product.md §22 */
+/**
+ * Sitemaps for search engines (sitemaps.org). Those of products are streamed, since they can be large. docs/product.md
+ * §22
+ */
 export function createSitemapsService({
   db,
   config: { publicUrl },

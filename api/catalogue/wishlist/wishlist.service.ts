@@ -13,7 +13,10 @@ const MAX_ITEMS = 500
 /** Products that customers have saved. */
 export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
-    /** The saved products that are still on sale, newest first. Throws forbidden for another customer's list. docs/product.md §27 */
+    /**
+     * The saved products that are still on sale, newest first. Throws forbidden for another customer's list.
+     * docs/product.md §27
+     */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
       viewer.assertSelfOrStaff(customerId)
       const ids = await listWishlistItems(db, customerId, MAX_ITEMS)

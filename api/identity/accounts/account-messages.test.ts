@@ -16,8 +16,8 @@ import {
 const purposes: CodePurpose[] = ['register-phone', 'change-phone', 'reset-password', 'sign-in']
 const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopName: 'Biponi' }
 
-describe('a code', () => {
-  test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
+describe('the message with a code', () => {
+  test.each(purposes)('for %s is one GSM-7 SMS that begins with the code', (purpose) => {
     const outboundMessage = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   })
 
-  test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
+  test.each(purposes)('for %s is an email when the identifier is an email', (purpose) => {
     const outboundMessage = codeMessage(purpose, {
       identifier: 'rahima@example.test',
       code: '0427',
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(outboundMessage.html).toContain('>0427</p>')
   })
 
-  test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
+  test.each(purposes)('for %s is erased once sent and not sent after it has expired', (purpose) => {
     const { template } = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
@@ -53,7 +53,7 @@ describe('a code', () => {
   })
 })
 
-test('links stand on a line of their own in the text and behind the button', () => {
+test('links have a line of their own in the text and are the target of the button', () => {
   const url = 'https://shop.example/verify/a-b_c?x=1&y=2'
   for (const outboundMessage of [
     verificationLinkMessage({ ...rahima, url }),
@@ -68,11 +68,11 @@ test('links stand on a line of their own in the text and behind the button', () 
   }
 })
 
-test('a link that is no web address is refused', () => {
+test('a link that is not a web address is rejected', () => {
   expect(() => verificationLinkMessage({ ...rahima, url: 'javascript:alert(1)' })).toThrow('http')
 })
 
-test('news of a password reach a phone account too', () => {
+test('an account with only a phone is notified of a new password by SMS', () => {
   const outboundMessage = passwordChangedMessage({
     ...rahima,
     to: '01712345678',
@@ -83,20 +83,22 @@ test('news of a password reach a phone account too', () => {
 })
 
 test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
-  'two-step sign-in that was switched %s is told by email with its words, and by one SMS',
+  'a change of two-step sign-in (%s) is notified by email and by one SMS',
   (change) => {
-    const words = { on: 'switched on', off: 'switched off', 'taken-off': 'taken off by an admin' }[change]
+    const description = { on: 'switched on', off: 'switched off', 'taken-off': 'taken off by an admin' }[
+      change
+    ]
     const resetUrl = 'https://shop.example/forgot-password'
     const mail = secondFactorMessage({ ...rahima, change, resetUrl })
-    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
-    const text = secondFactorMessage({ ...rahima, to: '01712345678', change, resetUrl })
-    expect(text.text).toContain(words)
-    expect(smsSegments(text.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(description)
+    const sms = secondFactorMessage({ ...rahima, to: '01712345678', change, resetUrl })
+    expect(sms.text).toContain(description)
+    expect(smsSegments(sms.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   },
 )
 
 test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
-  'a refund that is %s is told by email and SMS',
+  'a refund that is %s is notified by email and SMS',
   (event) => {
     const outboundMessages = refundMessages({
       orderShortId: 'abc123',

@@ -14,7 +14,7 @@ import { createPasswords } from './passwords.ts'
 
 const testShop = openTestShop()
 
-test('the first admin is made by a command and runs the shop; an existing account is changed only when asked for', async () => {
+test('a command creates the first admin; an existing account is changed only when promotion is requested', async () => {
   const { db } = testShop.database
   const appoint = createAppointAdmin({
     withTx: createWithTx(db),
@@ -27,8 +27,8 @@ test('the first admin is made by a command and runs the shop; an existing accoun
   const signIn = (identifier: string, password: string) =>
     testShop.app.inject({ method: 'POST', url: '/api/user/signin', payload: { identifier, password } })
 
-  // Somebody who only claims the address loses it to the one who holds the database.
-  const claim = await aCustomer(db, {
+  // An account that has not verified the address loses it.
+  const unverified = await aCustomer(db, {
     email: 'me@shop.example',
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
@@ -37,10 +37,10 @@ test('the first admin is made by a command and runs the shop; an existing accoun
     outcome: 'created',
     name: 'Rahima Akter',
   })
-  expect(await db.select().from(users).where(eq(users.id, claim.id))).toEqual([])
-  const answer = await signIn('me@shop.example', 'golden-rivers-7')
-  expect(answer.json().data.user).toMatchObject({ role: 'admin', isEmailVerified: true })
-  const headers = { authorization: `Bearer ${answer.json().data.accessToken}` }
+  expect(await db.select().from(users).where(eq(users.id, unverified.id))).toEqual([])
+  const signedIn = await signIn('me@shop.example', 'golden-rivers-7')
+  expect(signedIn.json().data.user).toMatchObject({ role: 'admin', isEmailVerified: true })
+  const headers = { authorization: `Bearer ${signedIn.json().data.accessToken}` }
   expect((await testShop.app.inject({ url: '/api/user/get-all-users', headers })).statusCode).toBe(200)
   expect(await appoint({ ...input, identifier: email('me@shop.example') })).toMatchObject({
     outcome: 'is-admin',
@@ -50,7 +50,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
   })
 
   const shopper = await aCustomer(db, { email: 'shopper@shop.example', name: 'Nadia' })
-  const held = await signInAs(testShop, shopper)
+  const shopperHeaders = await signInAs(testShop, shopper)
   expect(await appoint({ ...input, identifier: email('shopper@shop.example') })).toEqual({
     outcome: 'exists',
     name: 'Nadia',
@@ -61,8 +61,8 @@ test('the first admin is made by a command and runs the shop; an existing accoun
   })
   expect((await signIn('shopper@shop.example', 'demo1234')).json().data.user.role).toBe('admin')
   testShop.clock.advanceSeconds(6)
-  const old = await testShop.app.inject({ url: `/api/user/get-single-user/${shopper.id}`, headers: held })
-  expect(old.statusCode).toBe(401)
+  const url = `/api/user/get-single-user/${shopper.id}`
+  expect((await testShop.app.inject({ url, headers: shopperHeaders })).statusCode).toBe(401)
   expect(await appoint({ promote: true, identifier: email('nobody@shop.example') })).toMatchObject({
     outcome: 'unknown',
   })

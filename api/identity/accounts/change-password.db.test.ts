@@ -13,18 +13,18 @@ type Headers = Record<string, string>
 
 describe('changing the password', () => {
   const change = (headers: Headers, payload: object) => call('PATCH', 'change-password', payload, headers)
-  const input = (id: string, input: object = {}) => ({
+  const body = (id: string, overrides: object = {}) => ({
     id,
     currentPassword: PASSWORD,
     newPassword: 'new-secret',
     confirmPassword: 'new-secret',
-    ...input,
+    ...overrides,
   })
 
-  test('the new one works, this session stays and the others end', async () => {
+  test('makes the new password work, keeps this session and ends the others', async () => {
     const { id, headers, email } = await aSignedInCustomer()
     const elsewhere = await signInAs(testShop, { id })
-    const answer = await change(headers, input(id))
+    const answer = await change(headers, body(id))
     expect(answer.json()).toMatchObject({
       statusCode: 200,
       message: 'Password changed successfully',
@@ -49,55 +49,55 @@ describe('changing the password', () => {
     [{ newPassword: 'x'.repeat(5000) }, 'newPassword', 'Password must be at most 200 characters'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
     [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
-  ])('%j is refused in clear words', async (overrides, path, message) => {
+  ])('rejects %j with a message at the field', async (overrides, path, message) => {
     const { id, headers, passwordHash } = await aSignedInCustomer()
-    const answer = await change(headers, input(id, overrides))
+    const answer = await change(headers, body(id, overrides))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
     expect((await findUser(id))?.passwordHash).toBe(passwordHash)
   })
 
-  test('of two changes at once one is made', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const { id, headers } = await aSignedInCustomer()
-    const answers = await Promise.all([change(headers, input(id)), change(headers, input(id))])
+    const answers = await Promise.all([change(headers, body(id)), change(headers, body(id))])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
   })
 
-  test('the staff need a longer one that is not guessed at once', async () => {
+  test('requires a longer password of the staff that is not easily guessed', async () => {
     const { id, headers } = await aSignedInCustomer({ role: 'seller' })
     for (const newPassword of ['abcdef1', 'password123'])
       expect(
-        (await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).json(),
+        (await change(headers, body(id, { newPassword, confirmPassword: newPassword }))).json(),
       ).toMatchObject({
         statusCode: 400,
         errors: [{ path: 'newPassword' }],
       })
     const newPassword = 'jackfruit-and-rain'
-    expect((await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).statusCode).toBe(
+    expect((await change(headers, body(id, { newPassword, confirmPassword: newPassword }))).statusCode).toBe(
       200,
     )
   })
 
-  test('an account without a password is told how to get one', async () => {
+  test('tells an account without a password how to set one', async () => {
     const { id, headers } = await aSignedInCustomer({ passwordHash: null })
-    const answer = await change(headers, input(id))
+    const answer = await change(headers, body(id))
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe(messages.noPasswordYet)
   })
 
-  test('guessing the current one ends after ten tries', async () => {
+  test('stops guesses of the current password after ten attempts', async () => {
     const { id, headers } = await aSignedInCustomer()
-    const guess = () => change(headers, input(id, { currentPassword: 'guess' }))
+    const guess = () => change(headers, body(id, { currentPassword: 'guess' }))
     const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map((answer) => answer.statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
-    expect((await change(headers, input(id))).statusCode).toBe(429)
+    expect((await change(headers, body(id))).statusCode).toBe(429)
   })
 
-  test("nobody changes another's password", async () => {
+  test("refuses to change somebody else's password", async () => {
     const { id, passwordHash } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
-      expect((await change(await signInAs(testShop, someone), input(id))).statusCode).toBe(403)
+      expect((await change(await signInAs(testShop, someone), body(id))).statusCode).toBe(403)
     }
     expect((await findUser(id))?.passwordHash).toBe(passwordHash)
   })

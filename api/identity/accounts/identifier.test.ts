@@ -6,6 +6,6 @@ test.each([
   [' +880 1712-345678 ', 'phone', '01712345678'],
   ['Rahima@Example.TEST ', 'email', 'rahima@example.test'],
   ['0171', 'email', '0171'],
-])('%s is a %s', (typed, kind, value) => {
-  expect(parseIdentifier(typed)).toEqual({ kind, value })
+])('%j is parsed as a %s', (text, kind, value) => {
+  expect(parseIdentifier(text)).toEqual({ kind, value })
 })

@@ -7,7 +7,7 @@ import { anotherCode, codeSentTo, messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-/** The limits that take many tries to reach: tests begin just below them. */
+/** Limits that take many attempts to reach; the tests store counters just below them. */
 
 const testShop = openTestShop()
 
@@ -16,55 +16,55 @@ const PHONE = '01712345678'
 
 const post = (path: string, payload: object) =>
   testShop.app.inject({ method: 'POST', url: `/api/user/${path}`, payload })
-const askForCode = (identifier = EMAIL) => post('forgot-password', { identifier })
+const requestCode = (identifier = EMAIL) => post('forgot-password', { identifier })
 const check = (code: string) => post('verify-otp', { identifier: EMAIL, code })
 
-/** So many tries were made, some seconds ago. */
-function tried(key: string, count: number, secondsAgo = 0) {
+/** Stores `count` attempts, made some seconds ago. */
+function insertAttempts(key: string, count: number, secondsAgo = 0) {
   const windowStart = new Date(testShop.clock.now().getTime() - secondsAgo * 1000)
   return testShop.database.db.insert(attemptCounters).values({ key, windowStart, count })
 }
 
-test('after a hundred wrong codes an address waits a quarter of an hour, also with a right one', async () => {
+test('after a hundred wrong codes an address waits a quarter of an hour, even with a correct code', async () => {
   await aCustomer(testShop.database.db, { email: EMAIL })
-  await tried('code:address:127.0.0.1', 99)
-  expect((await askForCode()).statusCode).toBe(200)
+  await insertAttempts('code:address:127.0.0.1', 99)
+  expect((await requestCode()).statusCode).toBe(200)
   const code = await codeSentTo(testShop, EMAIL)
   expect((await check(anotherCode(code))).statusCode).toBe(400)
-  const refused = await check(code)
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
-  expect(refused.headers['retry-after']).toBe('900')
+  const rejected = await check(code)
+  expect(rejected.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
+  expect(rejected.headers['retry-after']).toBe('900')
   testShop.clock.advanceSeconds(900)
-  expect((await askForCode()).statusCode).toBe(200)
+  expect((await requestCode()).statusCode).toBe(200)
   expect((await check(await codeSentTo(testShop, EMAIL))).statusCode).toBe(200)
 })
 
-test('twenty codes a day are sent to one email', async () => {
+test('at most twenty codes a day are sent to one email', async () => {
   await aCustomer(testShop.database.db, { email: EMAIL })
-  await tried(`send:day:${EMAIL}`, 19, 2 * 3600)
-  expect((await askForCode()).statusCode).toBe(200)
+  await insertAttempts(`send:day:${EMAIL}`, 19, 2 * 3600)
+  expect((await requestCode()).statusCode).toBe(200)
   testShop.clock.advanceSeconds(60)
-  const refused = await askForCode()
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
-  expect(refused.headers['retry-after']).toBe(String(22 * 3600 - 60))
+  const rejected = await requestCode()
+  expect(rejected.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
+  expect(rejected.headers['retry-after']).toBe(String(22 * 3600 - 60))
   expect(await messagesTo(testShop, EMAIL)).toHaveLength(1)
 })
 
-test('one address may ask for three hundred emails in a quarter of an hour, and then still for SMS', async () => {
+test('an address may request three hundred emails in a quarter of an hour, and after that still SMS', async () => {
   await aCustomer(testShop.database.db, { email: EMAIL, phone: PHONE })
-  await tried('send:email:address:127.0.0.1', 299)
-  expect((await askForCode('nobody@example.test')).statusCode).toBe(200)
-  const refused = await askForCode()
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
-  expect(refused.headers['retry-after']).toBe('900')
+  await insertAttempts('send:email:address:127.0.0.1', 299)
+  expect((await requestCode('nobody@example.test')).statusCode).toBe(200)
+  const rejected = await requestCode()
+  expect(rejected.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
+  expect(rejected.headers['retry-after']).toBe('900')
   expect(await messagesTo(testShop, EMAIL)).toEqual([])
-  expect((await askForCode(PHONE)).statusCode).toBe(200)
+  expect((await requestCode(PHONE)).statusCode).toBe(200)
 })
 
-test('an account uploads thirty pictures an hour, whatever became of them', async () => {
+test('an account may upload thirty images an hour, rejected ones included', async () => {
   const { db } = testShop.database
   const [busy, other] = [await aCustomer(db), await aCustomer(db)]
-  await tried(`profile-image:${busy.id}`, 29)
+  await insertAttempts(`profile-image:${busy.id}`, 29)
   const upload = async (id: string, profileImage: Uint8Array) =>
     sendForm(
       testShop,
@@ -74,9 +74,9 @@ test('an account uploads thirty pictures an hour, whatever became of them', asyn
       { id },
       { profileImage },
     )
-  expect((await upload(busy.id, Buffer.from('no picture'))).status).toBe(415)
-  const refused = { status: 429, message: messages.tooManyAttempts }
-  expect(await upload(busy.id, await anImage())).toMatchObject(refused)
+  expect((await upload(busy.id, Buffer.from('not an image'))).status).toBe(415)
+  const rejected = { status: 429, message: messages.tooManyAttempts }
+  expect(await upload(busy.id, await anImage())).toMatchObject(rejected)
   expect((await upload(other.id, await anImage())).status).toBe(200)
   testShop.clock.advanceSeconds(3600)
   expect((await upload(busy.id, await anImage())).status).toBe(200)

@@ -8,16 +8,20 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 
 type Caller = 'nobody' | 'another customer' | 'a seller' | 'an admin' | 'the owner'
-type Known = { ownerId: string; orderId: string; productId: string; price: number }
+type Fixture = { ownerId: string; orderId: string; productId: string; price: number }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
-type Row = [method: Method, path: (known: Known) => string, body: (known: Known) => object | undefined]
+type Row = [
+  method: Method,
+  path: (fixture: Fixture) => string,
+  body: (fixture: Fixture) => object | undefined,
+]
 
 const callers: Caller[] = ['nobody', 'another customer', 'a seller', 'an admin', 'the owner']
 const noBody = () => undefined
 const passwords = { currentPassword: PASSWORD, newPassword: 'secret2', confirmPassword: 'secret2' }
 const refund = { refundMethod: 'bkash', refundNumber: '01712345678' }
 
-/** The private calls of docs/product.md §17 about one customer's things, and what each caller is answered. */
+/** The private calls of docs/product.md §17 on the data of one customer, with the status for each caller. */
 const table: [name: string, row: Row, answers: number[]][] = [
   [
     'read an account',
@@ -62,18 +66,18 @@ const table: [name: string, row: Row, answers: number[]][] = [
   [
     'cancel an order',
     ['PATCH', ({ orderId }) => `order/update-status/${orderId}`, () => ({ status: 'cancelled' })],
-    // To the owner: the admin has cancelled it just before.
+    // 409 for the owner, because the admin has already cancelled it.
     [401, 404, 404, 200, 409],
   ],
   [
-    'ask for a refund',
+    'request a refund',
     ['POST', () => 'refund/post', ({ orderId }) => ({ orderId, ...refund })],
-    // To the owner: nothing has been paid for this order yet.
+    // 409 for the owner, because the order is not paid.
     [401, 404, 404, 404, 409],
   ],
   ['list refunds', ['GET', () => 'refund', noBody], [401, 200, 200, 200, 200]],
   [
-    'move a refund on',
+    'approve a refund',
     ['PATCH', () => `refund/${newId()}`, () => ({ status: 'approved' })],
     [401, 403, 403, 404, 403],
   ],
@@ -84,13 +88,13 @@ const table: [name: string, row: Row, answers: number[]][] = [
       ({ productId }) => `products/${productId}/reviews`,
       ({ ownerId }) => ({ review: { userId: ownerId, stars: 5, text: 'Good' } }),
     ],
-    // To the owner: nothing has been delivered yet.
+    // 403 for the owner, because nothing has been delivered.
     [401, 403, 403, 403, 403],
   ],
 ]
 
-describe('one customer’s things', () => {
-  let known: Known
+describe('the data of one customer', () => {
+  let fixture: Fixture
   let headers: Record<Caller, Record<string, string>>
 
   beforeEach(async () => {
@@ -99,7 +103,7 @@ describe('one customer’s things', () => {
     const product = await aProduct(db)
     const order = await place(testShop, owner, anOrderBody(customer, [{ product }]), 'attempt-1')
     expect(order.statusCode).toBe(201)
-    known = {
+    fixture = {
       ownerId: customer.id,
       orderId: order.json().data._id,
       productId: product.id,
@@ -114,18 +118,21 @@ describe('one customer’s things', () => {
     }
   })
 
-  test.each(table)('%s: each caller may what they should', async (_name, [method, path, body], answers) => {
-    const payload = body(known)
-    const provided: Record<string, number> = {}
-    for (const caller of callers) {
-      const response = await testShop.app.inject({
-        method,
-        url: `/api/${path(known)}`,
-        headers: headers[caller],
-        ...(payload && { payload }),
-      })
-      provided[caller] = response.statusCode
-    }
-    expect(provided).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, answers[index]])))
-  })
+  test.each(table)(
+    '%s: each caller gets the expected status',
+    async (_name, [method, path, body], answers) => {
+      const payload = body(fixture)
+      const statuses: Record<string, number> = {}
+      for (const caller of callers) {
+        const response = await testShop.app.inject({
+          method,
+          url: `/api/${path(fixture)}`,
+          headers: headers[caller],
+          ...(payload && { payload }),
+        })
+        statuses[caller] = response.statusCode
+      }
+      expect(statuses).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, answers[index]])))
+    },
+  )
 })

@@ -14,7 +14,7 @@ const { call, aSignedInCustomer, findUser } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 
-describe('the profile picture', () => {
+describe('the profile image', () => {
   const photo = (width = 300, height = 200) =>
     sharp({ create: { width, height, channels: 3, background: '#0a7' } })
       .jpeg()
@@ -36,7 +36,7 @@ describe('the profile picture', () => {
   const rows = () => testShop.database.db.select().from(images)
 
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'a %s becomes the picture of the account',
+    'a %s becomes the image of the account',
     async (format) => {
       const { id, headers } = await aSignedInCustomer()
       const answer = await upload(
@@ -57,7 +57,7 @@ describe('the profile picture', () => {
     },
   )
 
-  test('where and with what a picture was taken is not kept', async () => {
+  test('metadata about place and camera is not stored', async () => {
     const { id, headers } = await aSignedInCustomer()
     const taken = await sharp(await photo())
       .withExif({ IFD0: { Make: 'Walton' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
@@ -69,8 +69,8 @@ describe('the profile picture', () => {
     const files = await readdir(folder)
     expect(files).toContain(data.profileImg.split('/').at(-1))
     for (const file of files) {
-      const cached = await sharp(join(folder, file)).metadata()
-      expect([cached.exif, cached.xmp, cached.iptc, cached.icc], file).toEqual([
+      const stored = await sharp(join(folder, file)).metadata()
+      expect([stored.exif, stored.xmp, stored.iptc, stored.icc], file).toEqual([
         undefined,
         undefined,
         undefined,
@@ -79,7 +79,7 @@ describe('the profile picture', () => {
     }
   })
 
-  test('the former picture is deleted', async () => {
+  test('the previous image is deleted', async () => {
     const { id, headers } = await aSignedInCustomer()
     const before = await folders()
     await upload(headers, id, await photo())
@@ -93,8 +93,8 @@ describe('the profile picture', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-  /** A PNG that says it is 30,000 x 30,000 and holds next to nothing. */
-  async function bomb() {
+  /** A tiny PNG whose header claims 30,000 x 30,000 pixels. */
+  async function decompressionBomb() {
     const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -113,14 +113,19 @@ describe('the profile picture', () => {
       415,
       messages.unsupportedImage,
     ],
-    ['cut off', async () => (await photo(2000, 2000)).subarray(0, 3000), 400, messages.damagedImage],
-    ['cut off in its head', async () => (await photo()).subarray(0, 40), 415, messages.unsupportedImage],
+    ['truncated', async () => (await photo(2000, 2000)).subarray(0, 3000), 400, messages.damagedImage],
+    [
+      'truncated within its header',
+      async () => (await photo()).subarray(0, 40),
+      415,
+      messages.unsupportedImage,
+    ],
     ['6 MB large', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413, messages.fileTooLarge(5)],
-    ['30,000 x 30,000 pixels', bomb, 413, messages.imageTooManyPixels],
+    ['30,000 x 30,000 pixels', decompressionBomb, 413, messages.imageTooManyPixels],
     ['empty', () => Buffer.alloc(0), 400, messages.imageRequired],
-    ['not there', () => undefined, 400, messages.imageRequired],
+    ['missing', () => undefined, 400, messages.imageRequired],
   ])(
-    'a file that is %s is refused in clear words, and nothing is stored',
+    'a file that is %s is rejected with a message, and nothing is stored',
     async (_what, file, status, message) => {
       const { id, headers } = await aSignedInCustomer()
       await upload(headers, id, await photo())
@@ -131,7 +136,7 @@ describe('the profile picture', () => {
     },
   )
 
-  test('two pictures at once are refused', async () => {
+  test('two images in one form are rejected', async () => {
     const { id, headers } = await aSignedInCustomer()
     const form = new FormData()
     for (const name of ['a.jpg', 'b.jpg'])
@@ -144,13 +149,13 @@ describe('the profile picture', () => {
   })
 
   test.each([
-    ['broken off', '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n12'],
-    ['without a form', 'nothing'],
+    ['that is truncated', '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n12'],
+    ['that is not multipart', 'nothing'],
     [
       'with a field named __proto__',
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
-  ])('a form %s is refused', async (_how, payload) => {
+  ])('a form %s is rejected', async (_how, payload) => {
     const { headers } = await aSignedInCustomer()
     const answer = await testShop.app.inject({
       method: 'POST',
@@ -161,7 +166,7 @@ describe('the profile picture', () => {
     expect(answer.json()).toMatchObject({ success: false, statusCode: 400 })
   })
 
-  test('JSON is no form, and a form is no JSON', async () => {
+  test('JSON is rejected where a form is expected, and a form where JSON is expected', async () => {
     const { id, headers } = await aSignedInCustomer()
     expect((await call('POST', 'upload-profile-image', { id }, headers)).statusCode).toBe(415)
     const form = new FormData()
@@ -170,7 +175,7 @@ describe('the profile picture', () => {
     expect((await testShop.app.inject({ method: 'PUT', url, headers, payload: form })).statusCode).toBe(415)
   })
 
-  test('only its owner sets a picture', async () => {
+  test('only the owner sets the image', async () => {
     const { id } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
@@ -180,7 +185,7 @@ describe('the profile picture', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('over the wire, who sends too much hears why', async () => {
+  test('a client that uploads too much over a real connection receives the error', async () => {
     const { id, headers } = await aSignedInCustomer()
     const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
     const send = async (size: number, as: Headers) => {

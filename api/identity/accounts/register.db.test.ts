@@ -24,13 +24,13 @@ const byPhone = (input: object = {}) => ({ ...byEmail({ method: 'phone', phone: 
 const signIn = (identifier: string, password = 'secret1') => post('signin', { identifier, password })
 const accounts = () => testShop.database.db.select().from(users)
 
-async function peopleCount() {
+async function countUsers() {
   const [row] = await testShop.database.db.select({ count: count() }).from(users)
   return row?.count
 }
 
 describe('registering by email', () => {
-  test('the link in the mail verifies the account, and then its owner signs in', async () => {
+  test('the link in the email verifies the account, and its owner can sign in', async () => {
     const answer = await post('register', byEmail({ email: ' Karim@Example.TEST ', role: 'admin' }))
     expect(answer.statusCode).toBe(201)
     expect(answer.json().data).toBeNull()
@@ -46,7 +46,7 @@ describe('registering by email', () => {
     expect((await signIn('karim@example.test')).statusCode).toBe(200)
   })
 
-  test('the stored link is not the one in the mail', async () => {
+  test('only the hash of the token in the email is stored', async () => {
     await post('register', byEmail())
     const token = await linkSentTo(testShop, 'karim@example.test')
     const [link] = await testShop.database.db.select().from(verificationLinks)
@@ -55,7 +55,7 @@ describe('registering by email', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('a link used twice says that the account is verified already', async () => {
+  test('a link used twice says that the account is already verified', async () => {
     await post('register', byEmail())
     const token = await linkSentTo(testShop, 'karim@example.test')
     await post('verify-account', { token })
@@ -64,35 +64,35 @@ describe('registering by email', () => {
     expect(again.json().message).toBe('Account already verified. Please login.')
   })
 
-  test('a link clicked twice at once verifies once', async () => {
+  test('a link clicked twice concurrently verifies once', async () => {
     await post('register', byEmail())
     const token = await linkSentTo(testShop, 'karim@example.test')
     const answers = await Promise.all([post('verify-account', { token }), post('verify-account', { token })])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('of two accounts that are verified at once for one email one is', async () => {
+  test('of two accounts verified concurrently for one email, one becomes verified', async () => {
     await post('register', byEmail())
     const first = await linkSentTo(testShop, 'karim@example.test')
     await post('register', byEmail())
     const second = await linkSentTo(testShop, 'karim@example.test')
     const answers = await Promise.all([first, second].map((token) => post('verify-account', { token })))
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
-    expect(await peopleCount()).toBe(1)
+    expect(await countUsers()).toBe(1)
   })
 
-  test('a link a day old says that it has expired', async () => {
+  test('a link older than a day says that it has expired', async () => {
     await post('register', byEmail())
     const token = await linkSentTo(testShop, 'karim@example.test')
     testShop.clock.advanceSeconds(24 * 60 * 60)
-    const late = await post('verify-account', { token })
-    expect(late.statusCode).toBe(400)
-    expect(late.json().message).toBe('Verification link has expired. Please register again.')
+    const expired = await post('verify-account', { token })
+    expect(expired.statusCode).toBe(400)
+    expect(expired.json().message).toBe('Verification link has expired. Please register again.')
     expect((await accounts())[0]?.emailVerifiedAt).toBeNull()
   })
 
   test.each([
-    ['cut off', (token: string) => token.slice(0, -1)],
+    ['truncated', (token: string) => token.slice(0, -1)],
     ['changed', (token: string) => `A${token.slice(1)}A`],
     ['empty', () => ''],
     ['of another kind', () => '../../etc/passwd\u0000'],
@@ -105,11 +105,11 @@ describe('registering by email', () => {
     expect(answer.json().message).toBe('Verification failed. Please try again.')
   })
 
-  test('who registers twice may use either mail, and then one account is left', async () => {
+  test('after registering twice either link works, and one account is left', async () => {
     await post('register', byEmail({ name: 'First try' }))
     const first = await linkSentTo(testShop, 'karim@example.test')
     await post('register', byEmail({ name: 'Second try', password: 'other12', confirmPassword: 'other12' }))
-    expect(await peopleCount()).toBe(2)
+    expect(await countUsers()).toBe(2)
     const second = await linkSentTo(testShop, 'karim@example.test')
     expect((await post('verify-account', { token: first })).statusCode).toBe(200)
     expect((await post('verify-account', { token: second })).json().message).toBe(messages.alreadyVerified)
@@ -117,7 +117,7 @@ describe('registering by email', () => {
     expect((await signIn('karim@example.test')).statusCode).toBe(200)
   })
 
-  test('an address that has an account gets the same answer, and its owner a mail', async () => {
+  test('registering the email of an existing account gets the same response, and its owner is notified', async () => {
     const { db } = testShop.database
     await aCustomer(db, { email: 'known@example.test' })
     const known = await post('register', byEmail({ email: 'known@example.test' }))
@@ -126,7 +126,7 @@ describe('registering by email', () => {
     expect(known.headers['set-cookie']).toBeUndefined()
     const [notice] = await messagesTo(testShop, 'known@example.test')
     expect(notice?.template).toBe('existing-account')
-    // Signing in with the password just chosen tells nothing either, and opens nobody's account.
+    // Signing in with the new password does not reveal the account either.
     const [atKnown, atUnknown] = await Promise.all(
       ['known@example.test', 'unknown@example.test'].map((email) => signIn(email)),
     )
@@ -135,7 +135,7 @@ describe('registering by email', () => {
     expect((await signIn('known@example.test', PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a name that looks like an advertisement is not sent to strangers', async () => {
+  test('a name that looks like an advertisement is left out of the email', async () => {
     await post('register', byEmail({ name: 'Win at evil.example/now' }))
     const [mail] = await messagesTo(testShop, 'karim@example.test')
     expect(mail?.text).not.toContain('evil')
@@ -155,11 +155,11 @@ describe('registering by email', () => {
     [{ confirmPassword: 'secret2' }, 'confirmPassword', "Passwords don't match"],
     [{ confirmPassword: undefined }, 'confirmPassword', "Passwords don't match"],
     [{ method: 'fax' }, 'method', messages.methodUnknown],
-  ])('%j is refused in clear words, and nothing is stored', async (input, path, message) => {
+  ])('%j is rejected with a message at the field, and nothing is stored', async (input, path, message) => {
     const answer = await post('register', byEmail(input))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
-    expect(await peopleCount()).toBe(0)
+    expect(await countUsers()).toBe(0)
   })
 
   test.each([
@@ -167,12 +167,12 @@ describe('registering by email', () => {
     ['<b>Karim</b> & sons', '<b>Karim</b> & sons'],
     ['  Karim\r\nBcc: all@example.test ', 'Karim Bcc: all@example.test'],
     ['Karim\u0000Uddin', 'Karim Uddin'],
-  ])('the name %j is kept as %j', async (name, cached) => {
+  ])('the name %j is stored as %j', async (name, stored) => {
     expect((await post('register', byEmail({ name }))).statusCode).toBe(201)
-    expect((await accounts())[0]?.name).toBe(cached)
+    expect((await accounts())[0]?.name).toBe(stored)
   })
 
-  test('one address is not flooded with mail', async () => {
+  test('at most ten emails are sent to one address', async () => {
     for (let times = 0; times < 10; times++) {
       expect((await post('register', byEmail())).statusCode).toBe(201)
     }
@@ -193,7 +193,7 @@ describe('registering by phone', () => {
     '+88 01812 345678',
     '+880 (0)1812\u2013345678',
     '\u202a01812345678\u202c',
-  ])('the code sent to %s verifies the account, and then its owner signs in', async (phone) => {
+  ])('the code sent to %s verifies the account, and its owner can sign in', async (phone) => {
     expect((await post('register', byPhone({ phone }))).statusCode).toBe(201)
     expect((await signIn(phone)).json().message).toBe(messages.accountNotVerified)
     const code = await codeSentTo(testShop, '01812345678')
@@ -207,16 +207,16 @@ describe('registering by phone', () => {
   })
 
   test.each(['01212345678', '0181234567', '018123456789', '+1 212 555 0100', 'phone', ''])(
-    'the phone %j is refused',
+    'the phone %j is rejected',
     async (phone) => {
       const answer = await post('register', byPhone({ phone }))
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toContainEqual({ path: 'phone', message: 'Invalid phone number' })
-      expect(await peopleCount()).toBe(0)
+      expect(await countUsers()).toBe(0)
     },
   )
 
-  test('a phone that has an account gets the same answer, and its owner an SMS without a code', async () => {
+  test('registering the phone of an existing account gets the same response, and its owner an SMS without a code', async () => {
     await aCustomer(testShop.database.db, { phone: '01700000001' })
     const known = await post('register', byPhone({ phone: '01700000001' }))
     const unknown = await post('register', byPhone())
@@ -230,21 +230,21 @@ describe('registering by phone', () => {
     expect(again.map((answer) => answer.statusCode)).toEqual([429, 429])
     const entered = await Promise.all(['01700000001', '01812345678'].map((phone) => signIn(phone)))
     expect(entered.map((answer) => answer.statusCode)).toEqual([403, 403])
-    expect(await peopleCount()).toBe(3)
+    expect(await countUsers()).toBe(3)
   })
 
-  test('within a minute no second code is sent and no second account opened', async () => {
+  test('within a minute no second code is sent and no second account created', async () => {
     await post('register', byPhone())
     testShop.clock.advanceSeconds(59)
     const early = await post('register', byPhone())
     expect(early.statusCode).toBe(429)
     expect(early.headers['retry-after']).toBe('1')
-    expect(await peopleCount()).toBe(1)
+    expect(await countUsers()).toBe(1)
     testShop.clock.advanceSeconds(1)
     expect((await post('register', byPhone())).statusCode).toBe(201)
   })
 
-  test('of two who registered a number, its owner gets the account of their own browser', async () => {
+  test('when two people registered a phone, its owner gets the account registered in their browser', async () => {
     const own = await post('register', byPhone())
     testShop.clock.advanceSeconds(61)
     await post('register', byPhone({ password: 'planted1', confirmPassword: 'planted1' }))
@@ -256,10 +256,10 @@ describe('registering by phone', () => {
     expect((await post('verify-otp', { phone: '01812345678', code }, { cookie })).statusCode).toBe(200)
     expect((await signIn('01812345678', 'planted1')).statusCode).toBe(401)
     expect((await signIn('01812345678')).statusCode).toBe(200)
-    expect(await peopleCount()).toBe(1)
+    expect(await countUsers()).toBe(1)
   })
 
-  test('in another browser the owner of such a number starts without a password', async () => {
+  test('in another browser the owner of such a phone gets an account without a password', async () => {
     await post('register', byPhone())
     testShop.clock.advanceSeconds(61)
     await post('register', byPhone({ password: 'planted1', confirmPassword: 'planted1' }))
@@ -277,8 +277,8 @@ describe('registering by phone', () => {
   })
 })
 
-describe('asking for the message again', () => {
-  test('the new link works as well as the first', async () => {
+describe('requesting the message again', () => {
+  test('the new link works', async () => {
     await post('register', byEmail())
     const first = await linkSentTo(testShop, 'karim@example.test')
     testShop.clock.advanceSeconds(60)
@@ -302,7 +302,7 @@ describe('asking for the message again', () => {
     expect((await post('verify-otp', { phone: '01812345678', code: second })).statusCode).toBe(200)
   })
 
-  test('nobody is written to where nothing waits, and the answer is the same', async () => {
+  test('nothing is sent when there is no unverified account, and the response is the same', async () => {
     await aCustomer(testShop.database.db, { email: 'known@example.test' })
     await post('register', byEmail())
     const emails = ['known@example.test', 'nobody@example.test', 'karim@example.test']
@@ -316,10 +316,10 @@ describe('asking for the message again', () => {
   })
 })
 
-test('registering, resetting and asking for a code take as long for strangers as for customers', async () => {
+test('registering, resetting and requesting a code take as long for unknown as for known accounts', async () => {
   const { db } = testShop.database
   await aCustomer(db, { email: 'known@example.test' })
-  const took = async (path: string, payload: object) => {
+  const measure = async (path: string, payload: object) => {
     const start = performance.now()
     await post(path, payload)
     return performance.now() - start
@@ -331,8 +331,8 @@ test('registering, resetting and asking for a code take as long for strangers as
     ['resend-verification', {}],
   ] as const) {
     for (const email of ['known@example.test', 'nobody@example.test']) {
-      // The floor under every answer is far above the work of either; only a busy machine exceeds it.
-      const time = await took(path, { ...payload, email, identifier: email })
+      // The minimum duration is far above the actual work; only a busy machine exceeds it.
+      const time = await measure(path, { ...payload, email, identifier: email })
       expect(time, `${path} ${email}`).toBeGreaterThan(95)
     }
   }

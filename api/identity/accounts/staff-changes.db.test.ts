@@ -26,7 +26,7 @@ const call = (
   payload?: object,
 ) => testShop.app.inject({ method, url: `/api/user/${path}`, headers, ...(payload && { payload }) })
 
-async function asAdmin() {
+async function aSignedInAdmin() {
   const admin = await anAdmin(db())
   return { admin, headers: await signInAs(testShop, admin) }
 }
@@ -37,13 +37,13 @@ async function stored(id: string) {
 }
 
 describe('the list of accounts', () => {
-  const found = async (headers: Headers, query = '') => {
+  const searchIds = async (headers: Headers, query = '') => {
     const answer = await call('GET', `get-user-by-search${query}`, headers)
     return answer.json().data.map((user: { _id: string }) => user._id)
   }
 
   test('an admin sees all accounts, newest first, without their secrets', async () => {
-    const { admin, headers } = await asAdmin()
+    const { admin, headers } = await aSignedInAdmin()
     const shopper = await aCustomer(db(), { createdAt: new Date('2020-01-01') })
     await aCustomer(db(), { deletedAt: new Date() })
     const answer = await call('GET', 'get-all-users', headers)
@@ -64,7 +64,7 @@ describe('the list of accounts', () => {
   })
 
   test('accounts are found by part of a name, email or phone, in any case and spelling', async () => {
-    const { headers } = await asAdmin()
+    const { headers } = await aSignedInAdmin()
     const { id } = await aCustomer(db(), {
       name: 'নাজমা Akter 100%',
       email: 'najma@shop.test',
@@ -72,30 +72,32 @@ describe('the list of accounts', () => {
     })
     await aCustomer(db(), { name: 'Somebody 100' })
     for (const term of ['নাজমা', 'AKTER', 'Najma@', '12345678', '+880 1812-345678', '100%']) {
-      expect(await found(headers, `?searchTerm=${encodeURIComponent(term)}`), term).toEqual([id])
+      expect(await searchIds(headers, `?searchTerm=${encodeURIComponent(term)}`), term).toEqual([id])
     }
-    expect(await found(headers, '?searchTerm=_ajma')).toEqual([])
+    expect(await searchIds(headers, '?searchTerm=_ajma')).toEqual([])
   })
 
   test('accounts are found by role', async () => {
-    const { admin, headers } = await asAdmin()
+    const { admin, headers } = await aSignedInAdmin()
     const [seller, shopper] = [await aSeller(db()), await aCustomer(db())]
-    expect(await found(headers, '?role=seller')).toEqual([seller.id])
-    expect(await found(headers, '?role=user&searchTerm=')).toEqual([shopper.id])
-    expect((await found(headers, '?role=')).toSorted()).toEqual([admin.id, seller.id, shopper.id].toSorted())
+    expect(await searchIds(headers, '?role=seller')).toEqual([seller.id])
+    expect(await searchIds(headers, '?role=user&searchTerm=')).toEqual([shopper.id])
+    expect((await searchIds(headers, '?role=')).toSorted()).toEqual(
+      [admin.id, seller.id, shopper.id].toSorted(),
+    )
     expect((await call('GET', 'get-user-by-search?role=king', headers)).statusCode).toBe(400)
   })
 })
 
 describe('changing a role', () => {
-  test('a customer becomes a seller, has to sign in again, and it is noted', async () => {
-    const { admin, headers } = await asAdmin()
+  test('a customer becomes a seller and has to sign in again, and the change is audited', async () => {
+    const { admin, headers } = await aSignedInAdmin()
     const shopper = await aCustomer(db())
-    const held = await signInAs(testShop, shopper)
+    const customerHeaders = await signInAs(testShop, shopper)
     const answer = await call('PATCH', 'change-role', headers, { userId: shopper.id, role: 'seller' })
     expect(answer.json()).toMatchObject({ statusCode: 200, data: null })
     expect((await stored(shopper.id))?.role).toBe('seller')
-    expect((await call('GET', `get-single-user/${shopper.id}`, held)).statusCode).toBe(401)
+    expect((await call('GET', `get-single-user/${shopper.id}`, customerHeaders)).statusCode).toBe(401)
     expect(await db().select().from(auditEntries)).toMatchObject([
       {
         actorId: admin.id,
@@ -107,16 +109,16 @@ describe('changing a role', () => {
   })
 
   test('the same role again changes nothing', async () => {
-    const { headers } = await asAdmin()
+    const { headers } = await aSignedInAdmin()
     const seller = await aSeller(db())
-    const held = await signInAs(testShop, seller)
+    const customerHeaders = await signInAs(testShop, seller)
     await call('PATCH', 'change-role', headers, { userId: seller.id, role: 'seller' })
-    expect((await call('GET', `get-single-user/${seller.id}`, held)).statusCode).toBe(200)
+    expect((await call('GET', `get-single-user/${seller.id}`, customerHeaders)).statusCode).toBe(200)
     expect(await db().select().from(auditEntries)).toEqual([])
   })
 
-  test('nobody changes their own role, and there is always an admin left', async () => {
-    const [one, other] = [await asAdmin(), await asAdmin()]
+  test('nobody changes their own role, so that one admin is always left', async () => {
+    const [one, other] = [await aSignedInAdmin(), await aSignedInAdmin()]
     const own = await call('PATCH', 'change-role', one.headers, { userId: one.admin.id, role: 'user' })
     expect(own.json()).toMatchObject({ statusCode: 409, message: messages.ownRole })
     const answers = await Promise.all([
@@ -130,19 +132,19 @@ describe('changing a role', () => {
     [{ role: 'king' }, 400],
     [{ userId: 'nobody' }, 400],
     [{ userId: '01936b1e-0000-7000-8000-000000000000' }, 404],
-  ])('%j is refused', async (input, status) => {
-    const { headers } = await asAdmin()
+  ])('%j is rejected', async (input, status) => {
+    const { headers } = await aSignedInAdmin()
     const payload = { userId: (await aCustomer(db())).id, role: 'seller', ...input }
     expect((await call('PATCH', 'change-role', headers, payload)).statusCode).toBe(status)
   })
 })
 
 describe('deleting an account', () => {
-  test('everything personal goes, orders and reviews stay', async () => {
-    const { headers } = await asAdmin()
+  test('removes personal data and keeps orders and reviews', async () => {
+    const { headers } = await aSignedInAdmin()
     const product = await aProduct(db())
-    const { customer, headers: held } = await aBuyer(testShop)
-    await place(testShop, held, anOrderBody(customer, [{ product }]), 'key')
+    const { customer, headers: customerHeaders } = await aBuyer(testShop)
+    await place(testShop, customerHeaders, anOrderBody(customer, [{ product }]), 'key')
     await db().insert(wishlistItems).values({ customerId: customer.id, productId: product.id })
     await db().insert(reviews).values({ productId: product.id, userId: customer.id, stars: 5, text: 'Good' })
     await call('POST', 'forgot-password', {}, { identifier: customer.email })
@@ -175,15 +177,15 @@ describe('deleting an account', () => {
     expect(await db().select().from(oneTimeCodes)).toEqual([])
     const ended = await db().select().from(sessions).where(eq(sessions.userId, customer.id))
     expect(ended.map((session) => session.revokedReason)).toEqual(['user-deleted'])
-    expect((await call('GET', `get-single-user/${customer.id}`, held)).statusCode).toBe(401)
+    expect((await call('GET', `get-single-user/${customer.id}`, customerHeaders)).statusCode).toBe(401)
     const signIn = await call('POST', 'signin', {}, { identifier: customer.email, password: PASSWORD })
     expect(signIn.json().message).toBe('Invalid credentials')
     expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
     expect((await call('DELETE', `delete-user/${customer.id}`, headers)).statusCode).toBe(404)
   })
 
-  test('its picture is deleted with it', async () => {
-    const { headers } = await asAdmin()
+  test('deletes the profile image', async () => {
+    const { headers } = await aSignedInAdmin()
     const shopper = await aCustomer(db())
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a7' } })
       .png()
@@ -194,8 +196,8 @@ describe('deleting an account', () => {
     expect(await readdir(testShop.shop.images.folder)).not.toContain(imageId)
   })
 
-  test('its email may be used for a new account', async () => {
-    const { headers } = await asAdmin()
+  test('frees the email for a new account', async () => {
+    const { headers } = await aSignedInAdmin()
     const shopper = await aCustomer(db(), { email: 'rahima@example.test' })
     await call('DELETE', `delete-user/${shopper.id}`, headers)
     await aCustomer(db(), { email: 'rahima@example.test' })
@@ -205,8 +207,8 @@ describe('deleting an account', () => {
     ).toBe(200)
   })
 
-  test('a seller with products on sale and oneself cannot be deleted', async () => {
-    const { admin, headers } = await asAdmin()
+  test("refuses a seller with products on sale and the viewer's own account", async () => {
+    const { admin, headers } = await aSignedInAdmin()
     const { sellerId } = await aProduct(db())
     const seller = await call('DELETE', `delete-user/${sellerId}`, headers)
     expect(seller.json()).toMatchObject({ statusCode: 409, message: messages.sellerHasProducts })
@@ -216,7 +218,7 @@ describe('deleting an account', () => {
   })
 })
 
-test('nobody but an admin sees or changes other accounts', async () => {
+test('only an admin sees or changes other accounts', async () => {
   const target = await aCustomer(db())
   const calls = [
     ['GET', 'get-all-users'],

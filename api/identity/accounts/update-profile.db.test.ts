@@ -16,7 +16,7 @@ type Headers = Record<string, string>
 describe('editing the profile', () => {
   const update = (headers: Headers, payload: object) => call('PUT', 'update-profile', payload, headers)
 
-  test('name and address change at once, and nothing else that is sent', async () => {
+  test('changes name and address at once, and ignores other fields', async () => {
     const { id, headers, email } = await aSignedInCustomer()
     const payload = { id, name: '  Rahima   Khatun ', address: ' House 1, Sylhet ', role: 'admin', email }
     const answer = await update(headers, {
@@ -33,7 +33,7 @@ describe('editing the profile', () => {
     expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('a new email replaces the old one when its link is used', async () => {
+  test('replaces the email when the link is used', async () => {
     const { id, headers, email } = await aSignedInCustomer()
     const answer = await update(headers, { id, email: 'New@Example.test' })
     expect(answer.json().data).toMatchObject({
@@ -54,12 +54,12 @@ describe('editing the profile', () => {
     ).toBe(200)
   })
 
-  test('a new phone replaces the old one when its code is entered', async () => {
+  test('replaces the phone when the code is entered', async () => {
     const { id, headers, phone } = await aSignedInCustomer()
     const answer = await update(headers, { id, phone: '+880 1912-345678' })
     expect(answer.json().data).toMatchObject({ phone, pendingPhone: '01912345678' })
     const code = await codeSentTo(testShop, '01912345678')
-    // The shop has changed since, and its settings are read anew.
+    // Makes the shop read its settings again.
     testShop.shop.catalogueVersion.advanceTo(testShop.shop.catalogueVersion.current() + 1)
     const verify = (payload: object, as = headers) => call('POST', 'verify-phone', payload, as)
     expect((await verify({ phone: '01912345678', code: anotherCode(code) })).statusCode).toBe(400)
@@ -68,7 +68,7 @@ describe('editing the profile', () => {
     expect(await findUser(id)).toMatchObject({ phone: '01912345678', phoneVerifiedAt: expect.any(Date) })
   })
 
-  test("another account's code changes nothing", async () => {
+  test("does not accept another account's code", async () => {
     const [one, other] = [await aSignedInCustomer(), await aSignedInCustomer()]
     await update(one.headers, { id: one.id, phone: '01912345678' })
     const payload = { phone: '01912345678', code: await codeSentTo(testShop, '01912345678') }
@@ -78,7 +78,7 @@ describe('editing the profile', () => {
     expect((await call('POST', 'verify-phone', payload, one.headers)).statusCode).toBe(200)
   })
 
-  test('saving again within the minute asks for no second proof', async () => {
+  test('sends no second link or code when saved again within a minute', async () => {
     const { id, headers } = await aSignedInCustomer()
     const edit = { id, email: 'new@example.test', phone: '01912345678' }
     for (const name of ['First', 'Second']) {
@@ -92,7 +92,7 @@ describe('editing the profile', () => {
     expect(await messagesTo(testShop, '01912345678')).toHaveLength(1)
   })
 
-  test('that an email or phone belongs to somebody is told only to them', async () => {
+  test('notifies only the owner when an email or phone belongs to another account', async () => {
     const [{ id, headers }, owner] = [await aSignedInCustomer(), await aSignedInCustomer()]
     const taken = await update(headers, { id, email: owner.email, phone: owner.phone })
     expect(taken.statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('editing the profile', () => {
     }
   })
 
-  test('an email that somebody proved meanwhile stays theirs', async () => {
+  test('does not replace the email when another account has verified it meanwhile', async () => {
     const [one, other] = [await aSignedInCustomer(), await aSignedInCustomer()]
     await update(one.headers, { id: one.id, email: 'new@example.test' })
     const token = await linkSentTo(testShop, 'new@example.test')
@@ -119,7 +119,7 @@ describe('editing the profile', () => {
     [{ phone: '12345' }, 'phone', 'Invalid phone number'],
     [{ address: 'x'.repeat(501) }, 'address', messages.profileAddressTooLong],
     [{ address: 'a\u0000b' }, 'address', messages.invalidInput],
-  ])('%j is refused in clear words', async (input, path, message) => {
+  ])('rejects %j with a message at the field', async (input, path, message) => {
     const { id, headers, name } = await aSignedInCustomer()
     const answer = await update(headers, { id, ...input })
     expect(answer.statusCode).toBe(400)
@@ -127,7 +127,7 @@ describe('editing the profile', () => {
     expect((await findUser(id))?.name).toBe(name)
   })
 
-  test('every field is optional, and a name as short as somebody likes', async () => {
+  test('treats every field as optional and accepts a name of any length', async () => {
     const { id, headers, email, phone, name } = await aSignedInCustomer()
     const empty = await update(headers, { id, name: '  ', email: '', phone: '' })
     expect(empty.json().data).toMatchObject({ name, email, phone, pendingEmail: null, pendingPhone: null })
@@ -135,7 +135,7 @@ describe('editing the profile', () => {
     expect((await update(headers, { id })).statusCode).toBe(200)
   })
 
-  test('only its owner edits a profile, not even an admin', async () => {
+  test('is allowed to the owner only, not even to an admin', async () => {
     const { id, name } = await aSignedInCustomer()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
@@ -155,15 +155,15 @@ describe('a new email or phone that waits to be verified', () => {
   const cancel = (headers: Headers, payload: object) =>
     call('POST', 'cancel-contact-change', payload, headers)
 
-  async function aMemberWhoWantsBoth() {
+  async function aCustomerWithBothPending() {
     const member = await aSignedInCustomer()
     const edit = { id: member.id, email: newEmail, phone: newPhone }
     expect((await call('PUT', 'update-profile', edit, member.headers)).statusCode).toBe(200)
     return member
   }
 
-  test('is shown until it is verified, whatever else is edited meanwhile', async () => {
-    const { id, headers, email } = await aMemberWhoWantsBoth()
+  test('is shown until it is verified, also when other fields are edited', async () => {
+    const { id, headers, email } = await aCustomerWithBothPending()
     await call('PUT', 'update-profile', { id, name: 'Rahima', email }, headers)
     expect(await account(id, headers)).toMatchObject({
       email,
@@ -181,8 +181,8 @@ describe('a new email or phone that waits to be verified', () => {
     })
   })
 
-  test('is forgotten when its owner cancels it, and its link and code change nothing', async () => {
-    const { id, headers, email, phone } = await aMemberWhoWantsBoth()
+  test('is dropped when its owner cancels it, and its link and code stop working', async () => {
+    const { id, headers, email, phone } = await aCustomerWithBothPending()
     const answer = await cancel(headers, { id, contact: 'email' })
     expect(answer.json().data).toMatchObject({ email, pendingEmail: null, pendingPhone: newPhone })
     expect((await cancel(headers, { id, contact: 'phone' })).json().data.pendingPhone).toBeNull()
@@ -193,8 +193,8 @@ describe('a new email or phone that waits to be verified', () => {
     expect(await findUser(id)).toMatchObject({ email, phone })
   })
 
-  test('is cancelled by its owner alone', async () => {
-    const { id, headers } = await aMemberWhoWantsBoth()
+  test('is cancelled by its owner only', async () => {
+    const { id, headers } = await aCustomerWithBothPending()
     const { db } = testShop.database
     expect((await cancel({}, { id, contact: 'email' })).statusCode).toBe(401)
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
@@ -205,16 +205,16 @@ describe('a new email or phone that waits to be verified', () => {
     expect((await account(id, headers)).pendingEmail).toBe(newEmail)
   })
 
-  test('is told to the old one once it takes its place', async () => {
-    const { id, headers, email, phone } = await aMemberWhoWantsBoth()
-    const notified = async (to: string | null) =>
+  test('is notified to the old one once it has replaced it', async () => {
+    const { id, headers, email, phone } = await aCustomerWithBothPending()
+    const countNotices = async (to: string | null) =>
       (await messagesTo(testShop, to ?? '')).filter(({ template }) => template === 'contact-changed').length
-    expect(await notified(email)).toBe(0)
+    expect(await countNotices(email)).toBe(0)
     await call('POST', 'verify-account', { token: await linkSentTo(testShop, newEmail) })
-    expect([await notified(email), await notified(newEmail)]).toEqual([1, 0])
+    expect([await countNotices(email), await countNotices(newEmail)]).toEqual([1, 0])
     const code = await codeSentTo(testShop, newPhone)
     await call('POST', 'verify-phone', { phone: newPhone, code }, headers)
-    expect([await notified(phone), await notified(newPhone)]).toEqual([1, 0])
+    expect([await countNotices(phone), await countNotices(newPhone)]).toEqual([1, 0])
     expect((await findUser(id))?.phone).toBe(newPhone)
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatRecoveryCode, isAppCode, newRecoveryCode, normaliseCode } from './code-format.ts'
 
-test('a code is the same however it is typed', () => {
+test('different spellings of a code are normalised to the same code', () => {
   expect([' 287 082', '২৮৭০৮২', '287-082'].map(normaliseCode)).toEqual(['287082', '287082', '287082'])
   expect(isAppCode('287082')).toBe(true)
   expect(isAppCode('28708')).toBe(false)
 })
 
-test('a recovery code is read back as it is shown', () => {
+test('a formatted recovery code is normalised back to the code', () => {
   const code = newRecoveryCode()
   expect(code).toMatch(/^[a-hjkmnp-z2-9]{10}$/)
   expect(formatRecoveryCode(code)).toMatch(/^.{5}-.{5}$/)

@@ -20,22 +20,22 @@ const db = () => testShop.database.db
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers = {}, payload?: object) =>
   testShop.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
 
-/** What the app on the phone shows, some steps of half a minute from now. */
-function shown(secret: string, steps = 0): string {
+/** The code of the authenticator app, some time steps of 30 s from now. */
+function appCode(secret: string, steps = 0): string {
   const timestamp = testShop.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Later codes than those taken so far. */
+/** Advances the clock by one time step, so that the app has a new code. */
 const nextStep = () => testShop.clock.advanceSeconds(30)
 
 const start = (headers: Headers, password = PASSWORD) =>
   call('POST', '/staff/second-factor', headers, { password })
 
-async function switchedOn(account: Account) {
+async function switchOn(account: Account) {
   const headers = await signInAs(testShop, account)
   const { secret } = (await start(headers)).json().data as { secret: string }
-  const answer = await call('POST', '/staff/second-factor/confirm', headers, { code: shown(secret) })
+  const answer = await call('POST', '/staff/second-factor/confirm', headers, { code: appCode(secret) })
   expect(answer.statusCode).toBe(200)
   const { recoveryCodes } = answer.json().data as { recoveryCodes: [string, ...string[]] }
   nextStep()
@@ -57,7 +57,7 @@ const wrongCode = {
 }
 
 describe('switching two-step sign-in on', () => {
-  test('a code of the new secret switches it on, and ten recovery codes are shown this once', async () => {
+  test('needs a code of the new secret and returns ten recovery codes, once', async () => {
     const seller = await aSeller(db())
     const headers = await signInAs(testShop, seller)
     const started = (await start(headers)).json()
@@ -68,10 +68,10 @@ describe('switching two-step sign-in on', () => {
     expect(started.data.address).toContain(`secret=${started.data.secret}`)
     expect(started.data.address).toContain(encodeURIComponent(seller.email ?? ''))
     const confirm = (code: string) => call('POST', '/staff/second-factor/confirm', headers, { code })
-    expect((await confirm(shown(started.data.secret, 9))).json()).toMatchObject(wrongCode)
+    expect((await confirm(appCode(started.data.secret, 9))).json()).toMatchObject(wrongCode)
     expect((await signIn(seller)).statusCode).toBe(200)
 
-    const confirmed = (await confirm(shown(started.data.secret))).json()
+    const confirmed = (await confirm(appCode(started.data.secret))).json()
     expect(confirmed.message).toBe(messages.secondFactorOn)
     expect(new Set(confirmed.data.recoveryCodes).size).toBe(10)
     expect((await call('GET', '/staff/second-factor', headers)).json().data).toEqual({
@@ -91,7 +91,7 @@ describe('switching two-step sign-in on', () => {
     })
   })
 
-  test('it asks for the password, of whoever found an open browser too', async () => {
+  test('needs the password, with a limited number of attempts', async () => {
     const seller = await aSeller(db())
     const headers = await signInAs(testShop, seller)
     expect((await call('POST', '/staff/second-factor', headers, {})).json()).toMatchObject({
@@ -107,11 +107,11 @@ describe('switching two-step sign-in on', () => {
     expect((await start(headers)).statusCode).toBe(429)
     expect(await db().select().from(secondFactors).where(eq(secondFactors.userId, seller.id))).toEqual([])
     testShop.clock.advanceSeconds(16 * 60)
-    // That session's access token has expired.
+    // The access token of that session has expired.
     expect((await start(await signInAs(testShop, seller))).statusCode).toBe(201)
   })
 
-  test('an account without a password is told to set one first', async () => {
+  test('is rejected for an account without a password', async () => {
     const seller = await aSeller(db())
     await db().update(users).set({ passwordHash: null }).where(eq(users.id, seller.id))
     expect((await start(await signInAs(testShop, seller))).json()).toMatchObject({
@@ -120,20 +120,20 @@ describe('switching two-step sign-in on', () => {
     })
   })
 
-  test('it ends every other session of the account at once, and only theirs', async () => {
+  test('revokes all other sessions of the account at once, and no others', async () => {
     const seller = await aSeller(db())
     const thief = await signInAs(testShop, seller)
     const colleague = await signInAs(testShop, await aSeller(db()))
     const mayRead = async (headers: Headers) =>
       (await call('GET', '/staff/second-factor', headers)).statusCode === 200
     expect(await mayRead(thief)).toBe(true)
-    const { headers } = await switchedOn(seller)
+    const { headers } = await switchOn(seller)
     expect(await mayRead(thief)).toBe(false)
     expect(await mayRead(headers)).toBe(true)
     expect(await mayRead(colleague)).toBe(true)
   })
 
-  test('it is for the staff, and asks to sign in', async () => {
+  test('is for the staff, and asks to sign in', async () => {
     const customer = await signInAs(testShop, await aCustomer(db()))
     for (const [method, path, body] of [
       ['GET', '/staff/second-factor', undefined],
@@ -148,9 +148,9 @@ describe('switching two-step sign-in on', () => {
 })
 
 describe('signing in with a second step', () => {
-  test('a right password brings a ticket and no token; with a code it brings what sign-in always brings', async () => {
+  test('a correct password returns a ticket and no token; ticket and code open the session', async () => {
     const admin = await anAdmin(db())
-    const { secret } = await switchedOn(admin)
+    const { secret } = await switchOn(admin)
     expect((await signIn(admin, 'wrong')).statusCode).toBe(401)
     const first = await signIn(admin)
     expect(first.json()).toEqual({
@@ -161,8 +161,8 @@ describe('signing in with a second step', () => {
     })
     expect(first.headers['set-cookie']).toBeUndefined()
     const { ticket } = first.json().data
-    expect((await complete(ticket, shown(secret, 9))).json()).toMatchObject(wrongCode)
-    const second = await complete(ticket, shown(secret).replace(/(...)/, '$1 '))
+    expect((await complete(ticket, appCode(secret, 9))).json()).toMatchObject(wrongCode)
+    const second = await complete(ticket, appCode(secret).replace(/(...)/, '$1 '))
     expect(second.json()).toMatchObject({
       statusCode: 200,
       message: messages.loginSuccessful,
@@ -175,9 +175,9 @@ describe('signing in with a second step', () => {
     ])
   })
 
-  test('a one-time code and Google bring no more than the ticket either', async () => {
+  test('a one-time code and Google return only a ticket, too', async () => {
     const seller = await aSeller(db(), { email: 'farhana@example.test' })
-    const { secret } = await switchedOn(seller)
+    const { secret } = await switchOn(seller)
     await call('POST', '/user/send-login-otp', {}, { identifier: seller.email ?? '' })
     const code = /\b\d{4}\b/.exec((await messagesTo(testShop, seller.email ?? ''))[0]?.text ?? '')?.[0]
     const byCode = await call('POST', '/user/otp-login', {}, { identifier: seller.email ?? '', code })
@@ -186,91 +186,91 @@ describe('signing in with a second step', () => {
     for (const answer of [byCode, byGoogle]) {
       expect(answer.json()).toMatchObject({ statusCode: 403, data: { ticket: expect.any(String) } })
       expect(answer.body).not.toContain('accessToken')
-      expect((await complete(answer.json().data.ticket, shown(secret))).statusCode).toBe(200)
+      expect((await complete(answer.json().data.ticket, appCode(secret))).statusCode).toBe(200)
       nextStep()
     }
   })
 
-  test('a code is taken once, of two at once by one of them, and one step of drift is forgiven either way', async () => {
+  test('a code works once, also when used concurrently, and one time step of clock drift is accepted', async () => {
     const admin = await anAdmin(db())
-    const { secret } = await switchedOn(admin)
+    const { secret } = await switchOn(admin)
     const ticket = await ticketOf(signIn(admin))
-    const code = shown(secret)
+    const code = appCode(secret)
     const both = await Promise.all([complete(ticket, code), complete(ticket, code)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     expect((await complete(ticket, code)).json()).toMatchObject(wrongCode)
-    expect((await complete(ticket, shown(secret, 2))).statusCode).toBe(400)
-    expect((await complete(ticket, shown(secret, 1))).statusCode).toBe(200)
-    // An earlier code than the last one taken, though within the drift.
-    expect((await complete(ticket, shown(secret))).statusCode).toBe(400)
+    expect((await complete(ticket, appCode(secret, 2))).statusCode).toBe(400)
+    expect((await complete(ticket, appCode(secret, 1))).statusCode).toBe(200)
+    // Earlier than the last code used, though within the accepted drift.
+    expect((await complete(ticket, appCode(secret))).statusCode).toBe(400)
     testShop.clock.advanceSeconds(90)
-    expect((await complete(ticket, shown(secret, -1))).statusCode).toBe(200)
+    expect((await complete(ticket, appCode(secret, -1))).statusCode).toBe(200)
   })
 
   test('each recovery code works once', async () => {
     const admin = await anAdmin(db())
-    const { headers, recoveryCodes } = await switchedOn(admin)
+    const { headers, recoveryCodes } = await switchOn(admin)
     const ticket = await ticketOf(signIn(admin))
     expect((await complete(ticket, recoveryCodes[0].toUpperCase())).statusCode).toBe(200)
     expect((await complete(ticket, recoveryCodes[0])).json()).toMatchObject(wrongCode)
     expect((await call('GET', '/staff/second-factor', headers)).json().data.recoveryCodesLeft).toBe(9)
   })
 
-  test('a ticket is refused when it is forged, of somebody else, five minutes old, or of a former password', async () => {
+  test('a ticket is rejected when it is forged, of another account, five minutes old, or of a previous password', async () => {
     const admin = await anAdmin(db())
     const other = await aSeller(db())
-    const { secret } = await switchedOn(admin)
-    const others = await switchedOn(other)
+    const { secret } = await switchOn(admin)
+    const others = await switchOn(other)
     const ticket = await ticketOf(signIn(admin))
     const [, ...rest] = ticket.split('.')
     for (const bad of ['nonsense', `${other.id}.${rest.join('.')}`, `${ticket}x`, `${ticket}.x`]) {
-      expect((await complete(bad, shown(others.secret))).json()).toMatchObject({
+      expect((await complete(bad, appCode(others.secret))).json()).toMatchObject({
         statusCode: 403,
         message: messages.signInTookTooLong,
       })
     }
     testShop.clock.advanceSeconds(300)
-    expect((await complete(ticket, shown(secret))).statusCode).toBe(403)
-    const fresh = await ticketOf(signIn(admin))
+    expect((await complete(ticket, appCode(secret))).statusCode).toBe(403)
+    const newTicket = await ticketOf(signIn(admin))
     await db().update(users).set({ passwordHash: null }).where(eq(users.id, admin.id))
-    expect((await complete(fresh, shown(secret))).statusCode).toBe(403)
+    expect((await complete(newTicket, appCode(secret))).statusCode).toBe(403)
   })
 
-  test('wrong codes are limited, those of a stranger apart from those of a known browser', async () => {
+  test('wrong codes are limited, separately for unknown and known browsers', async () => {
     const admin = await anAdmin(db())
-    const { secret } = await switchedOn(admin)
-    const known = await complete(await ticketOf(signIn(admin)), shown(secret))
+    const { secret } = await switchOn(admin)
+    const known = await complete(await ticketOf(signIn(admin)), appCode(secret))
     const cookie = /knownDevice=[^;]+/.exec(String(known.headers['set-cookie']))?.[0] ?? ''
     nextStep()
     const ticket = await ticketOf(signIn(admin))
     for (let tries = 0; tries < 10; tries++) {
-      expect((await complete(ticket, shown(secret, 9))).statusCode).toBe(400)
+      expect((await complete(ticket, appCode(secret, 9))).statusCode).toBe(400)
     }
-    const refused = await complete(ticket, shown(secret))
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(200)
+    const rejected = await complete(ticket, appCode(secret))
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await complete(ticket, appCode(secret), { cookie })).statusCode).toBe(200)
   })
 
-  test('browsers known from before bring no more than a hundred wrong codes a day between them', async () => {
+  test('known browsers have a hundred wrong codes a day together', async () => {
     const admin = await anAdmin(db())
-    const { headers, secret } = await switchedOn(admin)
-    const known = await complete(await ticketOf(signIn(admin)), shown(secret))
+    const { headers, secret } = await switchOn(admin)
+    const known = await complete(await ticketOf(signIn(admin)), appCode(secret))
     const cookie = /knownDevice=[^;]+/.exec(String(known.headers['set-cookie']))?.[0] ?? ''
     nextStep()
     const anHourAgo = new Date(testShop.clock.now().getTime() - 60 * 60 * 1000)
     const wrong = { key: `second-factor:day:${admin.id}`, windowStart: anHourAgo, count: 99 }
     await db().insert(attemptCounters).values(wrong)
     const ticket = await ticketOf(signIn(admin))
-    expect((await complete(ticket, shown(secret, 9), { cookie })).statusCode).toBe(400)
-    expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(429)
-    const off = { code: shown(secret), password: PASSWORD }
+    expect((await complete(ticket, appCode(secret, 9), { cookie })).statusCode).toBe(400)
+    expect((await complete(ticket, appCode(secret), { cookie })).statusCode).toBe(429)
+    const off = { code: appCode(secret), password: PASSWORD }
     expect((await call('POST', '/staff/second-factor/switch-off', headers, off)).statusCode).toBe(200)
   })
 
-  test('a reset password leaves it on, and an account that is staff no more is not asked', async () => {
+  test('a password reset does not switch it off, and an account that is no longer staff needs no code', async () => {
     const seller = await aSeller(db())
-    await switchedOn(seller)
+    await switchOn(seller)
     await call('POST', '/user/forgot-password', {}, { identifier: seller.email ?? '' })
     const code = /\b\d{4}\b/.exec((await messagesTo(testShop, seller.email ?? ''))[0]?.text ?? '')?.[0]
     const verified = await call('POST', '/user/verify-otp', {}, { identifier: seller.email ?? '', code })
@@ -285,11 +285,11 @@ describe('signing in with a second step', () => {
 })
 
 describe('switching two-step sign-in off', () => {
-  test('asks for the password and a code', async () => {
+  test('needs the password and a code', async () => {
     const seller = await aSeller(db())
-    const { headers, secret } = await switchedOn(seller)
+    const { headers, secret } = await switchOn(seller)
     const off = (body: object) => call('POST', '/staff/second-factor/switch-off', headers, body)
-    const code = shown(secret)
+    const code = appCode(secret)
     expect((await off({ code })).json().errors).toMatchObject([{ path: 'password' }])
     expect((await off({ code, password: 'wrong' })).json().errors).toEqual([
       { path: 'password', message: messages.currentPasswordWrong },
@@ -300,58 +300,58 @@ describe('switching two-step sign-in off', () => {
       message: messages.secondFactorOff,
     })
     expect((await signIn(seller)).statusCode).toBe(200)
-    expect((await off({ code: shown(secret, 1), password: PASSWORD })).statusCode).toBe(409)
-    expect(await recorded('second-factor.switched-on', seller)).toHaveLength(1)
-    expect(await recorded('second-factor.switched-off', seller)).toHaveLength(1)
-    expect(await notified(seller)).toEqual(['was switched off', 'was switched on'])
+    expect((await off({ code: appCode(secret, 1), password: PASSWORD })).statusCode).toBe(409)
+    expect(await listAudit('second-factor.switched-on', seller)).toHaveLength(1)
+    expect(await listAudit('second-factor.switched-off', seller)).toHaveLength(1)
+    expect(await notifiedChanges(seller)).toEqual(['was switched off', 'was switched on'])
   })
 
-  test('counts wrong codes in the session, where those of strangers at sign-in do not count', async () => {
+  test('counts wrong codes per session, separately from those at sign-in', async () => {
     const seller = await aSeller(db())
-    const { headers, secret } = await switchedOn(seller)
+    const { headers, secret } = await switchOn(seller)
     const off = (code: string, from = headers) =>
       call('POST', '/staff/second-factor/switch-off', from, { code, password: PASSWORD })
     const ticket = await ticketOf(signIn(seller))
     for (let tries = 0; tries < 10; tries++) {
-      expect((await complete(ticket, shown(secret, 9))).statusCode).toBe(400)
+      expect((await complete(ticket, appCode(secret, 9))).statusCode).toBe(400)
     }
-    expect((await complete(ticket, shown(secret))).statusCode).toBe(429)
+    expect((await complete(ticket, appCode(secret))).statusCode).toBe(429)
     const elsewhere = await signInAs(testShop, seller)
     for (let tries = 0; tries < 10; tries++) {
-      expect((await off(shown(secret, 9), elsewhere)).statusCode).toBe(400)
+      expect((await off(appCode(secret, 9), elsewhere)).statusCode).toBe(400)
     }
-    expect((await off(shown(secret), elsewhere)).statusCode).toBe(429)
-    expect((await off(shown(secret))).statusCode).toBe(200)
+    expect((await off(appCode(secret), elsewhere)).statusCode).toBe(429)
+    expect((await off(appCode(secret))).statusCode).toBe(200)
   })
 
-  test("an admin takes another's off, which is noted; nobody else does, and nobody their own so", async () => {
+  test("an admin removes another account's, which is audited; nobody else may, and nobody their own", async () => {
     const [admin, seller] = [await anAdmin(db()), await aSeller(db())]
     const headers = await signInAs(testShop, admin)
-    const theirs = await switchedOn(seller)
-    const takeOff = (id: string, headers?: Headers) =>
+    const theirs = await switchOn(seller)
+    const remove = (id: string, headers?: Headers) =>
       call('DELETE', `/staff/members/${id}/second-factor`, headers)
-    expect((await takeOff(seller.id)).statusCode).toBe(401)
-    expect((await takeOff(seller.id, theirs.headers)).statusCode).toBe(403)
-    expect((await takeOff(admin.id, headers)).json().message).toBe(messages.ownSecondFactor)
-    expect((await takeOff(crypto.randomUUID(), headers)).statusCode).toBe(404)
-    expect((await takeOff(seller.id, headers)).statusCode).toBe(200)
-    expect((await takeOff(seller.id, headers)).statusCode).toBe(409)
+    expect((await remove(seller.id)).statusCode).toBe(401)
+    expect((await remove(seller.id, theirs.headers)).statusCode).toBe(403)
+    expect((await remove(admin.id, headers)).json().message).toBe(messages.ownSecondFactor)
+    expect((await remove(crypto.randomUUID(), headers)).statusCode).toBe(404)
+    expect((await remove(seller.id, headers)).statusCode).toBe(200)
+    expect((await remove(seller.id, headers)).statusCode).toBe(409)
     expect((await signIn(seller)).statusCode).toBe(200)
-    expect(await recorded('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
-    expect(await notified(seller)).toEqual(['was taken off by an admin', 'was switched on'])
-    expect(await notified(admin)).toEqual([])
+    expect(await listAudit('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
+    expect(await notifiedChanges(seller)).toEqual(['was taken off by an admin', 'was switched on'])
+    expect(await notifiedChanges(admin)).toEqual([])
   })
 })
 
-/** What the letters to the account say of its second step, newest first. */
-async function notified({ email }: Account) {
+/** The changes named in the emails to the account, newest first. */
+async function notifiedChanges({ email }: Account) {
   const outboundMessages = await messagesTo(testShop, email ?? '')
   return outboundMessages
     .filter(({ template }) => template === 'second-factor-changed')
     .map(({ subject }) => /was .+$/.exec(subject)?.[0])
 }
 
-async function recorded(action: string, { id }: Account) {
+async function listAudit(action: string, { id }: Account) {
   return db()
     .select()
     .from(auditEntries)

@@ -6,7 +6,7 @@ const claims = { userId: 'a customer', sessionId: 'a session' }
 const secret = 'test-secret-of-at-least-thirty-two-characters'
 const tokens = createAccessTokens(secret)
 
-test('a token says whose it is until it expires', () => {
+test('a token returns its claims until it expires', () => {
   const token = tokens.issue(claims, now)
   const lastMoment = now + ACCESS_TOKEN_SECONDS * 1000 - 1
   expect(tokens.read(token, now)).toMatchObject(claims)
@@ -15,7 +15,7 @@ test('a token says whose it is until it expires', () => {
   expect(tokens.read(token, lastMoment + 1)).toBeUndefined()
 })
 
-test('it carries user, session and times, and names its algorithm and key', () => {
+test('a token holds user, session and times, and its header names algorithm and key', () => {
   const [header = '', payload = ''] = tokens.issue(claims, now).split('.')
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
   expect(read(header)).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{8}$/) })
@@ -27,21 +27,21 @@ test('it carries user, session and times, and names its algorithm and key', () =
   })
 })
 
-test('another process with the same secret reads it, one with another secret does not', () => {
+test('a token is valid in another process with the same secret, and invalid with another secret', () => {
   const token = tokens.issue(claims, now)
   expect(createAccessTokens(secret).read(token, now)).toMatchObject(claims)
   expect(createAccessTokens(`${secret}!`).read(token, now)).toBeUndefined()
 })
 
-test('no changed letter goes unnoticed', () => {
+test('a token with any changed character is invalid', () => {
   const token = tokens.issue(claims, now)
-  for (let place = 0; place < token.length; place++) {
-    const outboundMessage = token[place] === 'A' ? 'B' : 'A'
-    const changed = token.slice(0, place) + outboundMessage + token.slice(place + 1)
+  for (let index = 0; index < token.length; index++) {
+    const replacement = token[index] === 'A' ? 'B' : 'A'
+    const changed = token.slice(0, index) + replacement + token.slice(index + 1)
     expect(tokens.read(changed, now)).toBeUndefined()
   }
 })
 
-test.each(['', '.', '..', 'a.b.c', 'a'.repeat(5000)])('%j is no token', (text) => {
+test.each(['', '.', '..', 'a.b.c', 'a'.repeat(5000)])('%j is not a token', (text) => {
   expect(tokens.read(text, now)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { createRefreshTokens } from './refresh-token.ts'
 
 const tokens = createRefreshTokens('test-secret-of-at-least-thirty-two-characters')
 
-test('every session begins with another token, and each is 256 bits', () => {
+test('first tokens are random, and every token has 256 bits', () => {
   const [one, two] = [tokens.first(), tokens.first()]
   expect(one).not.toBe(two)
   for (const token of [one, tokens.successorOf(one)]) {
@@ -11,14 +11,14 @@ test('every session begins with another token, and each is 256 bits', () => {
   }
 })
 
-test('two tabs are given the same successor, which nobody without the secret can work out', () => {
+test('two tabs get the same successor, which nobody without the secret can compute', () => {
   const token = tokens.first()
   expect(tokens.successorOf(token)).toBe(tokens.successorOf(token))
   const other = createRefreshTokens('another secret of at least thirty-two characters')
   expect(other.successorOf(token)).not.toBe(tokens.successorOf(token))
 })
 
-test('a late tab is led along the chain to its current token, never back and never to another chain', () => {
+test('a later token of the same chain is found, but no earlier one and none of another chain', () => {
   const first = tokens.first()
   const second = tokens.successorOf(first)
   const third = tokens.successorOf(second)

@@ -8,7 +8,7 @@ test.each([
   [{ origin: 'https://shop.example' }],
   [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
   [{ origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
-])('our own pages pass: %o', (headers) => {
+])('calls of our own pages are allowed: %o', (headers) => {
   expect(() => assertSameOrigin(headers, publicUrl)).not.toThrow()
 })
 
@@ -19,6 +19,6 @@ test.each([
   [{ origin: '' }],
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }],
-])('anybody else is refused: %o', (headers) => {
+])('other calls are refused: %o', (headers) => {
   expect(() => assertSameOrigin(headers, publicUrl)).toThrow('You do not have access')
 })

@@ -8,12 +8,12 @@ test.each([
   `refreshToken=${token}`,
   `theme=dark; refreshToken=${token}; x=y`,
   `refreshToken=; refreshToken=${token}`,
-])('the token is found in %j', (header) => {
+])('the refresh token is read from %j', (header) => {
   expect(readRefreshCookie(header)).toBe(token)
 })
 
 test.each([undefined, '', 'refreshToken', 'refreshToken=short', `myrefreshToken=${token}`, `=${token}`])(
-  'there is none in %j',
+  'there is no refresh token in %j',
   (header) => {
     expect(readRefreshCookie(header)).toBeUndefined()
   },
@@ -29,11 +29,11 @@ test.each([
   )
   app.get('/out', async (_request, reply) => clearRefreshCookie(reply, publicUrl))
   const rest = `Path=/api/user; HttpOnly; SameSite=Strict${secure}`
-  const provided = await app.inject('/in')
-  expect(provided.headers['set-cookie']).toEqual([
+  const signedIn = await app.inject('/in')
+  expect(signedIn.headers['set-cookie']).toEqual([
     `refreshToken=a; Max-Age=2592000; ${rest}`,
     `knownDevice=b; Max-Age=31536000; ${rest}`,
   ])
-  const taken = await app.inject('/out')
-  expect(taken.headers['set-cookie']).toBe(`refreshToken=; Max-Age=0; ${rest}`)
+  const signedOut = await app.inject('/out')
+  expect(signedOut.headers['set-cookie']).toBe(`refreshToken=; Max-Age=0; ${rest}`)
 })

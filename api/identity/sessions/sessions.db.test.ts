@@ -36,7 +36,7 @@ function cookieOf(answer: Answer): string {
   return /^refreshToken=([\w-]*);/.exec(cookiesOf(answer)[0] ?? '')?.[1] ?? ''
 }
 
-/** A customer and the two tokens of a fresh sign-in. */
+/** A customer and the two tokens of a new session. */
 async function aSignedInCustomer() {
   const shopper = await aCustomer(testShop.database.db)
   const answer = await signIn(shopper.email ?? '')
@@ -72,7 +72,7 @@ describe('signing in', () => {
     },
   )
 
-  test('the refresh token goes into a cookie that scripts and other sites do not get', async () => {
+  test('the refresh token is in a cookie that scripts and other sites cannot read', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const answer = await signIn(shopper.email ?? '')
     expect(cookiesOf(answer)[0]).toMatch(
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(stored.map((row) => row.tokenHash)).not.toContain(cookieOf(answer))
   })
 
-  test('a wrong password and an unknown account get the same answer', async () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const wrong = await signIn(shopper.email ?? '', 'not my password')
     const unknown = await signIn('nobody@example.test')
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json())
   })
 
-  test('an account without a password, or a deleted one, is as good as unknown', async () => {
+  test('an account without a password, or a deleted one, is treated as unknown', async () => {
     const { db } = testShop.database
     await aCustomer(db, { email: 'google@example.test', passwordHash: null })
     await aCustomer(db, { email: 'gone@example.test', deletedAt: new Date() })
@@ -102,7 +102,7 @@ describe('signing in', () => {
     }
   })
 
-  test('an unverified email is told so, but only to who knows the password', async () => {
+  test('that an email is unverified is only told with the correct password', async () => {
     const shopper = await aCustomer(testShop.database.db, { emailVerifiedAt: null })
     const wrong = await signIn(shopper.email ?? '', 'not my password')
     expect(wrong.json().message).toBe('Invalid credentials')
@@ -113,14 +113,14 @@ describe('signing in', () => {
     expect((await signIn(shopper.phone ?? '')).statusCode).toBe(200)
   })
 
-  test('who proved an email signs in by it, whoever else claims it', async () => {
+  test('the account that verified an email signs in with it, whatever other accounts have it too', async () => {
     const { db } = testShop.database
     const owner = await aCustomer(db, { email: 'shared@example.test' })
     await aCustomer(db, { email: 'shared@example.test', emailVerifiedAt: null, passwordHash: null })
     expect((await signIn('shared@example.test')).json().data.user._id).toBe(owner.id)
   })
 
-  test('empty fields are named', async () => {
+  test('empty fields are rejected by name', async () => {
     const answer = await post('signin', { identifier: '', password: '' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([
@@ -131,7 +131,7 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  test('after ten wrong tries an account takes one in half a minute, also from its owner', async () => {
+  test('after ten wrong passwords an account allows one attempt in 30 s, its owner included', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const email = shopper.email ?? ''
     for (let guess = 0; guess < 10; guess++) {
@@ -149,11 +149,11 @@ describe('guessing passwords', () => {
     expect((await signIn(email)).statusCode).toBe(200)
   })
 
-  test('the owner is not slowed down on a device they have signed in with before', async () => {
+  test('the owner is not slowed down on a known device', async () => {
     const [shopper, other] = [await aCustomer(testShop.database.db), await aCustomer(testShop.database.db)]
-    const mark = cookiesOf(await signIn(shopper.email ?? ''))[1]?.split(';')[0] ?? ''
+    const deviceCookie = cookiesOf(await signIn(shopper.email ?? ''))[1]?.split(';')[0] ?? ''
     const fromKnownDevice = (identifier: string | null, password = PASSWORD) =>
-      post('signin', { identifier, password }, { cookie: mark })
+      post('signin', { identifier, password }, { cookie: deviceCookie })
     for (const email of [shopper.email, other.email]) {
       for (let guess = 0; guess < 11; guess++) await signIn(email ?? '', `guess ${guess}`)
     }
@@ -164,12 +164,12 @@ describe('guessing passwords', () => {
     expect((await fromKnownDevice(shopper.email)).statusCode).toBe(429)
   })
 
-  test('an account that does not exist slows down the same way', async () => {
+  test('attempts at an unknown account are slowed down in the same way', async () => {
     for (let guess = 0; guess < 10; guess++) await signIn('nobody@example.test')
     expect((await signIn('nobody@example.test')).statusCode).toBe(429)
   })
 
-  test('of thirty guesses at once ten are looked at', async () => {
+  test('of thirty concurrent guesses ten are compared', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const guesses = Array.from({ length: 30 }, (_, guess) => signIn(shopper.email ?? '', `guess ${guess}`))
     const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode)
@@ -177,28 +177,28 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('signing in rightly is never counted', async () => {
+  test('successful sign-ins are never counted', async () => {
     const shopper = await aCustomer(testShop.database.db)
     for (let times = 0; times < 12; times++) {
       expect((await signIn(shopper.email ?? '')).statusCode).toBe(200)
     }
   })
 
-  test('an address with a hundred wrong tries is refused until they are a quarter of an hour old', async () => {
+  test('an address with a hundred wrong passwords is rejected for a quarter of an hour', async () => {
     const { db } = testShop.database
     const shopper = await aCustomer(db)
     const windowStart = testShop.clock.now()
     await db.insert(attemptCounters).values({ key: 'signin:address:127.0.0.1', windowStart, count: 100 })
-    const refused = await signIn(shopper.email ?? '')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBe('900')
+    const rejected = await signIn(shopper.email ?? '')
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.headers['retry-after']).toBe('900')
     testShop.clock.advanceSeconds(900)
     expect((await signIn(shopper.email ?? '')).statusCode).toBe(200)
   })
 })
 
 describe('refreshing', () => {
-  test('a refresh gives a new access token and a new cookie', async () => {
+  test('returns a new access token and a new cookie', async () => {
     const { shopper, cookie } = await aSignedInCustomer()
     testShop.clock.advanceSeconds(900)
     const answer = await refresh(cookie)
@@ -209,7 +209,7 @@ describe('refreshing', () => {
     expect((await refresh(cookieOf(answer))).statusCode).toBe(200)
   })
 
-  test('two tabs that refresh together both stay signed in', async () => {
+  test('keeps tabs signed in that refresh concurrently', async () => {
     const { shopper, cookie } = await aSignedInCustomer()
     const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
@@ -220,18 +220,18 @@ describe('refreshing', () => {
     expect(await revokedReason(shopper.id)).toBeNull()
   })
 
-  test('a token replaced within ten seconds leads to the current one, however far the session has moved on', async () => {
+  test('returns the current token for one replaced within ten seconds, after any number of rotations', async () => {
     const { cookie } = await aSignedInCustomer()
     const second = cookieOf(await refresh(cookie))
     testShop.clock.advanceSeconds(5)
     const third = cookieOf(await refresh(second))
     testShop.clock.advanceSeconds(5)
-    const late = await refresh(cookie)
-    expect(late.statusCode).toBe(200)
-    expect(cookieOf(late)).toBe(third)
+    const slowTab = await refresh(cookie)
+    expect(slowTab.statusCode).toBe(200)
+    expect(cookieOf(slowTab)).toBe(third)
   })
 
-  test('a token replaced earlier than that ends the session for everybody who holds it', async () => {
+  test('revokes the session for a token replaced earlier than that', async () => {
     const { shopper, cookie } = await aSignedInCustomer()
     const answer = await refresh(cookie)
     expect((await getUser(shopper.id, bearer(answer.json().data))).statusCode).toBe(200)
@@ -244,19 +244,19 @@ describe('refreshing', () => {
     expect((await getUser(shopper.id, bearer(answer.json().data))).statusCode).toBe(401)
   })
 
-  test('a cookie older than thirty days has to sign in', async () => {
+  test('rejects a cookie older than thirty days', async () => {
     const { shopper, cookie } = await aSignedInCustomer()
     testShop.clock.advanceSeconds(30 * 24 * 3600)
     expect((await refresh(cookie)).statusCode).toBe(401)
     expect(await revokedReason(shopper.id)).toBeNull()
   })
 
-  test('an unknown cookie, or none, has to sign in', async () => {
+  test('rejects an unknown or missing cookie', async () => {
     expect((await refresh('x'.repeat(43))).statusCode).toBe(401)
     expect((await post('refresh-token')).statusCode).toBe(401)
   })
 
-  test('a deleted account cannot refresh', async () => {
+  test('is refused to a deleted account', async () => {
     const { shopper, cookie } = await aSignedInCustomer()
     await testShop.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, shopper.id))
     expect((await refresh(cookie)).statusCode).toBe(401)
@@ -267,7 +267,7 @@ describe('refreshing', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
-  ])('a page of another site cannot refresh or sign out: %o', async (headers) => {
+  ])('and signing out are refused to pages of other sites: %o', async (headers) => {
     const { cookie } = await aSignedInCustomer()
     expect((await refresh(cookie, headers)).statusCode).toBe(403)
     const signedOut = await post('logout', undefined, { ...headers, cookie: `refreshToken=${cookie}` })
@@ -276,7 +276,7 @@ describe('refreshing', () => {
     expect((await refresh(cookie, own)).statusCode).toBe(200)
   })
 
-  test('the shop under a second name may refresh too', async () => {
+  test('is allowed under a second domain of the shop', async () => {
     const { cookie } = await aSignedInCustomer()
     const headers = { origin: 'https://www.shop.example', host: 'www.shop.example' }
     expect((await refresh(cookie, headers)).statusCode).toBe(200)
@@ -284,7 +284,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('signing out ends the access token at once, and twice is the same as once', async () => {
+  test('ends the access token at once, and twice has the same effect as once', async () => {
     const { shopper, access, cookie } = await aSignedInCustomer()
     expect((await getUser(shopper.id, bearer(access))).statusCode).toBe(200)
     for (let times = 0; times < 2; times++) {
@@ -297,21 +297,21 @@ describe('signing out', () => {
     expect(await revokedReason(shopper.id)).toBe('signed-out')
   })
 
-  test('without a cookie the access token says which session ends', async () => {
+  test('without a cookie ends the session of the access token', async () => {
     const { shopper, access, cookie } = await aSignedInCustomer()
     await post('logout', undefined, bearer(access))
     expect((await getUser(shopper.id, bearer(access))).statusCode).toBe(401)
     expect((await refresh(cookie)).statusCode).toBe(401)
   })
 
-  test('other devices stay signed in', async () => {
+  test('leaves other devices signed in', async () => {
     const { shopper, access } = await aSignedInCustomer()
     const phone = await signInAs(testShop, shopper)
     await post('logout', undefined, bearer(access))
     expect((await getUser(shopper.id, phone)).statusCode).toBe(200)
   })
 
-  test('who was not signed in signs out in peace', async () => {
+  test('succeeds also when not signed in', async () => {
     expect((await post('logout')).statusCode).toBe(200)
     expect((await post('logout', undefined, bearer('nonsense'))).statusCode).toBe(200)
   })
@@ -323,12 +323,12 @@ describe('access tokens', () => {
     testShop.clock.advanceSeconds(899)
     expect((await getUser(shopper.id, bearer(access))).statusCode).toBe(200)
     testShop.clock.advanceSeconds(1)
-    const late = await getUser(shopper.id, bearer(access))
-    expect(late.statusCode).toBe(401)
-    expect(late.json().message).toBe(messages.sessionEnded)
+    const expired = await getUser(shopper.id, bearer(access))
+    expect(expired.statusCode).toBe(401)
+    expect(expired.json().message).toBe(messages.sessionEnded)
   })
 
-  test('forged tokens are refused', async () => {
+  test('forged tokens are rejected', async () => {
     const { shopper, access } = await aSignedInCustomer()
     const [header = '', payload = '', signature = ''] = access.split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -348,7 +348,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('a change of role counts within five seconds', async () => {
+  test('a change of role takes effect within five seconds', async () => {
     const admin = await anAdmin(testShop.database.db)
     const shopper = await aCustomer(testShop.database.db)
     const headers = await signInAs(testShop, admin)
@@ -358,7 +358,7 @@ describe('access tokens', () => {
     expect((await getUser(shopper.id, headers)).statusCode).toBe(403)
   })
 
-  test('callers who ask together share one look at the database', async () => {
+  test('concurrent calls share one query of the session', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const { authorization } = await signInAs(testShop, shopper)
     const viewers = Array.from({ length: 50 }, () => testShop.shop.sessions.viewerOf(authorization.slice(7)))
@@ -377,7 +377,7 @@ describe('reading an account', () => {
     expect((await getUser(other.id, await signInAs(testShop, shopper))).statusCode).toBe(403)
   })
 
-  test('an admin reads any account and is told which do not exist', async () => {
+  test('is allowed to an admin for any account; an unknown one is not found', async () => {
     const [admin, shopper] = [await anAdmin(testShop.database.db), await aCustomer(testShop.database.db)]
     const headers = await signInAs(testShop, admin)
     expect((await getUser(shopper.id, headers)).json().data.name).toBe(shopper.name)
@@ -386,7 +386,7 @@ describe('reading an account', () => {
   })
 })
 
-test('what has run out is swept away, and nothing else', async () => {
+test('the clean-up deletes what has expired, and nothing else', async () => {
   const { db } = testShop.database
   const { cookie } = await aSignedInCustomer()
   await signIn('nobody@example.test')
@@ -403,24 +403,24 @@ test('what has run out is swept away, and nothing else', async () => {
   expect(await db.select().from(sessions)).toEqual([])
 })
 
-test('who never verified their account is forgotten after a month, unless somebody needs them', async () => {
+test('unverified accounts are deleted after a month, except those with orders', async () => {
   const { db } = testShop.database
   const unverified = { emailVerifiedAt: null, phoneVerifiedAt: null, phone: null }
   const before = testShop.clock.now()
-  const make = (input: object = {}) => aCustomer(db, { ...unverified, createdAt: before, ...input })
-  const forgotten = await make()
-  const buyer = await make()
+  const create = (overrides: object = {}) => aCustomer(db, { ...unverified, createdAt: before, ...overrides })
+  const abandoned = await create()
+  const buyer = await create()
   const product = await aProduct(db)
   await place(testShop, await signInAs(testShop, buyer), anOrderBody(buyer, [{ product }]))
-  const cached = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await make({ email: null })]
+  const kept = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await create({ email: null })]
   const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
-  await post('forgot-password', { identifier: forgotten.email })
+  await post('forgot-password', { identifier: abandoned.email })
   testShop.clock.advanceSeconds(31 * 24 * 3600)
   await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(cached.map(({ id }) => id)))
-  expect(ids).not.toContain(forgotten.id)
+  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
+  expect(ids).not.toContain(abandoned.id)
   expect(await db.select().from(oneTimeCodes)).toEqual([])
   expect(await db.select().from(verificationLinks)).toEqual([])
 })

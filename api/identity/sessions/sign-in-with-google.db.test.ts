@@ -26,7 +26,7 @@ async function stored(id: string) {
 }
 
 describe('signing in with Google', () => {
-  test('a new email gets a verified account of its own', async () => {
+  test('a new email gets a new verified account', async () => {
     const answer = await signIn()
     expect(answer.json()).toMatchObject({
       success: true,
@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
     expect((await signIn()).json().data.user._id).toBe(answer.json().data.user._id)
   })
 
-  test('the email of a verified account joins it, and its password stays', async () => {
+  test('the email of a verified account is linked to it, and its password stays', async () => {
     const shopper = await aCustomer(db(), { email: 'farhana@example.test', name: 'Farhana A.' })
     const { user } = (await signIn()).json().data
     expect(user).toMatchObject({
@@ -58,14 +58,14 @@ describe('signing in with Google', () => {
     expect((await post('signin', { identifier: FARHANA.email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('an unverified account is taken over without its password and what was typed into it', async () => {
-    const claim = {
+  test('an unverified account is taken over without its password and profile', async () => {
+    const unverified = {
       email: 'farhana@example.test',
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       address: 'Elsewhere',
     }
-    const planted = await aCustomer(db(), { ...claim, name: 'Mallory' })
+    const planted = await aCustomer(db(), { ...unverified, name: 'Mallory' })
     const { user } = (await signIn()).json().data
     expect(user).toMatchObject({
       _id: planted.id,
@@ -78,26 +78,26 @@ describe('signing in with Google', () => {
     expect((await post('signin', { identifier: FARHANA.email, password: PASSWORD })).statusCode).toBe(401)
   })
 
-  test("somebody's phone account that only claims the email is not taken over", async () => {
+  test('an account with a verified phone and this email unverified is not taken over', async () => {
     const other = await aCustomer(db(), { email: 'farhana@example.test', emailVerifiedAt: null })
-    const held = await signInAs(testShop, other)
+    const headers = await signInAs(testShop, other)
     expect((await signIn()).json().data.user._id).not.toBe(other.id)
     expect(await stored(other.id)).toMatchObject({
       email: null,
       googleId: null,
       passwordHash: expect.any(String),
     })
-    const own = await testShop.app.inject({ url: `/api/user/get-single-user/${other.id}`, headers: held })
+    const own = await testShop.app.inject({ url: `/api/user/get-single-user/${other.id}`, headers })
     expect(own.statusCode).toBe(200)
   })
 
-  test('who signs in twice at once has one account', async () => {
+  test('concurrent sign-ins create one account', async () => {
     const answers = await Promise.all([signIn(), signIn(), signIn()])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
     expect(await db().select().from(users)).toHaveLength(1)
   })
 
-  test('a deleted account does not come back', async () => {
+  test('a deleted account is not restored', async () => {
     const { user } = (await signIn()).json().data
     await db()
       .update(users)
@@ -107,10 +107,10 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('tokens that are not believed', () => {
+describe('invalid tokens', () => {
   const { publicUrl, clock } = { publicUrl: 'http://localhost:3000', clock: () => testShop.clock.now() }
 
-  /** A token with one thing wrong, signed by the right key unless told otherwise. */
+  /** A token with one defect, otherwise valid and signed with the right key. */
   async function forged(how: 'audience' | 'issuer' | 'algorithm' | 'key' | 'no email') {
     const claims = {
       email: how === 'no email' ? undefined : 'farhana@example.test',
@@ -134,31 +134,34 @@ describe('tokens that are not believed', () => {
     return signed
   }
 
-  test.each(['audience', 'issuer', 'algorithm', 'key', 'no email'] as const)('of another %s', async (how) => {
-    const answer = await signInBy(await forged(how))
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json().message).toBe('Google authentication failed')
-    expect(await db().select().from(users)).toEqual([])
-  })
+  test.each(['audience', 'issuer', 'algorithm', 'key', 'no email'] as const)(
+    'a token with a wrong %s',
+    async (how) => {
+      const answer = await signInBy(await forged(how))
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json().message).toBe('Google authentication failed')
+      expect(await db().select().from(users)).toEqual([])
+    },
+  )
 
-  test('expired', async () => {
+  test('an expired token', async () => {
     const token = await testShop.google.issue(FARHANA)
     testShop.clock.advanceSeconds(3611)
     expect((await signInBy(token)).statusCode).toBe(401)
   })
 
-  test('with an email that Google has not verified', async () => {
+  test('a token with an email that Google has not verified', async () => {
     expect(
       (await signInBy(await testShop.google.issue({ ...FARHANA, isEmailVerified: false }))).statusCode,
     ).toBe(401)
   })
 
-  test('of another issuer with the same name', async () => {
+  test('a token of another issuer with the same name', async () => {
     const other = createDemoGoogle({ publicUrl, clock })
     expect((await signInBy(await other.issue(FARHANA))).statusCode).toBe(401)
   })
 
-  test('changed, unsigned, or none at all', async () => {
+  test('a changed, an unsigned or a missing token', async () => {
     const [head = '', payload = '', signature = ''] = (await testShop.google.issue(FARHANA)).split('.')
     const admin = Buffer.from(payload, 'base64url').toString().replace('Farhana', 'Admin')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -172,7 +175,7 @@ describe('tokens that are not believed', () => {
   })
 })
 
-test("the issuer's keys are fetched once and kept; while they cannot be, nobody is blamed", async () => {
+test("the issuer's keys are fetched once and cached; when they cannot be fetched, the error is unavailable", async () => {
   let fetched = 0
   let isUp = true
   const jwks = JSON.stringify(await testShop.google.jwks())

@@ -8,12 +8,12 @@ import { createSignIn } from './sign-in.ts'
 const testShop = openTestShop()
 
 test.each([
-  ['somebody else’s, by a wrong password', 'known@example.test'],
-  ['nobody’s', 'nobody@example.test'],
-  ['one that was never verified', 'waiting@example.test'],
-  ['one without a password', 'google@example.test'],
+  ['verified, with a wrong password', 'known@example.test'],
+  ['unknown', 'nobody@example.test'],
+  ['unverified', 'waiting@example.test'],
+  ['without a password', 'google@example.test'],
   ['deleted', 'gone@example.test'],
-])('a sign-in to an account that is %s costs two comparisons', async (_what, email) => {
+])('a failed sign-in to an account that is %s takes two comparisons', async (_what, email) => {
   const { db } = testShop.database
   await aCustomer(db, { email: 'known@example.test' })
   await aCustomer(db, { email: 'waiting@example.test', emailVerifiedAt: null })
@@ -31,7 +31,7 @@ test.each([
     },
     countHit: createCountHit({ db, clock: testShop.clock.now }),
     knownDevices: createDeviceCookies('device', 'a secret of this test'),
-    open: async () => expect.fail('Nobody is let in'),
+    open: async () => expect.fail('A failed sign-in opens no session'),
   })
   const device = { address: '127.0.0.1', userAgent: 'test' }
   await expect(signIn({ identifier: email, password: 'wrong-one' }, device)).rejects.toThrow(

@@ -28,7 +28,7 @@ const join = (body: object) => call('POST', '/staff/join', {}, body)
 const invite = (headers: Headers, contact: string, role: string) =>
   call('POST', '/staff/invitations', headers, { contact, role })
 
-test('a seller is invited by phone, an admin by email: each link works once, for three days', async () => {
+test('sellers and admins are invited by email or phone; a link works once, for three days', async () => {
   const admin = await anAdmin(db())
   const headers = await signInAs(testShop, admin)
   const wrong = await invite(headers, 'somebody at shop', 'seller')
@@ -82,7 +82,7 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   })
 
   const shopper = await aCustomer(db(), { email: 'nadia@shop.example' })
-  const held = await signInAs(testShop, shopper)
+  const shopperHeaders = await signInAs(testShop, shopper)
   await invite(headers, 'Nadia@Shop.example', 'admin')
   const promoting = await tokenSentTo('nadia@shop.example')
   expect((await call('POST', '/staff/invitation', {}, { token: promoting })).json().data.hasAccount).toBe(
@@ -99,16 +99,16 @@ test('a seller is invited by phone, an admin by email: each link works once, for
     call('POST', '/user/signin', {}, { identifier: 'nadia@shop.example', password })
   expect((await signInWith(PASSWORD)).statusCode).toBe(401)
   expect((await signInWith('quiet-harbour-9')).json().data.user).toMatchObject({ role: 'admin' })
-  expect((await call('GET', `/user/get-single-user/${shopper.id}`, held)).statusCode).toBe(401)
+  expect((await call('GET', `/user/get-single-user/${shopper.id}`, shopperHeaders)).statusCode).toBe(401)
 
-  const late = (await invite(headers, 'late@shop.example', 'seller')).json().data
-  const lateToken = await tokenSentTo('late@shop.example')
+  const expiring = (await invite(headers, 'late@shop.example', 'seller')).json().data
+  const expiredToken = await tokenSentTo('late@shop.example')
   testShop.clock.advanceSeconds(3 * 24 * 60 * 60)
-  const tooLate = await join({ ...person, token: lateToken })
+  const tooLate = await join({ ...person, token: expiredToken })
   expect(tooLate.json()).toMatchObject({ statusCode: 409, message: messages.invitationExpired })
   const again = await signInAs(testShop, admin)
-  expect((await call('DELETE', `/staff/invitations/${late._id}`, again)).statusCode).toBe(200)
-  expect((await call('DELETE', `/staff/invitations/${late._id}`, again)).statusCode).toBe(404)
+  expect((await call('DELETE', `/staff/invitations/${expiring._id}`, again)).statusCode).toBe(200)
+  expect((await call('DELETE', `/staff/invitations/${expiring._id}`, again)).statusCode).toBe(404)
   const after = (await call('GET', '/staff', again)).json().data
   expect(after.invitations).toEqual([])
   expect(after.members.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin', 'seller'])
@@ -119,7 +119,7 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   expect(recorded).toHaveLength(2)
 })
 
-test('an admin sees where the staff are signed in and ends a session at once; nobody else does', async () => {
+test('an admin lists the sessions of the staff and ends one at once; nobody else may', async () => {
   const admin = await anAdmin(db())
   const headers = await signInAs(testShop, admin)
   const seller = await aSeller(db())
@@ -159,7 +159,7 @@ test('an admin sees where the staff are signed in and ends a session at once; no
   expect(ended?.revokedReason).toBe('ended-by-admin')
 })
 
-test('an invitation is worth no more than who sent it and who may still come', async () => {
+test('an invitation ends when its sender loses the role or the invited account is deleted', async () => {
   const headers = await signInAs(testShop, await anAdmin(db()))
   const leaving = await anAdmin(db(), { email: 'leaving@shop.example' })
   const theirs = await signInAs(testShop, leaving)
@@ -169,7 +169,7 @@ test('an invitation is worth no more than who sent it and who may still come', a
   await invite(theirs, 'other@shop.example', 'seller')
   const ofOther = await tokenSentTo('other@shop.example')
 
-  // The role goes without the shop noticing, as in the moment between its check and the writing.
+  // Changes the role without revoking sessions, as if it changed between the permission check and the write.
   const setRole = (role: 'user' | 'admin') => db().update(users).set({ role }).where(eq(users.id, leaving.id))
   await setRole('user')
   expect((await invite(theirs, 'third@shop.example', 'admin')).statusCode).toBe(403)
@@ -194,8 +194,8 @@ test('an invitation is worth no more than who sent it and who may still come', a
     statusCode: 404,
     message: messages.invitationUnknown,
   })
-  const cached = await db().select().from(staffInvitations)
-  expect(cached.map(({ contact }) => contact).toSorted()).toEqual([
+  const remaining = await db().select().from(staffInvitations)
+  expect(remaining.map(({ contact }) => contact).toSorted()).toEqual([
     'friend@shop.example',
     'other@shop.example',
   ])

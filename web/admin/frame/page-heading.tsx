@@ -1,6 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import ChevronLeft from '#web/design/icons/chevron-left.tsx'
 
 type Props = {
   title: string

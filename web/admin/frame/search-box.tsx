@@ -1,10 +1,10 @@
-import Package from 'lucide-react/icons/package'
-import Search from 'lucide-react/icons/search'
-import type User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
 import { classNames } from '#web/design/class-names.ts'
+import Package from '#web/design/icons/package.tsx'
+import Search from '#web/design/icons/search.tsx'
+import type User from '#web/design/icons/user.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useDebounced } from './use-debounced.ts'
 

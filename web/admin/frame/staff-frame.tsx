@@ -1,19 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import KeyRound from 'lucide-react/icons/key-round'
-import Keyboard from 'lucide-react/icons/keyboard'
-import LogOut from 'lucide-react/icons/log-out'
-import Menu from 'lucide-react/icons/menu'
-import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Drawer } from '#web/design/drawer.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import KeyRound from '#web/design/icons/key-round.tsx'
+import Keyboard from '#web/design/icons/keyboard.tsx'
+import LogOut from '#web/design/icons/log-out.tsx'
+import Menu from '#web/design/icons/menu.tsx'
+import Store from '#web/design/icons/store.tsx'
 import { Image } from '#web/design/image.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { DemoBar } from '#web/layouts/demo-bar.tsx'
+import { UnreachablePage } from '#web/layouts/errors/route-error.tsx'
+import { useUnreachablePage } from '#web/layouts/errors/use-unreachable-page.ts'
 import { NavigationBar } from '#web/layouts/navigation-bar.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { Guard } from '#web/session/guard.tsx'
@@ -39,6 +41,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const main = useMainFocus()
+  const unreachable = useUnreachablePage()
   const isAllowed = useSignedInUser()?.role === only
   const home = `/${only}`
 
@@ -47,7 +50,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <NavigationBar />
+      {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar />}
       <div className="flex grow">
         <aside
@@ -91,7 +94,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
             <div className="mx-auto w-full max-w-350">
               <Guard only={only} skeleton={<StaffSkeleton sections={sections} />}>
                 <AreaShortcuts sections={sections} onHelp={() => setShortcutsOpen(true)} />
-                <Outlet />
+                {unreachable ? <UnreachablePage {...unreachable} /> : <Outlet />}
               </Guard>
             </div>
           </main>

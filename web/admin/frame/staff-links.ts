@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '#web/design/icons/icon.tsx'
 
 /** A link in the sidebar of /admin or /seller. */
 type StaffLink = {
   to: string
   label: string
-  icon: LucideIcon
+  icon: Icon
   /** Its keyboard shortcut, two keys one after the other: `g o`. */
   keys?: string
 }

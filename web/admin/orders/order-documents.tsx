@@ -1,6 +1,6 @@
-import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import Printer from '#web/design/icons/printer.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
 import { failureText } from '#web/http/request-failure.ts'

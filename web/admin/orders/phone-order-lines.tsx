@@ -1,7 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash-2'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Card } from '#web/design/card.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import Trash2 from '#web/design/icons/trash-2.tsx'
 import { Image } from '#web/design/image.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { Stepper } from '#web/design/stepper.tsx'

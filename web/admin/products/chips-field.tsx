@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { controlBorder, controlClass, describedBy, FieldFrame } from '#web/design/field-frame.tsx'
+import X from '#web/design/icons/x.tsx'
 
 type Props = {
   label: string

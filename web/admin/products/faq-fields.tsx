@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/design/button.tsx'
+import Plus from '#web/design/icons/plus.tsx'
 import { TextArea, TextField } from '#web/design/text-field.tsx'
 import type { ProductValues } from './product-form-values.ts'
 

@@ -1,9 +1,9 @@
-import Banknote from 'lucide-react/icons/banknote'
-import Package from 'lucide-react/icons/package'
-import PhoneIcon from 'lucide-react/icons/phone'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
+import Banknote from '#web/design/icons/banknote.tsx'
+import Package from '#web/design/icons/package.tsx'
+import PhoneIcon from '#web/design/icons/phone.tsx'
+import Undo2 from '#web/design/icons/undo-2.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 
 const cards = [

@@ -1,8 +1,8 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import Trash from '#web/design/icons/trash-2.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 

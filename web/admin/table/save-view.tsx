@@ -1,6 +1,6 @@
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import BookmarkPlus from '#web/design/icons/bookmark-plus.tsx'
 import { Popover } from '#web/design/popover.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { useSavedViews } from './saved-views.ts'

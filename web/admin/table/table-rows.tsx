@@ -1,9 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Link, type To } from 'react-router'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { classNames } from '#web/design/class-names.ts'
+import ArrowDown from '#web/design/icons/arrow-down.tsx'
+import ArrowUp from '#web/design/icons/arrow-up.tsx'
+import ChevronsUpDown from '#web/design/icons/chevrons-up-down.tsx'
 import type { Column } from './column.ts'
 import type { TableControl } from './table-state.ts'
 

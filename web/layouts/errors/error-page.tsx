@@ -5,9 +5,15 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { NotFound } from './not-found.tsx'
 import { useRetry } from './use-retry.ts'
 
+type ErrorPageProps = {
+  error?: unknown
+  /** The page that failed, where it is another than the one in the address bar. */
+  address?: string | undefined
+}
+
 /** Shown instead of a page that failed: the not-found page for 404, otherwise the error with a retry (see route-error.tsx). */
-export default function ErrorPage({ error }: { error: unknown }) {
-  const { retry, isTrying, isStillOffline } = useRetry()
+export default function ErrorPage({ error, address }: ErrorPageProps) {
+  const { retry, isTrying, isStillOffline } = useRetry(address)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   return (

@@ -15,8 +15,21 @@ export function RouteError() {
   )
 }
 
-const importErrorPage = () => import('./error-page.tsx')
-const ErrorPage = lazy(() => importErrorPage().catch(() => ({ default: MinimalError })))
+/** Instead of a page whose code could not be loaded (see use-unreachable-page.ts). */
+export function UnreachablePage({ address }: { address: string | undefined }) {
+  return (
+    <Suspense>
+      <ErrorPage address={address} />
+    </Suspense>
+  )
+}
+
+type ErrorPageModule = typeof import('./error-page.tsx')
+
+const importErrorPage = (): Promise<ErrorPageModule> => import('./error-page.tsx')
+const ErrorPage = lazy(
+  (): Promise<ErrorPageModule> => importErrorPage().catch(() => ({ default: MinimalError })),
+)
 
 /** Loads the error page before it is needed: without a connection it could no longer be loaded. */
 export function preloadErrorPage(): void {

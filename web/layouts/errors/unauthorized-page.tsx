@@ -1,5 +1,5 @@
-import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { ButtonLink } from '#web/design/button.tsx'
+import ShieldAlert from '#web/design/icons/shield-alert.tsx'
 
 export const meta = () => [
   { title: 'Unauthorized Access | Biponi' },

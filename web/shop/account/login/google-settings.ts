@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 
@@ -10,21 +11,15 @@ export const loadGoogleSettings = pageLoader(
 
 let known: Promise<GoogleData> | undefined
 
-/** The same from the API when a visitor moves on to the page; asked once. Without an answer there is no button. */
-export async function fetchGoogleSettings(): Promise<GoogleData> {
-  known ??= ask()
+/** The `clientLoader` of these pages: calls their `loader` once. Without an answer there is no button. */
+export async function loadCachedGoogleSettings({
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<GoogleData> {
+  known ??= serverLoader<typeof loadGoogleSettings>()
   try {
     return await known
   } catch {
     known = undefined
     return { google: null }
   }
-}
-
-async function ask(): Promise<GoogleData> {
-  const [{ call }, contract] = await Promise.all([
-    import('#web/http/api-client.ts'),
-    import('#contract/identity/sessions.ts'),
-  ])
-  return { google: await call(contract.getGoogleSettingsEndpoint, {}) }
 }

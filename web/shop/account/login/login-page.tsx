@@ -1,9 +1,9 @@
-import KeyRound from 'lucide-react/icons/key-round'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
+import KeyRound from '#web/design/icons/key-round.tsx'
+import MessageSquareText from '#web/design/icons/message-square-text.tsx'
 import { notify } from '#web/design/notify.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
@@ -13,13 +13,13 @@ import { RequestCodeForm } from '#web/shop/account/register/request-code-form.ts
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { fetchGoogleSettings, loadGoogleSettings } from './google-settings.ts'
+import { loadCachedGoogleSettings, loadGoogleSettings } from './google-settings.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PasswordForm, type PasswordFormValues } from './password-form.tsx'
 import { requestSignInCode, signInWithCode } from './sign-in.ts'
 
 export const loader = loadGoogleSettings
-export const clientLoader = fetchGoogleSettings
+export const clientLoader = loadCachedGoogleSettings
 
 export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 

@@ -3,14 +3,14 @@ import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { GoogleButton } from '#web/shop/account/login/google-button.tsx'
-import { fetchGoogleSettings, loadGoogleSettings } from '#web/shop/account/login/google-settings.ts'
+import { loadCachedGoogleSettings, loadGoogleSettings } from '#web/shop/account/login/google-settings.ts'
 import { GuestOnly } from '#web/shop/account/login/guest-only.tsx'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { EmailForm, PhoneForm } from './register-forms.tsx'
 import { TextLink } from './text-link.tsx'
 
 export const loader = loadGoogleSettings
-export const clientLoader = fetchGoogleSettings
+export const clientLoader = loadCachedGoogleSettings
 
 export const meta = () =>
   guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 

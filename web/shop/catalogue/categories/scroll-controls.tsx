@@ -1,9 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
+import ChevronLeft from '#web/design/icons/chevron-left.tsx'
+import ChevronRight from '#web/design/icons/chevron-right.tsx'
+import Pause from '#web/design/icons/pause.tsx'
+import Play from '#web/design/icons/play.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
 type Props = { row: RefObject<HTMLUListElement | null>; label: string; autoplayMs: number | undefined }

@@ -1,23 +1,21 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { shopObjects } from '#web/layouts/head/structured-data.ts'
 import { useSite } from '#web/layouts/site-data.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
-import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
+import { loadHome } from './home-data.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
-// Imported dynamically: rendering the page does not need it.
-const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).loadHome(catalogue)
-
-export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
-export const clientLoader = pageClientLoader(load)
+export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
+export const clientLoader = loadCachedPage
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   pageMeta(

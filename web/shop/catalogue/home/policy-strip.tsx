@@ -1,9 +1,9 @@
-import CreditCard from 'lucide-react/icons/credit-card'
-import Headset from 'lucide-react/icons/headset'
-import Phone from 'lucide-react/icons/phone'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
+import CreditCard from '#web/design/icons/credit-card.tsx'
+import Headset from '#web/design/icons/headset.tsx'
+import Phone from '#web/design/icons/phone.tsx'
+import RotateCcw from '#web/design/icons/rotate-ccw.tsx'
+import ShieldCheck from '#web/design/icons/shield-check.tsx'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 
 const icons = {

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
+import X from '#web/design/icons/x.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import {
   type FilterName,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markHydrated } from '#web/hydration.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterChoices, SizeChoices, SwatchChoices } from './filter-choices.tsx'
@@ -22,7 +23,8 @@ export default function ProductFilters({ list, search, categories, withActive = 
   const withCounts = (levels: readonly { id: string; name: string }[]) =>
     levels.map((level) => ({ ...level, count: facets ? (facets.counts[level.id] ?? 0) : undefined }))
   return (
-    <div className="space-y-5">
+    // A mark of its own, since it is hydrated later than the page.
+    <div className="space-y-5" data-hydrated="false" ref={markHydrated}>
       {withActive && <ActiveFilters list={list} search={search} />}
       <Group title="Price range">
         <PriceFilter search={search} />

@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   data,
@@ -9,33 +8,30 @@ import {
   useSearchParams,
 } from 'react-router'
 import { Button } from '#web/design/button.tsx'
+import SlidersHorizontal from '#web/design/icons/sliders-horizontal.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
 import { BrowseCategories } from '#web/shop/catalogue/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.tsx'
-import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { canonicalAddress, isSearchedOrFiltered, listAddress, pageAddress } from './list-address.ts'
-import type { ProductList } from './product-list-data.ts'
+import { loadProductList, type ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
 
-// Imported dynamically: it depends on the contract, which rendering the page does not need.
-const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
-  (await import('./product-list-data.ts')).loadProductList(catalogue, url.searchParams)
-
-export const loader = pageLoader(async (shop, query) => {
-  const list = await load(shopCatalogue(shop), query)
+export const loader = pageLoader(async (shop, { url }) => {
+  const list = await loadProductList(shopCatalogue(shop), url.searchParams)
   return data(list, { status: statusOf(list) })
 })
-export const clientLoader = pageClientLoader(load)
+export const clientLoader = loadCachedPage
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const search = new URLSearchParams(location.search)

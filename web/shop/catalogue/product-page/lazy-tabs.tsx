@@ -32,6 +32,8 @@ export function LazyTabs({ isRequested, ...tabs }: TabsProps & { isRequested: bo
     id: 'about-product',
     'aria-label': 'About this product',
     className: 'mt-10 scroll-mt-4 md:mt-14',
+    // Of their own, since they work later than the page.
+    'data-hydrated': Tabs !== undefined,
   }
   const content: ReactNode = ServerTabs ? (
     <Suspense>

@@ -12,31 +12,27 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { summaryOf } from '#web/formatting/summary.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { RouteError } from '#web/layouts/errors/route-error.tsx'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { breadcrumbObject, productObject } from '#web/layouts/head/structured-data.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
-import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import type { ProductPageData } from './product-page-data.ts'
+import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 
-const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
-  (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
-
-export const loader = pageLoader(async (shop, query) => {
-  const page = await load(shopCatalogue(shop), query)
-  redirectToCanonicalName(page.product, query.params.name)
+export const loader = pageLoader(async (shop, { params }) => {
+  const page = await loadProductPage(shopCatalogue(shop), params.id ?? '')
+  redirectToCanonicalName(page.product, params.name)
   return page
 })
-const loadInBrowser = pageClientLoader(load)
-export async function clientLoader(query: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([loadInBrowser(query), loadProductTabs()])
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([loadCachedPage(args), loadProductTabs()])
   return page
 }
 

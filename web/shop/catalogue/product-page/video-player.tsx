@@ -1,5 +1,5 @@
-import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import Play from '#web/design/icons/play.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import type { ProductVideo } from './product-video.ts'
 

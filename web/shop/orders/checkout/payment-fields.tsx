@@ -1,6 +1,6 @@
-import Info from 'lucide-react/icons/info'
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
+import Info from '#web/design/icons/info.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { TextField } from '#web/design/text-field.tsx'

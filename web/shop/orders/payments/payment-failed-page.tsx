@@ -1,5 +1,5 @@
-import CircleX from 'lucide-react/icons/circle-x'
 import { useParams } from 'react-router'
+import CircleX from '#web/design/icons/circle-x.tsx'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
