@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { taka } from '#contract/wire.ts'
 
-/** All settings that staff can change, with their defaults. Stored as one row per key; an invalid value counts as missing. */
+/**
+ * All settings that staff can change, with their defaults. Stored as one row per key; an invalid value counts as
+ * missing.
+ */
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),

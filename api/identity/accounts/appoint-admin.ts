@@ -19,7 +19,10 @@ type AdminAppointment = {
   name: string
 }
 
-/** Creates an account with a password, or (`promote`) makes an existing account an admin, with its own name and password. */
+/**
+ * Creates an account with a password, or (`promote`) makes an existing account an admin, with its own name and
+ * password.
+ */
 type AppointAdminInput = { identifier: Identifier } & (
   | { promote: true }
   | { promote: false; name: string; password: string }
@@ -30,8 +33,8 @@ type NamedAccount = { id: string; name: string }
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords; markVerified: MarkVerified }
 
 /**
- * Appoints an admin without any permission check: for commands run by the operator only, never for an API call. The email or
- * phone counts as verified. A promotion revokes the account's sessions; both are audited without an actor.
+ * Appoints an admin without any permission check: for commands run by the operator only, never for an API call. The
+ * email or phone counts as verified. A promotion revokes the account's sessions; both are audited without an actor.
  */
 export function createAppointAdmin({ withTx, clock, passwords, markVerified }: Needs) {
   return async (input: AppointAdminInput): Promise<AdminAppointment> => {

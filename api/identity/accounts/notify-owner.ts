@@ -30,8 +30,8 @@ export function createNotifyContactChange({ clock, config }: Needs) {
 }
 
 /**
- * Notifies the owner of a verified email or phone that somebody tried to register it. Only the owner learns that the account
- * exists; the caller gets the usual answer. docs/product.md §3
+ * Notifies the owner of a verified email or phone that somebody tried to register it. Only the owner learns that the
+ * account exists; the caller gets the usual answer. docs/product.md §3
  */
 export function createNotifyExistingAccount({ clock, config }: Needs) {
   const signInUrl = `${config.publicUrl}/login`

@@ -27,9 +27,9 @@ export async function insertCode(db: DbOrTx, row: typeof oneTimeCodes.$inferInse
 }
 
 /**
- * Counts a guess at the newest code for an identifier and purpose and returns that code; undefined when there is none, or it
- * is used, expired or out of guesses. Must run before the comparison: as one statement it lets only five of any number of
- * concurrent guesses through.
+ * Counts a guess at the newest code for an identifier and purpose and returns that code; undefined when there is none,
+ * or it is used, expired or out of guesses. Must run before the comparison: as one statement it lets only five of any
+ * number of concurrent guesses through.
  */
 export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }: CodeKey & { now: Date }) {
   const newest = db

@@ -68,7 +68,10 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
       }
     },
 
-    /** Stores a code and its message; it replaces the previous one of the same purpose. Throws tooMany within a minute of it. */
+    /**
+     * Stores a code and its message; it replaces the previous one of the same purpose. Throws tooMany within a minute
+     * of it.
+     */
     async send(tx: Tx, { purpose, identifier, userId, shopName, ifTooSoon }: NewCode): Promise<void> {
       const now = clock()
       await lockIdentifier(tx, identifier)
@@ -113,8 +116,8 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
 }
 
 /**
- * Returns the keyed hash of a code. With only 10,000 codes a hash without a secret could be reversed by trying them all; the
- * row's id makes the hashes of equal codes differ.
+ * Returns the keyed hash of a code. With only 10,000 codes a hash without a secret could be reversed by trying them
+ * all; the row's id makes the hashes of equal codes differ.
  */
 function createCodeHash(secret: string) {
   const key = keyFor('one-time code', secret)

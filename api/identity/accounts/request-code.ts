@@ -9,8 +9,8 @@ type Needs = Pick<ServiceNeeds, 'withTx'> & { codes: Codes; site: SiteService }
 type CodeRequest = { identifier: string; address: string; purpose: 'reset-password' | 'sign-in' }
 
 /**
- * Sends a code to an email or phone if an account has it. Without an account nothing is sent, with the same answer after the
- * same time (docs/reliability.md A4). `address` is the network address of the caller. Throws tooMany.
+ * Sends a code to an email or phone if an account has it. Without an account nothing is sent, with the same answer
+ * after the same time (docs/reliability.md A4). `address` is the network address of the caller. Throws tooMany.
  */
 export function requestCode(
   { withTx, codes, site }: Needs,

@@ -17,8 +17,9 @@ type Needs = Pick<ServiceNeeds, 'withTx'> & {
 }
 
 /**
- * Sends the verification link or registration code again for the newest unverified account with this email or phone. Without
- * one nothing is sent, with the same answer. Throws tooMany within a minute of the previous one. docs/product.md §3
+ * Sends the verification link or registration code again for the newest unverified account with this email or phone.
+ * Without one nothing is sent, with the same answer. Throws tooMany within a minute of the previous one.
+ * docs/product.md §3
  */
 export function createResendVerification({ withTx, codes, links, site, countHit }: Needs) {
   return (identifier: string, address: string): Promise<void> =>

@@ -27,7 +27,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   evictSessions: (sessionIds: Iterable<string>) => void
 }
 
-/** Resets a forgotten password: request a code, exchange it for a reset grant, set a new password with it. docs/product.md §3 */
+/**
+ * Resets a forgotten password: request a code, exchange it for a reset grant, set a new password with it.
+ * docs/product.md §3
+ */
 export function createResetPassword(needs: Needs) {
   const { db, withTx, clock, passwords, codes, site, setPassword, markVerified, evictSessions } = needs
 

@@ -33,8 +33,8 @@ export function createStaffChanges(needs: Needs) {
 
   return {
     /**
-     * Changes the role of an account and withdraws the open invitations that it sent or received. Throws forbidden, notFound,
-     * and conflict for the viewer's own account. docs/product.md §5
+     * Changes the role of an account and withdraws the open invitations that it sent or received. Throws forbidden,
+     * notFound, and conflict for the viewer's own account. docs/product.md §5
      */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
       viewer.assertStaff()
@@ -53,8 +53,8 @@ export function createStaffChanges(needs: Needs) {
     },
 
     /**
-     * Deletes an account: personal data is removed, orders and reviews stay. Throws forbidden, notFound, and conflict for the
-     * viewer's own account or a seller who still has products on sale. docs/product.md §5
+     * Deletes an account: personal data is removed, orders and reviews stay. Throws forbidden, notFound, and conflict
+     * for the viewer's own account or a seller who still has products on sale. docs/product.md §5
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()

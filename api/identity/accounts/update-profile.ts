@@ -35,9 +35,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * Edits the viewer's own profile. Name and address change at once. A new email gets a link and a new phone a code, and the old
- * ones stay until the new ones are verified. When another account owns the new one, only its owner is notified. Throws
- * forbidden, tooMany. docs/product.md §3, §15
+ * Edits the viewer's own profile. Name and address change at once. A new email gets a link and a new phone a code, and
+ * the old ones stay until the new ones are verified. When another account owns the new one, only its owner is notified.
+ * Throws forbidden, tooMany. docs/product.md §3, §15
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withCatalogueTx, clock, config, codes, links, site, accountHooks } = needs

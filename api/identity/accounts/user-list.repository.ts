@@ -23,8 +23,8 @@ const columns = {
 }
 
 /**
- * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring case. Uses
- * `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
+ * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring
+ * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
  */
 export async function listUsers(
   db: DbOrTx,

@@ -17,8 +17,8 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   markVerified: MarkVerified
 }
 /**
- * Verifies the email of an account, or replaces it by the new one, with the token of a link. Does not sign in. Throws conflict
- * when the email is already verified, invalid when the link has expired or is unknown. docs/product.md §3, §18
+ * Verifies the email of an account, or replaces it by the new one, with the token of a link. Does not sign in. Throws
+ * conflict when the email is already verified, invalid when the link has expired or is unknown. docs/product.md §3, §18
  */
 export function createVerifyAccount({ withTx, clock, site, notifyContactChange, markVerified }: Needs) {
   async function verify(

@@ -11,9 +11,9 @@ import {
 import { moveLinksToUser } from './verification-links.repository.ts'
 
 /**
- * Stores an email or phone as verified by an account, after its owner has used a code or link sent there. It is removed from
- * other accounts that have not verified it, and the orders of those without any verified contact move to this account.
- * Returns false and changes nothing when another account has verified it before. docs/decisions/009
+ * Stores an email or phone as verified by an account, after its owner has used a code or link sent there. It is removed
+ * from other accounts that have not verified it, and the orders of those without any verified contact move to this
+ * account. Returns false and changes nothing when another account has verified it before. docs/decisions/009
  */
 export type MarkVerified = (tx: Tx, userId: string, identifier: Identifier, now: Date) => Promise<boolean>
 

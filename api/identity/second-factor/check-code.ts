@@ -64,8 +64,9 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
     hashOf,
 
     /**
-     * Verifies a code and runs `work` in the transaction that marks it as used. Throws invalid, at the field `code`, when it
-     * is wrong or used, tooMany after too many wrong codes, and conflict when the second factor is not in the given state.
+     * Verifies a code and runs `work` in the transaction that marks it as used. Throws invalid, at the field `code`,
+     * when it is wrong or used, tooMany after too many wrong codes, and conflict when the second factor is not in the
+     * given state.
      */
     async redeem<T>(
       input: CodeInput,

@@ -27,7 +27,10 @@ export async function findConfirmedSecondFactor(db: DbOrTx, userId: string) {
   return row
 }
 
-/** The second factor of an account, confirmed or not, with its row locked, so that concurrent callers cannot use one code twice. */
+/**
+ * The second factor of an account, confirmed or not, with its row locked, so that concurrent callers cannot use one
+ * code twice.
+ */
 export async function lockSecondFactor(tx: DbOrTx, userId: string) {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
   return row

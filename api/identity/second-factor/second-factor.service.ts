@@ -130,7 +130,10 @@ export function createSecondFactorService(needs: Needs) {
       return { recoveryCodes: recovery.map(formatRecoveryCode) }
     },
 
-    /** Switches the second factor off. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it is off. */
+    /**
+     * Switches the second factor off. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it
+     * is off.
+     */
     async switchOff(viewer: Viewer, { password = '', code }: SwitchOffInput, device: Device): Promise<void> {
       assertSellerOrAdmin(viewer)
       const { userId } = viewer
@@ -143,7 +146,10 @@ export function createSecondFactorService(needs: Needs) {
       })
     },
 
-    /** Removes the second factor of another account. Throws forbidden, notFound, and conflict for the viewer's own or when it is off. */
+    /**
+     * Removes the second factor of another account. Throws forbidden, notFound, and conflict for the viewer's own or
+     * when it is off.
+     */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)

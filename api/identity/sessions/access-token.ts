@@ -17,9 +17,9 @@ type VerifiedClaims = AccessClaims & { readonly expiresAt: number }
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 /**
- * Signs and verifies access tokens: JWT, HS256, with a key derived from the shop's secret (docs/reliability.md A1). The header
- * is compared as text and never interpreted, so a token cannot choose its algorithm or key. A signature is verified once per
- * token, its expiry on every call. `now` is in milliseconds.
+ * Signs and verifies access tokens: JWT, HS256, with a key derived from the shop's secret (docs/reliability.md A1). The
+ * header is compared as text and never interpreted, so a token cannot choose its algorithm or key. A signature is
+ * verified once per token, its expiry on every call. `now` is in milliseconds.
  */
 export function createAccessTokens(secret: string) {
   const key = keyFor('access token', secret)

@@ -15,8 +15,8 @@ const HITS_RETENTION_SECONDS = 2 * 24 * 60 * 60
 const LINKS_RETENTION_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * Deletes expired refresh tokens, sessions whose last tokens have expired, rate limit hits, codes and reset grants older than
- * two days, and links and unverified accounts older than a month. The server calls it every hour.
+ * Deletes expired refresh tokens, sessions whose last tokens have expired, rate limit hits, codes and reset grants
+ * older than two days, and links and unverified accounts older than a month. The server calls it every hour.
  */
 export async function deleteExpiredCredentials(db: DbOrTx, now: Date, hasOrders: HasOrders): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -25,9 +25,9 @@ export type OpenedSession = {
 }
 
 /**
- * Opens a session for an account whose owner has been authenticated. With `passwordHash` only if that is still the account's
- * password, since a concurrent change of password must end this session too. Throws unauthenticated when the account was
- * deleted or its password has changed.
+ * Opens a session for an account whose owner has been authenticated. With `passwordHash` only if that is still the
+ * account's password, since a concurrent change of password must end this session too. Throws unauthenticated when the
+ * account was deleted or its password has changed.
  */
 export type OpenSession = (
   userId: string,

@@ -412,14 +412,14 @@ test('unverified accounts are deleted after a month, except those with orders', 
   const buyer = await create()
   const product = await aProduct(db)
   await place(testShop, await signInAs(testShop, buyer), anOrderBody(buyer, [{ product }]))
-  const kept = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await create({ email: null })]
+  const remaining = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await create({ email: null })]
   const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
   await post('forgot-password', { identifier: abandoned.email })
   testShop.clock.advanceSeconds(31 * 24 * 3600)
   await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
+  expect(ids).toEqual(expect.arrayContaining(remaining.map(({ id }) => id)))
   expect(ids).not.toContain(abandoned.id)
   expect(await db.select().from(oneTimeCodes)).toEqual([])
   expect(await db.select().from(verificationLinks)).toEqual([])

@@ -26,8 +26,8 @@ export async function insertRefreshToken(tx: DbOrTx, row: typeof refreshTokens.$
 }
 
 /**
- * Marks a current token as replaced and returns its session; undefined when it is unknown, expired, already replaced or of a
- * revoked session. Of two concurrent callers the second waits for the row lock and then finds the token replaced.
+ * Marks a current token as replaced and returns its session; undefined when it is unknown, expired, already replaced or
+ * of a revoked session. Of two concurrent callers the second waits for the row lock and then finds the token replaced.
  */
 export async function replaceRefreshToken(tx: DbOrTx, tokenHash: string, now: Date) {
   const [row] = await tx
@@ -88,8 +88,8 @@ export async function revokeSession(
 }
 
 /**
- * Revokes all sessions of an account but `except` and returns their ids. Pass these to `sessions.evict` after the commit, so
- * that their access tokens stop working at once.
+ * Revokes all sessions of an account but `except` and returns their ids. Pass these to `sessions.evict` after the
+ * commit, so that their access tokens stop working at once.
  */
 export async function revokeSessionsOf(
   db: DbOrTx,

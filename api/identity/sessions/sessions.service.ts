@@ -76,8 +76,8 @@ export function createSessionsService(needs: Needs) {
     refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
 
     /**
-     * The viewer that an access token belongs to. Session and role are at most five seconds old; changes made by this process
-     * are visible at once. Throws unauthenticated.
+     * The viewer that an access token belongs to. Session and role are at most five seconds old; changes made by this
+     * process are visible at once. Throws unauthenticated.
      */
     async viewerOf(accessToken: string): Promise<Viewer> {
       const claims = accessTokens.read(accessToken, now())
@@ -87,7 +87,10 @@ export function createSessionsService(needs: Needs) {
       return viewer
     },
 
-    /** Revokes the sessions of the refresh token and of the access token, usually the same one. Never throws for bad tokens. */
+    /**
+     * Revokes the sessions of the refresh token and of the access token, usually the same one. Never throws for bad
+     * tokens.
+     */
     async signOut({ refreshToken, accessToken }: SignOutTokens): Promise<void> {
       const refreshSession = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
       const claims = accessToken && accessTokens.read(accessToken, now())

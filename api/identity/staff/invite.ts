@@ -24,8 +24,8 @@ const INVITATIONS_PER_DAY = { max: 50, windowSeconds: 24 * 60 * 60, beyond: 'rej
 export function createInvite({ db, withTx, clock, config, site, countHit }: StaffNeeds) {
   return {
     /**
-     * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Throws forbidden, tooMany, and
-     * conflict when the contact belongs to somebody who already has this role or a higher one.
+     * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Throws forbidden,
+     * tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
      */
     async invite(viewer: Viewer, identifier: string, role: StaffRole): Promise<Invitation> {
       viewer.assertStaff()

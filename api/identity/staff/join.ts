@@ -96,8 +96,9 @@ export function createJoin(needs: StaffNeeds) {
     },
 
     /**
-     * Accepts an invitation, once and while the inviter is an admin: creates the account, or gives the existing one the role and
-     * a new password and revokes its sessions. Throws notFound, conflict, tooMany, and invalid at `name` or `password`.
+     * Accepts an invitation, once and while the inviter is an admin: creates the account, or gives the existing one the
+     * role and a new password and revokes its sessions. Throws notFound, conflict, tooMany, and invalid at `name` or
+     * `password`.
      */
     async join({ token, name, password }: JoinInput, address: string): Promise<void> {
       const attempt = await countHit([{ key: `join:${rateLimitAddress(address)}`, ...UNKNOWN_PER_ADDRESS }])

@@ -102,7 +102,10 @@ export async function deleteInvitationsTo(
     .where(or(eq(staffInvitations.acceptedBy, userId), inArray(staffInvitations.contact, contacts)))
 }
 
-/** The invitation with this token's hash; with `lock` its row is locked, so that concurrent callers cannot accept it twice. */
+/**
+ * The invitation with this token's hash; with `lock` its row is locked, so that concurrent callers cannot accept it
+ * twice.
+ */
 export async function findInvitation(db: DbOrTx, tokenHash: string, { lock = false } = {}) {
   const query = db.select().from(staffInvitations).where(eq(staffInvitations.tokenHash, tokenHash))
   const [row] = await (lock ? query.for('update') : query)

@@ -43,7 +43,10 @@ export function createStaffService(needs: StaffNeeds) {
       return open.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }))
     },
 
-    /** Revokes a session of the staff, the viewer's own included. Throws forbidden, and notFound when it is revoked or a customer's. */
+    /**
+     * Revokes a session of the staff, the viewer's own included. Throws forbidden, and notFound when it is revoked or a
+     * customer's.
+     */
     async endSession(viewer: Viewer, sessionId: string): Promise<void> {
       viewer.assertStaff()
       await withTx(async (tx) => {
