@@ -31,7 +31,7 @@ export const browserChunks = [
     debugName: 'shelves',
   },
   // Both are for the product page and the cart, which is loaded later: as two files they are twice as large.
-  { name: 'stepper', test: /\/web\/(design\/stepper|shop\/catalogue\/products\/variant-stock)\.tsx?/ },
+  { name: 'stepper', test: /\/web\/(design\/form\/stepper|shop\/catalogue\/products\/variant-stock)\.tsx?/ },
   // Forms say their own texts before anything is sent: without zod along with them.
   { name: 'messages', test: /\/contract\/(messages|phone|identity\/account-limits)\.ts/ },
   {

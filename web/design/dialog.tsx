@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { FormErrorBox } from './form-error-box.tsx'
+import { FormErrorBox } from './form/form-error-box.tsx'
 import { PanelHeader, useModal } from './modal.tsx'
 
 type DialogProps = {

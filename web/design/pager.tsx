@@ -1,8 +1,8 @@
 import { Link, type To } from 'react-router'
-import ChevronLeft from '#web/design/icons/chevron-left.tsx'
-import ChevronRight from '#web/design/icons/chevron-right.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
+import ChevronLeft from './icons/arrows/chevron-left.tsx'
+import ChevronRight from './icons/arrows/chevron-right.tsx'
 
 type Props = {
   page: number

@@ -6,10 +6,10 @@ import {
   toast,
   useToaster,
 } from 'react-hot-toast/headless'
-import CircleAlert from '#web/design/icons/circle-alert.tsx'
-import CircleCheck from '#web/design/icons/circle-check.tsx'
-import X from '#web/design/icons/x.tsx'
 import { IconButton } from './icon-button.tsx'
+import X from './icons/actions/x.tsx'
+import CircleAlert from './icons/signs/circle-alert.tsx'
+import CircleCheck from './icons/signs/circle-check.tsx'
 import { Spinner } from './loading.tsx'
 import { MODAL_UNMOUNT } from './modal.tsx'
 

@@ -102,7 +102,7 @@ describe('signing in', () => {
     }
   })
 
-  test('that an email is unverified is only told with the correct password', async () => {
+  test('only the correct password reveals that an email is unverified', async () => {
     const shopper = await aCustomer(testShop.database.db, { emailVerifiedAt: null })
     const wrong = await signIn(shopper.email ?? '', 'not my password')
     expect(wrong.json().message).toBe('Invalid credentials')
@@ -412,7 +412,11 @@ test('unverified accounts are deleted after a month, except those with orders', 
   const buyer = await create()
   const product = await aProduct(db)
   await place(testShop, await signInAs(testShop, buyer), anOrderBody(buyer, [{ product }]))
-  const remaining = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await create({ email: null })]
+  const remaining = [
+    buyer,
+    await aSeller(db, { ...unverified, createdAt: before }),
+    await create({ email: null }),
+  ]
   const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
   await post('forgot-password', { identifier: abandoned.email })

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { useForm } from '#web/design/use-form.ts'
 import { addCoupon } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {

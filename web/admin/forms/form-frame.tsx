@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { FormErrorBox } from '#web/design/form-error-box.tsx'
-import type { FormState } from '#web/design/use-form.ts'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import type { FormState } from '#web/design/form/use-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contract/catalogue/reviews-staff.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-field.tsx'
 
 type Props = {
   title: string

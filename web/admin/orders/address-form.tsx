@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
+import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { TextArea, TextField } from '#web/design/text-field.tsx'
-import { useForm } from '#web/design/use-form.ts'
 import {
   emptyFields,
   type OrderFields,

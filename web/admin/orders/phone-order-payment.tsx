@@ -1,6 +1,6 @@
 import { Card } from '#web/design/card.tsx'
-import { SelectField } from '#web/design/select-field.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { PhoneOrderPart } from './phone-order.ts'

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
-import type { useForm } from '#web/design/use-form.ts'
+import type { useForm } from '#web/design/form/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
 
 /** A line of an order taken by phone, with the product as the shop answered it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextField } from '#web/design/text-field.tsx'
 import type { OrderActions } from './staff-order-api.ts'
 
 const couriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']

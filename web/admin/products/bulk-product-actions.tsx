@@ -7,8 +7,8 @@ import {
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextField } from '#web/design/text-field.tsx'
 import { bulkUpdateProducts } from './staff-product-api.ts'
 
 type Props = { products: readonly StaffProductSummary[]; onDone: () => void }

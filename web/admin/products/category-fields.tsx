@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '#web/design/select-field.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import type { ProductValues } from './product-form-values.ts'
 import { categoriesQuery, subcategoriesQuery, subSubcategoriesQuery } from './staff-product-api.ts'
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/design/checkbox.tsx'
-import { controlBorder, controlClass } from '#web/design/field-frame.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { totalOf, variantKey } from './variant-stocks.ts'

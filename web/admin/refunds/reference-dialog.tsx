@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { PeriodQuery } from '#contract/period.ts'
-import { SelectField } from '#web/design/select-field.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { periodLabels } from './periods.ts'
 
 const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))

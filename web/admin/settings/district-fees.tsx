@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import { Button } from '#web/design/button.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import Trash from '#web/design/icons/trash-2.tsx'
-import { SelectField } from '#web/design/select-field.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import Trash from '#web/design/icons/actions/trash-2.tsx'
 
 export type DistrictFee = { district: string; fee: string }
 

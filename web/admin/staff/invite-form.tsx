@@ -4,10 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { roleDescriptions, roleLabels } from '#web/admin/customers/role-labels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { SelectField } from '#web/design/select-field.tsx'
-import { TextField } from '#web/design/text-field.tsx'
-import { useForm } from '#web/design/use-form.ts'
 import { inviteStaff } from './staff-api.ts'
 
 type Values = { contact: string; role: StaffRole }

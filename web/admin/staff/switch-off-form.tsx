@@ -1,10 +1,10 @@
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { PasswordField } from '#web/design/form/password-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { PasswordField } from '#web/design/password-field.tsx'
-import { TextField } from '#web/design/text-field.tsx'
-import { useForm } from '#web/design/use-form.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { switchOffSecondFactor } from './second-factor-api.ts'
 

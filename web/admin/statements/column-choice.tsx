@@ -1,5 +1,5 @@
 import type { StatementColumns } from '#contract/sales/statements.ts'
-import { SelectField } from '#web/design/select-field.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 
 /** Headers that the merchant chose, by the API's fields. */
 export type ChosenColumns = {

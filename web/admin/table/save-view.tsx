@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import BookmarkPlus from '#web/design/icons/bookmark-plus.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import BookmarkPlus from '#web/design/icons/actions/bookmark-plus.tsx'
 import { Popover } from '#web/design/popover.tsx'
-import { TextField } from '#web/design/text-field.tsx'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
 

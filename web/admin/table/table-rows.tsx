@@ -1,9 +1,9 @@
 import { Link, type To } from 'react-router'
-import { Checkbox } from '#web/design/checkbox.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import ArrowDown from '#web/design/icons/arrow-down.tsx'
-import ArrowUp from '#web/design/icons/arrow-up.tsx'
-import ChevronsUpDown from '#web/design/icons/chevrons-up-down.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import ArrowDown from '#web/design/icons/arrows/arrow-down.tsx'
+import ArrowUp from '#web/design/icons/arrows/arrow-up.tsx'
+import ChevronsUpDown from '#web/design/icons/arrows/chevrons-up-down.tsx'
 import type { Column } from './column.ts'
 import type { TableControl } from './table-state.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { TextField } from '#web/design/text-field.tsx'
-import { useForm } from '#web/design/use-form.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { saveSession } from './save-session.ts'
 

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { FormErrorBox } from '#web/design/form-error-box.tsx'
-import { TextField } from '#web/design/text-field.tsx'
-import { useForm } from '#web/design/use-form.ts'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
 import { accountRules } from './account-rules.ts'
 
 type Props = {

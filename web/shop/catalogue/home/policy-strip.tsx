@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import CreditCard from '#web/design/icons/credit-card.tsx'
-import Headset from '#web/design/icons/headset.tsx'
-import Phone from '#web/design/icons/phone.tsx'
-import RotateCcw from '#web/design/icons/rotate-ccw.tsx'
-import ShieldCheck from '#web/design/icons/shield-check.tsx'
+import RotateCcw from '#web/design/icons/arrows/rotate-ccw.tsx'
+import ShieldCheck from '#web/design/icons/signs/shield-check.tsx'
+import CreditCard from '#web/design/icons/things/credit-card.tsx'
+import Headset from '#web/design/icons/things/headset.tsx'
+import Phone from '#web/design/icons/things/phone.tsx'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 
 const icons = {

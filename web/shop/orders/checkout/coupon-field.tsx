@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'

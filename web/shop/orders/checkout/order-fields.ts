@@ -5,7 +5,7 @@ import {
   normalisedWalletTransaction,
   WALLET_TRANSACTION_PATTERN,
 } from '#contract/sales/wallet-transaction.ts'
-import type { FieldErrors } from '#web/design/use-form.ts'
+import type { FieldErrors } from '#web/design/form/use-form.ts'
 
 /** Values of the checkout form. */
 export type OrderFields = {

@@ -1,9 +1,9 @@
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
-import Info from '#web/design/icons/info.tsx'
+import { RadioGroup } from '#web/design/form/radio-group.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import Info from '#web/design/icons/signs/info.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
-import { RadioGroup } from '#web/design/radio-group.tsx'
-import { TextField } from '#web/design/text-field.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 
 type Props = {

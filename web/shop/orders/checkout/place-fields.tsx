@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Places } from '#contract/sales/delivery.ts'
 import { Button } from '#web/design/button.tsx'
-import { SelectField } from '#web/design/select-field.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { placesQuery } from './checkout-queries.ts'
 import type { OrderFieldErrors, OrderFields } from './order-fields.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Places } from '#contract/sales/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { controlBorder, controlClass, FieldFrame } from '#web/design/field-frame.tsx'
-import Search from '#web/design/icons/search.tsx'
+import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
+import Search from '#web/design/icons/actions/search.tsx'
 import { type FoundPlace, findPlaces, indexPlaces } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
