@@ -1,10 +1,10 @@
 /**
- * Part of the document: an inline script that the server writes at its end, before anything else runs (root.tsx).
+ * An inline script at the end of the document, rendered by the server only (web/root.tsx); it runs before any module.
  *
- * It records the last press of a button and the last choice in a list, until React takes over and the press is replayed;
- * links and forms work without scripts. Then it takes what React Router wrote into `<noscript id="scripts">`: its data is
- * used at once, its modules are asked for once the page has been painted (docs/decisions/016). A tab in the background is
- * not painted and asks at once.
+ * It records the last click on a button and the last change of a select, to be replayed once React has hydrated the page;
+ * links and forms work without scripts. Then it reads what React Router rendered into `<noscript id="scripts">`: inline data
+ * runs at once, modules are requested after the first frame (docs/decisions/016). A background tab is not painted and
+ * requests them at once.
  */
 export const beforeHydration = `onclick=onchange=e=>{if(e.target.closest("[type=button],select"))earlyPress=e}
 {let all=document.createRange().createContextualFragment(document.getElementById("scripts").textContent),
@@ -15,17 +15,17 @@ document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))}`
 
 declare global {
   interface Window {
-    /** The last press or choice nobody listened to. */
+    /** The last click or change before hydration. */
     earlyPress?: Event
   }
 }
 
-/** From here on React notices every press, also those during hydration. */
+/** Call it when React starts to hydrate: from then on React handles every click itself. */
 export function stopRecordingPresses() {
   window.onclick = window.onchange = null
 }
 
-/** Repeats the press that came before React. */
+/** Dispatches the recorded event again, after hydration. */
 export function replayEarlyPress() {
   const { earlyPress } = window
   if (!earlyPress) return
@@ -35,8 +35,8 @@ export function replayEarlyPress() {
 }
 
 /**
- * Says of an element that React has taken it over: `<html data-hydrated="false" ref={markHydrated}>`. Parts that are
- * hydrated later than the page have a mark of their own. Journeys wait for it.
+ * Sets `data-hydrated` on an element once React has hydrated it: `<html data-hydrated="false" ref={markHydrated}>`. Parts that
+ * hydrate later than the page have an attribute of their own. Browser tests wait for it.
  */
 export function markHydrated(element: HTMLElement | null) {
   if (element) element.dataset.hydrated = 'true'
