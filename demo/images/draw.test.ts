@@ -5,9 +5,9 @@ import { hexOf } from './colors.ts'
 import { drawCategory, drawProduct } from './draw.ts'
 import { lettering } from './lettering.ts'
 import { drawIcon, drawLogo } from './mark.ts'
-import { type PictureRequest, subjects } from './subject.ts'
+import { type ImageRequest, subjects } from './subject.ts'
 
-const saree: PictureRequest = {
+const saree: ImageRequest = {
   subject: 'saree',
   seed: 7,
   colors: ['Bottle Green', 'Golden'],
@@ -15,7 +15,7 @@ const saree: PictureRequest = {
   view: 0,
 }
 
-const mug: PictureRequest = { ...saree, subject: 'mug' }
+const mug: ImageRequest = { ...saree, subject: 'mug' }
 
 async function sizeOf(image: Buffer): Promise<[number, number]> {
   const { width, height } = await sharp(image).metadata()

@@ -5,7 +5,7 @@ import { plans } from './plans.ts'
 import { castShadow, drawn, lookOf, placed, png, scaleInto } from './render.ts'
 import { sceneOf, studio } from './scenes.ts'
 import { ellipse, group, line, rect } from './shapes.ts'
-import type { ArtSubject, PictureRequest } from './subject.ts'
+import type { ArtSubject, ImageRequest } from './subject.ts'
 
 const WIDTH = 1200
 const HEIGHT = 900
@@ -14,7 +14,7 @@ const HEIGHT = 900
  * One of a product's three images as a PNG of 1200 by 900: on a plain background, as a close-up or rotated, and in use. The
  * same request always gives the same bytes, for given versions of the font package and sharp.
  */
-export async function drawProduct(request: PictureRequest): Promise<Buffer> {
+export async function drawProduct(request: ImageRequest): Promise<Buffer> {
   const { subject, seed, view } = request
   const plan = plans[subject]
   const look = lookOf(plan, request)
@@ -45,7 +45,7 @@ export async function drawCategory(subject: ArtSubject, seed: number): Promise<B
   )
 }
 
-function hero(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
+function hero(plan: ArtPlan, request: ImageRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
   const size = plan.size ?? 1
   const stands = art.stance === 'stands'
@@ -61,7 +61,7 @@ function hero(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): 
   return `<defs>${definitions}${ground.definitions()}</defs>${back}${shown}`
 }
 
-function second(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
+function second(plan: ArtPlan, request: ImageRequest, look: Look, ground: Pen): string {
   const method = plan.second
   const { art, definitions } = drawn(plan, request, look, method === 'other' ? 'other' : 'front')
   const stands = art.stance === 'stands'
@@ -90,7 +90,7 @@ function second(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen)
   return `<defs>${definitions}${ground.definitions()}</defs>${back}${shown}`
 }
 
-function inUse(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
+function inUse(plan: ArtPlan, request: ImageRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
   // A folded saree cannot hang, so it lies on the plinth.
   const place = plan.place === 'rail' && art.stance === 'stands' ? 'vanity' : plan.place

@@ -3,12 +3,12 @@ import type { Art, ArtPlan, Look } from './art.ts'
 import { hexOf, lightness, mix } from './colors.ts'
 import { createPen, type Pen, round, seedOf } from './pen.ts'
 import { ellipse, group } from './shapes.ts'
-import type { ArtSubject, PictureRequest } from './subject.ts'
+import type { ArtSubject, ImageRequest } from './subject.ts'
 
 /** Colours of a request: its first two colours, or a pair that suits the subject. */
 export function lookOf(
   plan: ArtPlan,
-  request: Pick<PictureRequest, 'subject' | 'seed' | 'colors' | 'label'>,
+  request: Pick<ImageRequest, 'subject' | 'seed' | 'colors' | 'label'>,
 ): Look {
   const pen = createPen(seedOf(request.subject, request.seed, 'dye'), 'd')
   const [color, accent] = pen.pick(plan.dyes)

@@ -106,7 +106,7 @@ export type ArtSubject = (typeof subjects)[number]
 type ArtView = 0 | 1 | 2
 
 /** What a product's image depends on; the same request always gives the same bytes. */
-export type PictureRequest = {
+export type ImageRequest = {
   subject: ArtSubject
   /** Distinguishes products of one subject: pattern, arrangement and background depend on it. */
   seed: number

@@ -1,0 +1,35 @@
+// Part of `npm run lint`: file names and exported names use the field's terms (docs/style.md §4).
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { complaintAbout, exportedNames } from './plain-names.ts'
+
+const folder = dirname(import.meta.dirname)
+
+/** Names in which a word has its ordinary meaning. */
+const accepted = new Set([
+  // The words of a search, of an amount, and printed books.
+  ...['search-words.ts', 'search-words.test.ts', 'searchWords', 'listSimilarWords'],
+  ...['amount-in-words.ts', 'amount-in-words.test.ts', 'amountInWords', 'products-books.ts'],
+  // Shows a page only to visitors whose session allows it.
+  ...['session-gate.tsx', 'SessionGate'],
+])
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: folder,
+  encoding: 'utf8',
+})
+const files = listed
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|css)$/.test(file) && existsSync(join(folder, file)))
+
+const complaints: string[] = []
+for (const file of files) {
+  const names = [basename(file), ...exportedNames(readFileSync(join(folder, file), 'utf8'))]
+  for (const name of names) {
+    const complaint = complaintAbout(name, accepted)
+    if (complaint) complaints.push(`${file}: ${complaint}`)
+  }
+}
+for (const complaint of complaints) console.error(complaint)
+process.exitCode = complaints.length > 0 ? 1 : 0
