@@ -11,12 +11,12 @@ const SELLERS = 300
 const SUBCATEGORIES_EACH = 10
 
 /** Product types in Latin and Bangla script; the Latin word names the category. */
-const THINGS = `
+const PRODUCT_TYPES = `
 Saree শাড়ি|Panjabi পাঞ্জাবি|Shirt শার্ট|Lungi লুঙ্গি|Kurti কুর্তি|Shoe জুতা|Bag ব্যাগ|Watch ঘড়ি|Mobile মোবাইল|Charger চার্জার
 Headphone হেডফোন|Laptop ল্যাপটপ|Lamp ল্যাম্প|Fan ফ্যান|Blender ব্লেন্ডার|Cooker কুকার|Plate প্লেট|Mug মগ|Pillow বালিশ|Blanket কম্বল
 Rice চাল|Lentils ডাল|Ghee ঘি|Honey মধু|Tea চা|Shampoo শ্যাম্পু|Soap সাবান|Lipstick লিপস্টিক|Cream ক্রিম|Perfume পারফিউম
 Novel উপন্যাস|Notebook খাতা|Pen কলম|Toy খেলনা|Doll পুতুল|Diaper ডায়াপার|Football ফুটবল|Bat ব্যাট|Bicycle সাইকেল|Umbrella ছাতা`
-const THING_LIST = THINGS.trim()
+const PRODUCT_TYPE_LIST = PRODUCT_TYPES.trim()
   .split(/[|\n]/)
   .map((thing) => thing.trim().split(' ') as [string, string])
 const MATERIALS = [
@@ -57,7 +57,11 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
     name: `${brand(n)} ${['Store', 'House', 'Mart', 'Corner'][n % 4]}`,
     email: `seller${n}@bench.test`,
   }))
-  const firsts = THING_LIST.map(([name], position) => ({ id: newId(), name: `${name} World`, position }))
+  const firsts = PRODUCT_TYPE_LIST.map(([name], position) => ({
+    id: newId(),
+    name: `${name} World`,
+    position,
+  }))
   const seconds = firsts.flatMap(({ id, name }) =>
     Array.from({ length: SUBCATEGORIES_EACH }, (_nothing, position) => ({
       id: newId(),
@@ -71,14 +75,14 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
   await db.insert(subcategories).values(seconds)
 
   const row = (n: number) => {
-    const at = Math.floor(random() * THING_LIST.length)
-    const [thing, bangla] = THING_LIST[at] ?? ['', '']
+    const at = Math.floor(random() * PRODUCT_TYPE_LIST.length)
+    const [thing, bangla] = PRODUCT_TYPE_LIST[at] ?? ['', '']
     const second = seconds[at * SUBCATEGORIES_EACH + Math.floor(random() * SUBCATEGORIES_EACH)]
     const seller = sellers[Math.floor(random() ** 2 * SELLERS)]
     const color = pick(COLORS)
     const name = [brand(n % 8_000), pick(QUALITIES), color, pick(MATERIALS), thing, `M${n % 900}`].join(' ')
     const tags = [bangla, pick(MATERIALS), pick(QUALITIES), brand(Math.floor(random() * 8_000))]
-    const words = {
+    const texts = {
       name,
       tags,
       categoryNames: [firsts[at]?.name ?? '', second?.name ?? ''],
@@ -100,11 +104,11 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
       sizes: at < 6 ? [...new Set([pick(SIZES), pick(SIZES)])] : [],
       details: [`Material: ${tags[1]}`, 'Made in Bangladesh'],
       sellerId: seller?.id ?? '',
-      sellerName: words.sellerName,
+      sellerName: texts.sellerName,
       categoryId: firsts[at]?.id ?? '',
       subcategoryId: second?.id ?? null,
-      searchVector: searchDocument(words),
-      searchText: searchText(words),
+      searchVector: searchDocument(texts),
+      searchText: searchText(texts),
       createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
     }
   }

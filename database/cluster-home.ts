@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { copyPostgresBinaries, findPostgresBinaries, type PostgresBinaries } from './embedded-binaries.ts'
-import { accountFor, canReach, openFolderTo, type ServerAccount } from './server-account.ts'
+import { accountFor, allowAccess, canAccess, type ServerAccount } from './server-account.ts'
 
 /** Where the shop's cluster is: its folder, the account that owns it, and the PostgreSQL programs this account can run. */
 export type ClusterHome = {
@@ -53,20 +53,20 @@ export async function findCluster(dataDir: string): Promise<string | undefined> 
 
 async function chooseFolder(dataDir: string, log: (line: string) => void): Promise<string> {
   const account = await accountFor(join(dataDir, 'postgres'))
-  if (await canReach(account, dirname(dataDir))) {
-    await openFolderTo(account, dataDir)
-    if (await canReach(account, dataDir)) return dataDir
+  if (await canAccess(account, dirname(dataDir))) {
+    await allowAccess(account, dataDir)
+    if (await canAccess(account, dataDir)) return dataDir
   }
   if (await isFolder(join(dataDir, 'postgres'))) {
     // A new, empty cluster elsewhere would look as if all data were lost.
     throw new Error(
-      `The account the database runs as can no longer reach ${dataDir}. Let others pass through the folders above it (chmod o+x), or start the shop as the account it ran as before.`,
+      `The account the database runs as can no longer access ${dataDir}. Let others access the folders above it (chmod o+x), or start the shop as the account it ran as before.`,
     )
   }
-  await openFolderTo(account, FALLBACK_FOLDER)
+  await allowAccess(account, FALLBACK_FOLDER)
   // A unique name: after the data folder was deleted to start over, the old cluster must not be found again.
   const folder = await mkdtemp(join(FALLBACK_FOLDER, `${basename(dataDir)}-`))
-  await openFolderTo(account, folder)
+  await allowAccess(account, folder)
   await writeFile(join(dataDir, LOCATION_FILE), `${folder}\n`, { mode: 0o600 })
   log(`The database's account cannot access ${dataDir}. The database is stored in ${folder} instead.`)
   return folder
@@ -77,11 +77,11 @@ async function runnableBinaries(
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
   const binaries = await findPostgresBinaries()
-  if (await canReach(account, binaries.postgres)) return binaries
+  if (await canAccess(account, binaries.postgres)) return binaries
   const { size, mtimeMs } = await stat(binaries.postgres)
   // The name depends on the binary, so that an update of the package gets a new copy.
   const target = join(FALLBACK_FOLDER, `programs-${fingerprint(`${binaries.folder} ${size} ${mtimeMs}`)}`)
-  await openFolderTo(account, FALLBACK_FOLDER)
+  await allowAccess(account, FALLBACK_FOLDER)
   const copy = await copyPostgresBinaries(binaries, target)
   log(`The database's account cannot access ${binaries.folder}. It runs the copy in ${target} instead.`)
   return copy
@@ -89,7 +89,7 @@ async function runnableBinaries(
 
 function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
-    (found) => found.isDirectory(),
+    (entry) => entry.isDirectory(),
     () => false,
   )
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { refuseInsideTransaction } from './open-transaction.ts'
+import { assertOutsideTransaction } from './open-transaction.ts'
 
 /** The shop's database outside a transaction: every query takes a connection from the pool for itself. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -8,10 +8,10 @@ export type Db = NodePgDatabase & { $client: pg.Pool }
 /** The handle `withTx` gives: the only one that works inside a transaction. */
 export type Tx = NodePgDatabase & { $client: pg.PoolClient }
 
-/** What repositories take: they read and write the same way inside and outside a transaction. */
+/** The parameter of repository functions, which work the same inside and outside a transaction. */
 export type DbOrTx = Db | Tx
 
-/** An open connection to the shop's database. `close` waits for the queries under way. */
+/** An open connection to the shop's database. `close` waits for running queries. */
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 type ConnectOptions = {
@@ -57,12 +57,12 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 
 type OnConnection = Parameters<pg.Pool['connect']>[0]
 
-/** A pool that throws inside an open transaction (see `refuseInsideTransaction`); its queries call `connect` too. */
+/** A pool that throws inside an open transaction (see `assertOutsideTransaction`); its queries call `connect` too. */
 class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnection): void
   override connect(callback?: OnConnection) {
-    refuseInsideTransaction()
+    assertOutsideTransaction()
     return callback ? super.connect(callback) : super.connect()
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the embedded database', () => {
-  it('keeps its data over a restart', async () => {
+  it('still has its data after a restart', async () => {
     const first = await start({ dataDir })
     await query(first.url, "create table lamps (name text); insert into lamps values ('হারিকেন')")
     await first.stop()

@@ -10,7 +10,7 @@ export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
  * Throws inside an open `withTx`. A second connection would not see the transaction's own rows, would not be rolled back
  * with it, and if every request held one connection while waiting for another, the pool would deadlock.
  */
-export function refuseInsideTransaction() {
+export function assertOutsideTransaction() {
   if (openTransaction.getStore()?.open) {
     throw new Error('Inside withTx only its own handle may be used: pass `tx` down instead of `db`.')
   }

@@ -61,7 +61,7 @@ export async function launchPostgres({
   })
   const waiting = new AbortController()
   try {
-    await Promise.race([untilReady(url, waiting.signal), endedTooEarly])
+    await Promise.race([waitUntilReady(url, waiting.signal), endedTooEarly])
   } catch (error) {
     child.kill('SIGINT')
     throw error
@@ -80,7 +80,7 @@ function isForOperator(line: string): boolean {
   )
 }
 
-async function untilReady(url: string, signal: AbortSignal) {
+async function waitUntilReady(url: string, signal: AbortSignal) {
   const end = Date.now() + READY_WITHIN_MS
   while (!signal.aborted) {
     try {

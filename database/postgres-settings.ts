@@ -26,7 +26,7 @@ const SMALL_MACHINE = {
   client_connection_check_interval: '1s', // a statement whose client has died releases its locks
 }
 
-/** What was answered is on disk (docs/reliability.md D4). Given on the command line, so that no file can disable it. */
+/** Acknowledged changes are on disk (docs/reliability.md D4). Given on the command line, so that no file can disable it. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
 /** For test databases, which need not survive a crash. */

@@ -15,7 +15,7 @@ export async function accountFor(cluster: string): Promise<ServerAccount> {
 }
 
 /** Whether the account can enter this folder or execute this file; requires access to every folder above it. */
-export async function canReach(account: ServerAccount, path: string): Promise<boolean> {
+export async function canAccess(account: ServerAccount, path: string): Promise<boolean> {
   if (!account) return true
   for (let at = path; ; at = dirname(at)) {
     const { uid, gid, mode } = await stat(at)
@@ -26,7 +26,7 @@ export async function canReach(account: ServerAccount, path: string): Promise<bo
 }
 
 /** Creates the folder and lets the account pass through it. Permissions of its contents stay unchanged. */
-export async function openFolderTo(account: ServerAccount, folder: string) {
+export async function allowAccess(account: ServerAccount, folder: string) {
   await mkdir(folder, { recursive: true })
   if (!account) return
   const { uid, mode } = await stat(folder)
@@ -34,7 +34,7 @@ export async function openFolderTo(account: ServerAccount, folder: string) {
 }
 
 /** Makes the account the owner of a folder and its contents, when root owns it (a restored backup, a new folder). */
-export async function giveTo(account: ServerAccount, folder: string) {
+export async function changeOwner(account: ServerAccount, folder: string) {
   if (!account || (await lstat(folder)).uid === account.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chown(join(entry.parentPath, entry.name), account.uid, account.gid)

@@ -31,10 +31,10 @@ afterAll(async () => {
 })
 beforeEach(() => database.pool.query('truncate stock; insert into stock values (1, 10), (2, 10)'))
 
-it('stores all of it, and answers what the callback answered', async () => {
+it('commits everything and returns the result of the callback', async () => {
   const answer = await withTx(async (tx) => {
-    await take(tx, 1, 3)
-    await take(tx, 2, 4)
+    await takeStock(tx, 1, 3)
+    await takeStock(tx, 2, 4)
     return 'placed'
   })
   expect(answer).toBe('placed')
@@ -43,25 +43,25 @@ it('stores all of it, and answers what the callback answered', async () => {
 
 it('stores nothing when the callback throws', async () => {
   const failing = withTx(async (tx) => {
-    await take(tx, 1, 3)
+    await takeStock(tx, 1, 3)
     throw new Error('the shopper left')
   })
   await expect(failing).rejects.toThrow('the shopper left')
   expect(await units()).toEqual([10, 10])
 })
 
-it('does not call an order placed whose failed statement was ignored', async () => {
+it('rejects when the error of a failed statement was ignored', async () => {
   const ignoring = withTx(async (tx) => {
-    await take(tx, 1, 3)
-    await take(tx, 2, 99).catch(() => undefined)
+    await takeStock(tx, 1, 3)
+    await takeStock(tx, 2, 99).catch(() => undefined)
   })
   await expect(ignoring).rejects.toThrow('A statement failed and was ignored')
   expect(await units()).toEqual([10, 10])
 })
 
-it('tries again after a serialization failure', async () => {
+it('retries after a serialization failure', async () => {
   let attempts = 0
-  const allHaveRead = meeting(3)
+  const allHaveRead = createBarrier(3)
   const buy = () =>
     withTx(
       async (tx) => {
@@ -77,19 +77,19 @@ it('tries again after a serialization failure', async () => {
   expect(attempts).toBeGreaterThan(3)
 })
 
-it('tries again after a deadlock', async () => {
-  const bothHaveOne = meeting(2)
+it('retries after a deadlock', async () => {
+  const bothHaveOne = createBarrier(2)
   const buy = (first: number, second: number) =>
     withTx(async (tx) => {
-      await take(tx, first, 1)
+      await takeStock(tx, first, 1)
       await bothHaveOne()
-      await take(tx, second, 1)
+      await takeStock(tx, second, 1)
     })
   await Promise.all([buy(1, 2), buy(2, 1)])
   expect(await units()).toEqual([8, 8])
 })
 
-it('gives up after three repetitions', async () => {
+it('gives up after three retries', async () => {
   let attempts = 0
   const losing = withTx(async (tx) => {
     attempts++
@@ -99,62 +99,62 @@ it('gives up after three repetitions', async () => {
   expect(attempts).toBe(4)
 })
 
-it('rolls back what takes too long, and gives its locks back', async () => {
+it('rolls back a transaction that takes too long, and releases its locks', async () => {
   const slow = withTx(
     async (tx) => {
-      await take(tx, 1, 1)
+      await takeStock(tx, 1, 1)
       await tx.execute(sql`select pg_sleep(3)`)
     },
     { limitMs: 50 },
   )
   await expect(slow).rejects.toThrow('A transaction took longer than 50 ms and was rolled back.')
-  await withTx((tx) => take(tx, 1, 2))
+  await withTx((tx) => takeStock(tx, 1, 2))
   expect(await units()).toEqual([8, 10])
 })
 
-it('lets nobody use the database around it, or its handle after it', async () => {
-  const around = withTx((tx) => take(tx, 1, 1).then(() => units()))
-  await expect(around).rejects.toThrow('Failed query')
+it('rejects other connections inside it, and its handle after it', async () => {
+  const outside = withTx((tx) => takeStock(tx, 1, 1).then(() => units()))
+  await expect(outside).rejects.toThrow('Failed query')
   await expect(withTx(() => withTx(async () => undefined))).rejects.toThrow(
     'Inside withTx only its own handle',
   )
 
-  let cached: DbOrTx = database.db
+  let handle: DbOrTx = database.db
   await withTx(async (tx) => {
-    cached = tx
+    handle = tx
   })
-  await expect(take(cached, 1, 1)).rejects.toMatchObject({
+  await expect(takeStock(handle, 1, 1)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('is over') },
   })
   expect(await units()).toEqual([10, 10])
 })
 
 it('survives a connection that breaks inside a transaction', async () => {
-  const cut = withTx(async (tx) => {
+  const interrupted = withTx(async (tx) => {
     const [row] = (await tx.execute(sql`select pg_backend_pid() as pid`)).rows
     process.kill(Number(row?.pid), 'SIGTERM')
     await sleep(50)
-    await take(tx, 1, 1)
+    await takeStock(tx, 1, 1)
   })
-  await expect(cut).rejects.toThrow('Failed query')
+  await expect(interrupted).rejects.toThrow('Failed query')
   expect(await units()).toEqual([10, 10])
 })
 
-it('knows the columns by the same names inside and outside', async () => {
+it('uses the same column names inside and outside', async () => {
   const outside = database.db.select({ bangla: divisions.nameBn }).from(divisions).toSQL()
   const inside = await withTx(async (tx) => tx.select({ bangla: divisions.nameBn }).from(divisions).toSQL())
   expect(inside.sql).toBe('select "name_bn" from "divisions"')
   expect(outside).toEqual(inside)
 })
 
-it('reads counts as numbers, exact amounts beyond them as text, and times as dates', async () => {
+it('reads counts as numbers, larger integers as text, and timestamps as dates', async () => {
   const { rows } = await database.pool.query(
     `select count(*) as count, 9007199254740993 as huge, timestamptz '2026-11-21 06:00+06' as at from stock`,
   )
   expect(rows).toEqual([{ count: 2, huge: '9007199254740993', at: new Date('2026-11-21T00:00:00Z') }])
 })
 
-async function take(db: DbOrTx, product: number, count: number) {
+async function takeStock(db: DbOrTx, product: number, count: number) {
   await db.execute(sql`update stock set units = units - ${count} where product = ${product}`)
 }
 
@@ -163,13 +163,13 @@ async function units() {
   return rows.map((row) => row.units)
 }
 
-/** Lets the first `count` callers wait for each other; whoever comes later goes on at once. */
-function meeting(count: number): () => Promise<void> {
+/** A barrier: the first `count` callers wait for each other; later ones continue at once. */
+function createBarrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let here = 0
+  let arrived = 0
   return () => {
-    here += 1
-    if (here === count) resolve()
+    arrived += 1
+    if (arrived === count) resolve()
     return promise
   }
 }

@@ -11,8 +11,8 @@ export { sqlState }
 const LIMIT_MS = 5_000
 /** How often a transaction that conflicted with another is retried (docs/reliability.md D2). */
 const RETRIES = 3
-/** The two errors after which PostgreSQL asks for a retry: serialization failure and deadlock. Nothing was stored then. */
-const REPEATABLE = new Set(['40001', '40P01'])
+/** Errors after which PostgreSQL rolled back and recommends a retry: serialization failure and deadlock. */
+const RETRYABLE = new Set(['40001', '40P01'])
 
 export type TxOptions = {
   /** Default `read committed`. */
@@ -25,7 +25,7 @@ export type TxOptions = {
 export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Promise<T>
 
 /**
- * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
+ * Creates `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
  * nothing but SQL: no mail, network, file or hashing (docs/reliability.md D3). Inside it only `tx` works: `db` and another
  * `withTx` throw, and `tx` throws once the transaction has ended. After 5 s (`limitMs`, at least `minTimeoutMs`) it is rolled
  * back and throws `TransactionTimeout`.
@@ -42,7 +42,7 @@ export function createWithTx(db: Db, minTimeoutMs = 0): WithTx {
       try {
         return await runOnce(db, fn, { ...options, limitMs })
       } catch (error) {
-        if (attempt === RETRIES || !REPEATABLE.has(sqlState(error) ?? '')) throw error
+        if (attempt === RETRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
         await sleep(Math.random() * 10 * 2 ** attempt)
       }
     }
@@ -58,13 +58,13 @@ async function runOnce<T>(
   const state: OpenTransaction = { open: true }
   try {
     await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
-    const running = openTransaction.run(state, () => fn(handleOn(client, state)))
-    const result = await within(options.limitMs, running)
+    const running = openTransaction.run(state, () => fn(createHandle(client, state)))
+    const result = await withTimeout(options.limitMs, running)
     state.open = false
     const { command } = await client.query('commit')
     // When `fn` caught the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT')
-      throw new Error('A statement failed and was ignored: the transaction is undone.')
+      throw new Error('A statement failed and was ignored: the transaction was rolled back.')
     client.release()
     return result
   } catch (error) {
@@ -75,10 +75,10 @@ async function runOnce<T>(
 }
 
 /** A transaction handle on one connection that throws once the transaction has ended. */
-function handleOn(client: PoolClient, state: OpenTransaction): Tx {
-  const query = (...provided: unknown[]) => {
+function createHandle(client: PoolClient, state: OpenTransaction): Tx {
+  const query = (...args: unknown[]) => {
     if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
-    return Reflect.apply(client.query, client, provided)
+    return Reflect.apply(client.query, client, args)
   }
   const whileOpen: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle({ client: whileOpen })
@@ -86,7 +86,7 @@ function handleOn(client: PoolClient, state: OpenTransaction): Tx {
 
 /** Rolls the transaction back; true when the connection is unusable and has to be closed. */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
-  // The connection is busy with a late statement and cannot roll back now. Closing it does the same on the server.
+  // The connection is busy with the slow statement and cannot roll back now; closing it makes the server roll back.
   if (error instanceof TransactionTimeout) return true
   return client.query('rollback').then(
     () => false,
@@ -97,14 +97,14 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
 /** A transaction exceeded its time limit and was rolled back: the database is overloaded, or a lock is held. */
 export class TransactionTimeout extends Error {}
 
-async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
+async function withTimeout<T>(limitMs: number, running: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new TransactionTimeout(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
     limitMs,
   )
   try {
-    return await Promise.race([running, late])
+    return await Promise.race([running, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'
+import { clickWhenHydrated, desktop, httpError, openBrowser, phone } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -97,7 +97,7 @@ test.each([
       await page.getByText('Phone number is required').waitFor()
       await examine(page, '/checkout with refusals')
     },
-    { window, expectedErrors: refused(404) },
+    { window, expectedErrors: httpError(404) },
   )
 })
 

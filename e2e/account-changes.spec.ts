@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes, users, verificationLinks } from '#database/schema/identity/accounts.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { clickWhenHydrated, isHydrated, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, openBrowser, phone, waitUntilHydrated } from './browser.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerByApi, registerCustomer, unusedIdentity } from './test-accounts.ts'
@@ -176,7 +176,7 @@ const toastTexts = (page: Page, text: string) =>
 
 async function fillSignIn(page: Page, identifier: string, password: string) {
   const box = page.getByLabel('Email or phone')
-  await isHydrated(box)
+  await waitUntilHydrated(box)
   await box.fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { clickWhenHydrated, isHydrated, openBrowser } from './browser.ts'
+import { clickWhenHydrated, openBrowser, waitUntilHydrated } from './browser.ts'
 import { orderCard } from './order-cards.ts'
 import { orderById } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -36,9 +36,9 @@ test('signing in shows the error of the shop, or else the default text', async (
       await page.getByLabel('Email or phone').fill('customer@biponi.test')
       await page.getByLabel('Password', { exact: true }).fill('demo1234')
       const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()
-      await says(page, '/user/signin', rejection(503, messages.signInBusy), login, messages.signInBusy)
-      await says(page, '/user/signin', unreadable, login, messages.loginFailed)
-      await says(page, '/user/signin', lost, login, messages.loginFailed)
+      await expectToast(page, '/user/signin', rejection(503, messages.signInBusy), login, messages.signInBusy)
+      await expectToast(page, '/user/signin', unreadable, login, messages.loginFailed)
+      await expectToast(page, '/user/signin', lost, login, messages.loginFailed)
       await inErrorBox(page, messages.noConnection)
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo1234')
     },
@@ -53,7 +53,7 @@ test('signing in with Google shows a text for each kind of incomplete answer', a
       await page.addInitScript(() => Object.assign(window, { open: () => ({ closed: false }) }))
       await page.goto('/login')
       const button = page.getByRole('button', { name: 'Continue with Google' })
-      await isHydrated(button)
+      await waitUntilHydrated(button)
       const choose = (credential: string) => async () => {
         await button.click()
         await page.evaluate(
@@ -62,7 +62,7 @@ test('signing in with Google shows a text for each kind of incomplete answer', a
           credential,
         )
       }
-      await says(page, '/user/google-login', lost, choose(''), messages.googleNoCredential)
+      await expectToast(page, '/user/google-login', lost, choose(''), messages.googleNoCredential)
       for (const [outcome, text] of [
         [answer(null), messages.googleNoData],
         [answer({ user: {} }), messages.googleFieldsMissing],
@@ -70,7 +70,7 @@ test('signing in with Google shows a text for each kind of incomplete answer', a
         [unreadable, messages.googleFailed],
         [lost, messages.googleTryAgain],
       ] as const) {
-        await says(page, '/user/google-login', outcome, choose('a.b.c'), text)
+        await expectToast(page, '/user/google-login', outcome, choose('a.b.c'), text)
       }
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     },
@@ -88,9 +88,9 @@ test('errors of the registration', async () => {
       await page.getByLabel('Confirm Password').fill('secret1')
       const create = () => page.getByRole('button', { name: 'Create Account' }).click()
       const busy = rejection(429, messages.tooManyAttempts)
-      await says(page, '/user/register', busy, create, messages.tooManyAttempts)
-      await says(page, '/user/register', unreadable, create, messages.registrationFailed)
-      await says(page, '/user/register', lost, create, messages.registrationFailed)
+      await expectToast(page, '/user/register', busy, create, messages.tooManyAttempts)
+      await expectToast(page, '/user/register', unreadable, create, messages.registrationFailed)
+      await expectToast(page, '/user/register', lost, create, messages.registrationFailed)
       await inErrorBox(page, messages.noConnection)
     },
     { expectedErrors },
@@ -104,7 +104,7 @@ test('errors of every step of a password reset', async () => {
       await page.getByLabel('Email or phone').fill('anika@example.test')
       const send = () => page.getByRole('button', { name: 'Send OTP' }).click()
       const tooSoon = rejection(429, messages.codeJustSent(42))
-      await says(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
+      await expectToast(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
       await inErrorBox(page, messages.codeJustSent(42))
       await page.route('**/api/user/forgot-password', (route) => route.fulfill(answer(null)))
       await send()
@@ -114,7 +114,7 @@ test('errors of every step of a password reset', async () => {
         await page.getByLabel('Digit 1').fill('1234')
         await page.getByRole('button', { name: 'Verify OTP' }).click()
       }
-      await says(page, '/user/verify-otp', unreadable, verify, messages.otpFailed)
+      await expectToast(page, '/user/verify-otp', unreadable, verify, messages.otpFailed)
       await page.route('**/api/user/verify-otp', (route) => route.fulfill(answer(null)))
       await verify()
       await page.waitForURL('**/reset-password')
@@ -126,8 +126,8 @@ test('errors of every step of a password reset', async () => {
       await inErrorBox(page, messages.passwordsDoNotMatch)
       await page.getByLabel('Confirm Password').fill('secret2')
       const late = rejection(403, messages.resetNotGranted)
-      await says(page, '/user/reset-password', late, reset, messages.resetNotGranted)
-      await says(page, '/user/reset-password', unreadable, reset, messages.passwordResetFailed)
+      await expectToast(page, '/user/reset-password', late, reset, messages.resetNotGranted)
+      await expectToast(page, '/user/reset-password', unreadable, reset, messages.passwordResetFailed)
     },
     { expectedErrors },
   )
@@ -142,7 +142,7 @@ test('errors of the profile settings', async () => {
       await page.getByLabel('Address').fill('House 5, Road 7')
       const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
       const broken = rejection(500, messages.somethingWentWrong)
-      await says(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
+      await expectToast(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
       await inErrorBox(page, messages.somethingWentWrong)
 
       await page.getByRole('tab', { name: 'Security' }).click()
@@ -150,18 +150,18 @@ test('errors of the profile settings', async () => {
       await page.getByLabel('New Password').fill('secret2')
       await page.getByLabel('Confirm Password').fill('secret2')
       const change = () => page.getByRole('button', { name: 'Change Password' }).click()
-      await says(page, '/user/change-password', lost, change, messages.passwordChangeFailed)
+      await expectToast(page, '/user/change-password', lost, change, messages.passwordChangeFailed)
       await inErrorBox(page, messages.noConnection)
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
       const image = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('any') }
       await page.locator('input[type=file]').setInputFiles(image)
       const upload = () => page.getByRole('button', { name: 'Upload Image' }).click()
-      await says(page, '/user/upload-profile-image', unreadable, upload, messages.profileImageFailed)
+      await expectToast(page, '/user/upload-profile-image', unreadable, upload, messages.profileImageFailed)
 
       // The local storage was cleared while the page is open.
       await page.evaluate(() => localStorage.clear())
-      await says(page, '/user/upload-profile-image', unreadable, upload, messages.userIdNotFound)
+      await expectToast(page, '/user/upload-profile-image', unreadable, upload, messages.userIdNotFound)
     },
     { expectedErrors },
   )
@@ -177,37 +177,37 @@ test('errors of cancelling, requesting a refund and reviewing', async () => {
       const delivered = await orderById(page, customer, { status: 'delivered' })
       await page.goto('/user/my-orders')
       const card = ({ id }: { id: string }) => orderCard(page, id)
-      const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+      const click = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
       await card(unpaid).getByRole('button', { name: 'Cancel Order' }).click()
       const tooLate = rejection(409, messages.orderNotPending)
-      const cancel = () => press('Yes, Cancel')
-      await says(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
+      const cancel = () => click('Yes, Cancel')
+      await expectToast(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
       await inErrorBox(page, messages.orderNotPending)
-      await press('Keep Order')
+      await click('Keep Order')
 
       await card(paid).getByRole('button', { name: 'Cancel Order' }).click()
       await page.getByLabel('Refund Method').selectOption({ label: 'bKash' })
       await page.getByLabel('Refund Number').fill('01812345678')
-      const ask = () => press('Submit Refund Request')
-      const query = rejection(409, messages.refundAlreadyRequested)
-      await says(page, '/refund/post', query, ask, messages.refundAlreadyRequested)
-      await says(page, '/refund/post', unreadable, ask, messages.refundFailed)
-      await press('Keep Order')
+      const requestRefund = () => click('Submit Refund Request')
+      const duplicate = rejection(409, messages.refundAlreadyRequested)
+      await expectToast(page, '/refund/post', duplicate, requestRefund, messages.refundAlreadyRequested)
+      await expectToast(page, '/refund/post', unreadable, requestRefund, messages.refundFailed)
+      await click('Keep Order')
 
       await card(delivered).getByRole('button', { name: 'Review', exact: true }).click()
       await page.getByLabel('5 stars').check()
       await page.getByLabel('Your review').fill('Just as in the picture')
-      const submit = () => press('Submit')
-      await says(page, '/products/*/reviews', unreadable, submit, messages.reviewFailed)
+      const submit = () => click('Submit')
+      await expectToast(page, '/products/*/reviews', unreadable, submit, messages.reviewFailed)
       expect(await page.getByLabel('Your review').inputValue()).toBe('Just as in the picture')
     },
     { expectedErrors },
   )
 })
 
-/** Handles a request with `end` while `act` runs, and expects the toast. */
-async function says(
+/** Ends a request with `outcome` while `act` runs, and waits for the toast. */
+async function expectToast(
   page: Page,
   path: string,
   outcome: Fulfilment | typeof lost,

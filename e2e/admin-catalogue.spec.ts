@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anImage } from '#testing/forms.ts'
-import { openBrowser, phone, refused } from './browser.ts'
+import { httpError, openBrowser, phone } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -71,7 +71,7 @@ test('a product is created with images, visible in the shop immediately, edited 
       const archived = await page.request.get(`/api/products/${id}`)
       expect(archived.status()).toBe(404)
     },
-    { expectedErrors: refused(404) },
+    { expectedErrors: httpError(404) },
   )
 })
 
@@ -99,7 +99,7 @@ test('the second of two admins who edit a product sees the changes of the first,
       await notice.waitFor({ state: 'detached' })
       expect(await page.getByLabel('Video').inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ')
     },
-    { expectedErrors: refused(409) },
+    { expectedErrors: httpError(409) },
   )
 })
 
@@ -127,7 +127,7 @@ test('a banner can be changed, and a category in use cannot be deleted', async (
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await dialog.getByText(/This category still has \d+ products/).waitFor()
     },
-    { expectedErrors: refused(409) },
+    { expectedErrors: httpError(409) },
   )
 })
 

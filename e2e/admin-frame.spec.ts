@@ -75,9 +75,9 @@ test('on a phone the sidebar is a menu', async () => {
 })
 
 test('no code or style of the admin area is sent to shoppers', async () => {
-  const marks = /Keyboard shortcuts|Save view|Select all on this page|\/api\/reports/
+  const adminText = /Keyboard shortcuts|Save view|Select all on this page|\/api\/reports/
   const admin = await Promise.all([...(await filesOf('/admin'))].map(text))
-  expect(admin.some((source) => marks.test(source))).toBe(true)
+  expect(admin.some((source) => adminText.test(source))).toBe(true)
   for (const address of [
     '/',
     '/products',
@@ -88,7 +88,7 @@ test('no code or style of the admin area is sent to shoppers', async () => {
   ]) {
     expect(await text(address)).not.toMatch(/admin-layout|(?<!my-)orders-page-|seller-layout|staff-/)
     for (const file of await filesOf(address)) {
-      expect(marks.test(await text(file)), `${address} loads ${file}`).toBe(false)
+      expect(adminText.test(await text(file)), `${address} loads ${file}`).toBe(false)
     }
   }
 })

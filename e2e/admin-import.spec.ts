@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, isHydrated, openBrowser, phone, refused } from './browser.ts'
+import { desktop, httpError, openBrowser, phone, waitUntilHydrated } from './browser.ts'
 import { listShownProducts } from './demo-products.ts'
 import { aFile, chooseProducts } from './product-files.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -21,7 +21,7 @@ test('products of a file are imported without its invalid row, visible immediate
       await page.getByRole('link', { name: 'Import', exact: true }).click()
       await page.waitForURL('**/admin/import')
       const check = page.getByRole('button', { name: 'Check file' })
-      await isHydrated(check)
+      await waitUntilHydrated(check)
       await check.click()
       await page.getByText(importMessages.fileRequired).waitFor()
       await examine(page, '/admin/import')
@@ -71,7 +71,7 @@ test('products of a file are imported without its invalid row, visible immediate
         async (shopper) => {
           expect((await shopper.goto(address))?.status()).toBe(404)
         },
-        { expectedErrors: refused(404) },
+        { expectedErrors: httpError(404) },
       )
 
       await page.getByRole('link', { name: 'All imports' }).click()
@@ -88,7 +88,7 @@ test('an invalid file is rejected with an explanation, and a report with long na
       await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/import')
       const check = page.getByRole('button', { name: 'Check file' })
-      await isHydrated(check)
+      await waitUntilHydrated(check)
       await page.getByLabel('CSV file').setInputFiles(aFile('none.csv', 'Title\nLamp'))
       await check.click()
       await page.getByText(importMessages.columnsMissing('Handle, Variant Price, Product Category')).waitFor()
@@ -104,7 +104,7 @@ test('an invalid file is rejected with an explanation, and a report with long na
       await fits(page, 'the report')
       await examine(page, 'the report on a phone')
     },
-    { window: { ...phone, ...axePage }, expectedErrors: refused(400) },
+    { window: { ...phone, ...axePage }, expectedErrors: httpError(400) },
   )
 })
 

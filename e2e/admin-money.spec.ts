@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
-import { openBrowser, phone, refused } from './browser.ts'
+import { httpError, openBrowser, phone } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -92,7 +92,7 @@ test('an invalid product or order URL shows a not found page', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click()
       await page.waitForURL('**/admin/orders')
     },
-    { expectedErrors: refused(404) },
+    { expectedErrors: httpError(404) },
   )
 })
 

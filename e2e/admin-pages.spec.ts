@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, httpError, openBrowser, phone } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -52,7 +52,7 @@ test('every list and form of the staff is accessible', async () => {
       await password.getByRole('button', { name: 'Change Password' }).click()
       await password.getByText(messages.staffPasswordTooShort(10)).first().waitFor()
     },
-    { window: { ...desktop, ...axePage }, expectedErrors: refused(400) },
+    { window: { ...desktop, ...axePage }, expectedErrors: httpError(400) },
   )
 })
 

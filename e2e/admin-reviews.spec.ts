@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { isHydrated, openBrowser } from './browser.ts'
+import { openBrowser, waitUntilHydrated } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -14,12 +14,12 @@ test('a hidden review disappears from its product and rating immediately, and re
     const counted = async () => {
       await page.goto(`/products/${_id}`)
       const tab = page.getByRole('tab', { name: /^Reviews/ })
-      await isHydrated(tab)
+      await waitUntilHydrated(tab)
       await tab.click()
       const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
-      const words = panel.getByText(/^From \d+ reviews?$/)
-      await words.waitFor()
-      return Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
+      const summary = panel.getByText(/^From \d+ reviews?$/)
+      await summary.waitFor()
+      return Number(/\d+/.exec((await summary.textContent()) ?? '')?.[0])
     }
     expect(await counted()).toBe(reviewCount)
     await signInByStorage(page, 'admin@biponi.test')

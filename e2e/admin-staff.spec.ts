@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'
+import { clickWhenHydrated, desktop, httpError, openBrowser, phone } from './browser.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
@@ -108,7 +108,7 @@ test('a seller sets up an authenticator app, signs in with its code and switches
   try {
     await browser.visit(setUpSignInAndSwitchOff, {
       window: { ...phone, ...axePage },
-      expectedErrors: refused(403),
+      expectedErrors: httpError(403),
     })
   } finally {
     await none()

@@ -60,12 +60,12 @@ test('a delivered product is reviewed, and its page shows the review', async () 
     await form.getByLabel('4 stars').check()
     await form.getByLabel('Your review').fill('   ')
     expect(await submit.isDisabled()).toBe(true)
-    const words = `রং ঠিক ছবির মতো ${Date.now()}`
-    await form.getByLabel('Your review').fill(words)
+    const reviewText = `রং ঠিক ছবির মতো ${Date.now()}`
+    await form.getByLabel('Your review').fill(reviewText)
     await submit.click()
     await page.getByText('Review submitted successfully').waitFor()
     await form.waitFor({ state: 'detached' })
-    expect(await (await page.request.get(`/api/products/${productId}`)).text()).toContain(words)
+    expect(await (await page.request.get(`/api/products/${productId}`)).text()).toContain(reviewText)
   })
 })
 

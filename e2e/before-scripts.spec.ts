@@ -6,15 +6,15 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('Add to Cart pressed before the scripts are there puts one into the cart', async () => {
+test('a click on Add to Cart before the scripts are loaded adds one to the cart', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer2@biponi.test')
-      const letScriptsCome = await holdScripts(page)
-      await see(page, `/products/${product._id}`)
+      const releaseScripts = await delayScripts(page)
+      await openUnhydrated(page, `/products/${product._id}`)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
-      letScriptsCome()
+      releaseScripts()
       await page.getByText('Added to cart!').first().waitFor()
       const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
       expect(cart).toMatchObject([{ productId: product._id, quantity: 1 }])
@@ -23,18 +23,18 @@ test('Add to Cart pressed before the scripts are there puts one into the cart', 
   )
 })
 
-test('an order of the list chosen before the scripts are there is shown', async () => {
+test('a sort order chosen before the scripts are loaded is applied', async () => {
   await browser.visit(async (page) => {
-    const letScriptsCome = await holdScripts(page)
-    await see(page, '/products')
+    const releaseScripts = await delayScripts(page)
+    await openUnhydrated(page, '/products')
     await page.getByLabel('Sort by').selectOption('priceDesc')
-    letScriptsCome()
+    releaseScripts()
     await page.waitForURL('**/products?sortBy=priceDesc')
   })
 })
 
-/** Keeps the shop's scripts away until the answer is called. */
-async function holdScripts(page: Page) {
+/** Delays the shop's scripts until the returned function is called. */
+async function delayScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
@@ -43,8 +43,8 @@ async function holdScripts(page: Page) {
   return resolve
 }
 
-/** The page is read to its end, but dead. */
-async function see(page: Page, address: string) {
+/** Opens a page and waits until it is parsed completely; it is not hydrated. */
+async function openUnhydrated(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => window.onclick !== null)).toBe(true)
 }

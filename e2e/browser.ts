@@ -24,77 +24,76 @@ const FLAGS = [
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
-/** The two widths at which the states of the shop's pages are walked. */
+/** The two window sizes at which the states of the shop's pages are tested. */
 export const widths = [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const
 
-/** What the console says of a call that the shop refuses on purpose: `refused(401)`. */
-export function refused(status: number): RegExp {
+/** Matches the console's message about a response with this status: `expectedErrors: httpError(401)`. */
+export function httpError(status: number): RegExp {
   return new RegExp(`status of ${status} `)
 }
 
-/** Waits until the page's scripts hear this element: what is done to it before moves nothing. */
-export async function isHydrated(element: Locator) {
+/** Waits until React has hydrated the element; earlier input has no effect. */
+export async function waitUntilHydrated(element: Locator) {
   await expect
     .poll(async () => {
-      // Some parts listen only when they are near, and may be drawn anew for it.
+      // Some parts are hydrated only when they are near the viewport, and may be rendered again.
       await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
       return element.evaluate(hasHydrated)
     })
     .toBe(true)
 }
 
-/** Evaluated in the page: the part of it that an element belongs to says whether it is hydrated (web/hydration.ts). */
+/** Evaluated in the page: whether the part that contains the element is hydrated (web/hydration.ts). */
 const hasHydrated = (node: Element) =>
   node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
 
-/** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
+/** Clicks a server-rendered element once it is hydrated: scripts are requested after the first frame. */
 export async function clickWhenHydrated(element: Locator) {
-  await isHydrated(element)
+  await waitUntilHydrated(element)
   await element.click()
 }
 
-/** One browser for all journeys of a worker; it ends with the worker's process. */
+/** One browser for all tests of a worker; it ends with the worker's process. */
 let launched: Promise<Browser> | undefined
 
-function theBrowser(): Promise<Browser> {
+function launchOnce(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: findBrowser() ?? '', args: FLAGS })
   return launched
 }
 
-/** A browser for a file of journeys. `visit` opens a visitor's own window, with nothing stored. */
+/** Opens a browser for the tests of a file. Each `visit` has a window of its own with empty storage. */
 export function openBrowser() {
   beforeAll(async () => {
-    await theBrowser()
+    await launchOnce()
   })
 
   return {
     /**
-     * Runs a journey in a fresh window and fails it on any error that the console of one of its tabs shows, except the
-     * named ones (a refused call is an error to the console, and sometimes what the journey is about). What the content
-     * security policy forbids is such an error too.
+     * Runs a journey in a new window and fails it on any error in the console of one of its tabs, including violations of
+     * the content security policy. Errors that match `expectedErrors` are allowed: the console reports every error response.
      */
     async visit(
       journey: (page: Page) => Promise<void>,
       { window = desktop, expectedErrors }: VisitOptions = {},
     ) {
-      const browser = await theBrowser()
+      const browser = await launchOnce()
       const context = await browser.newContext({ baseURL: demoShop().address, locale: 'en-GB', ...window })
       context.setDefaultTimeout(60_000)
       const errors: string[] = []
-      const waiting = waitingRequests(context)
+      const listOpenRequests = trackOpenRequests(context)
       context.on(
         'console',
         (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
       )
       context.on('weberror', (error) => errors.push(error.error().message))
       try {
-        await journey(patient(await context.newPage()))
+        await journey(waitAfterLoading(await context.newPage()))
         expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
       } catch (error) {
-        console.error('The console said', errors, 'and without an answer were', waiting())
+        console.error('Console errors:', errors, 'Open requests:', listOpenRequests())
         throw error
       } finally {
         await context.close()
@@ -103,45 +102,44 @@ export function openBrowser() {
   }
 }
 
-/**
- * A window that goes to a page and waits until it hears, since a page is there before its scripts are. Not where a journey
- * says what to wait for.
- */
-function patient(page: Page): Page {
+/** Makes `goto` and `reload` wait for hydration too, unless called with `waitUntil`: pages load before their scripts. */
+function waitAfterLoading(page: Page): Page {
   const { goto, reload } = page
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
-    if (!options?.waitUntil) await comesAlive(page)
+    if (!options?.waitUntil) await waitForPageHydration(page)
     return response
   }
   page.reload = async (options) => {
     const response = await reload.call(page, options)
-    if (!options?.waitUntil) await comesAlive(page)
+    if (!options?.waitUntil) await waitForPageHydration(page)
     return response
   }
   return page
 }
 
-/** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
-async function comesAlive(page: Page): Promise<void> {
-  // Without JavaScript nothing is hydrated, and what stands in `noscript` is part of the page.
-  const isOfShop = () =>
+/** Resolves at once on other sites' pages, and after a minute also when a test blocks the page's scripts. */
+async function waitForPageHydration(page: Page): Promise<void> {
+  // Without JavaScript nothing is hydrated, and the content of `noscript` becomes elements.
+  const canHydrate = () =>
     page.evaluate(
       () => 'hydrated' in document.documentElement.dataset && !document.querySelector('noscript > *'),
     )
   await expect
-    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 60_000 })
+    .poll(async () => !(await canHydrate()) || page.locator('body').evaluate(hasHydrated), {
+      timeout: 60_000,
+    })
     .toBe(true)
     .catch(() => undefined)
 }
 
-/** Answers the addresses that were asked for and have not answered yet. */
-function waitingRequests(context: BrowserContext) {
-  const waiting = new Set<Request>()
-  context.on('request', (request) => waiting.add(request))
-  context.on('requestfinished', (request) => waiting.delete(request))
-  context.on('requestfailed', (request) => waiting.delete(request))
-  return () => [...waiting].map((request) => `${request.method()} ${request.url()}`)
+/** Tracks requests; the returned function lists those without a response. */
+function trackOpenRequests(context: BrowserContext) {
+  const open = new Set<Request>()
+  context.on('request', (request) => open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return () => [...open].map((request) => `${request.method()} ${request.url()}`)
 }
 
 type VisitOptions = { window?: BrowserContextOptions; expectedErrors?: RegExp }

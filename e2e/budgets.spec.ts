@@ -6,7 +6,7 @@ import { aProductAddress } from './demo-products.ts'
 
 const browser = openBrowser()
 
-/** kB of gzip that a page may make a browser load before a click or a scroll (docs/architecture.md). */
+/** Maximum kB (gzip) that a page loads before a click or a scroll (docs/architecture.md). */
 const BUDGET_KB = { scripts: 132, styles: 15, html: 14 }
 const KB = 1000
 
@@ -25,7 +25,7 @@ test.each(pages)('the %s stays within its budget', async (_name, address) => {
   const weight = {
     scripts: await weigh(scripts),
     styles: await weigh(styles),
-    html: inTenths(gzipSync(html).length),
+    html: toKilobytes(gzipSync(html).length),
   }
   console.info(`${_name}: scripts ${weight.scripts} kB, styles ${weight.styles} kB, HTML ${weight.html} kB`)
   expect(weight.scripts).toBeLessThanOrEqual(BUDGET_KB.scripts)
@@ -33,7 +33,7 @@ test.each(pages)('the %s stays within its budget', async (_name, address) => {
   expect(weight.html).toBeLessThanOrEqual(BUDGET_KB.html)
 })
 
-test('scripts are asked for once the page is painted', async () => {
+test('scripts are requested after the first frame', async () => {
   await browser.visit(async (page) => {
     await page.addInitScript(() => {
       const waiting: FrameRequestCallback[] = []
@@ -52,7 +52,7 @@ test('scripts are asked for once the page is painted', async () => {
   })
 })
 
-test('a page brings the routes it shows, and the others are kept by the browser once asked for', async () => {
+test('a page contains its own routes only; requests for others are cached forever', async () => {
   const html = await text('/')
   expect(html).not.toContain('checkout-page')
   const version = /"version": "(\w+)"/.exec(html)?.[1]
@@ -62,7 +62,7 @@ test('a page brings the routes it shows, and the others are kept by the browser 
   expect(await routes.text()).toContain('checkout-page')
 })
 
-/** All that the page asks for by itself. */
+/** Scripts that the page requests without interaction. */
 function scriptsOf(html: string): RegExpMatchArray[] {
   return [
     ...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"/g),
@@ -75,11 +75,11 @@ async function weigh(found: RegExpMatchArray[]): Promise<number> {
   const sizes = await Promise.all(
     [...addresses].map(async (address) => gzipSync(await text(address), { level: 9 }).length),
   )
-  return inTenths(sizes.reduce((sum, size) => sum + size, 0))
+  return toKilobytes(sizes.reduce((sum, size) => sum + size, 0))
 }
 
-/** Bytes in kB to a tenth: the ids of one demo shop pack some bytes better than those of another. */
-function inTenths(bytes: number): number {
+/** Bytes as kB, rounded to a tenth: the random ids of demo shops compress differently by some bytes. */
+function toKilobytes(bytes: number): number {
   return Math.round(bytes / (KB / 10)) / 10
 }
 

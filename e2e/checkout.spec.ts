@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone, refused } from './browser.ts'
+import { httpError, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
 import { signInOnPage } from './sign-in.ts'
 
@@ -56,7 +56,7 @@ test('a changed price is shown and confirmed, and the input is kept', async () =
         await restore()
       }
     },
-    { expectedErrors: refused(409) },
+    { expectedErrors: httpError(409) },
   )
 })
 
@@ -213,7 +213,7 @@ test('a transaction id requires a wallet and can be used for one order only', as
         .waitFor()
       expect(await page.getByLabel('Transaction ID (TrxID)').getAttribute('aria-invalid')).toBe('true')
     },
-    { expectedErrors: refused(409) },
+    { expectedErrors: httpError(409) },
   )
 })
 
@@ -251,9 +251,9 @@ test('an order with a payment page redirects there', async () => {
       })
       // The text is visible only until the other page loads, and cannot be queried after that.
       await page.evaluate(() => {
-        const words = 'Order received, redirecting to payment...'
+        const text = 'Order received, redirecting to payment...'
         const note = () =>
-          document.body.textContent?.includes(words) && sessionStorage.setItem('wasShown', 'yes')
+          document.body.textContent?.includes(text) && sessionStorage.setItem('wasShown', 'yes')
         new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
       })
       await page.route('**/payment/success/BPX', async (route) => {
@@ -268,7 +268,7 @@ test('an order with a payment page redirects there', async () => {
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
     },
     // The shop has no payment with this id.
-    { expectedErrors: refused(404) },
+    { expectedErrors: httpError(404) },
   )
 })
 
@@ -284,7 +284,7 @@ test('a token rejected while ordering is renewed, and one order is placed', asyn
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isHydrated, openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, waitUntilHydrated } from './browser.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { lastMessage } from './inbox.ts'
 import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
@@ -64,7 +64,7 @@ async function aCatalogueIsImported({ staff, shopper, mark, undo }: Day): Promis
 
   await staff.goto('/admin/import')
   const check = staff.getByRole('button', { name: 'Check file' })
-  await isHydrated(check)
+  await waitUntilHydrated(check)
   await chooseProducts(staff, `day-${mark}.csv`, [
     `copper-${mark},${name},Women's Fashion > Sarees,9,1200,1500`,
     `cup-${mark},${cup},Women's Fashion > Sarees,4,250,`,
@@ -143,19 +143,19 @@ async function aPhoneOrderIsTaken(day: Day, lamp: Lamp): Promise<string> {
 async function theOrderGoesItsWay(day: Day, order: string) {
   const { staff, shopper, customer } = day
   const steps = staff.getByRole('region', { name: 'Next steps' })
-  const press = (name: string) => steps.getByRole('button', { name }).click()
+  const click = (name: string) => steps.getByRole('button', { name }).click()
 
-  await press('Confirmed by phone')
+  await click('Confirmed by phone')
   await steps.getByText(/^Confirmed by phone on /).waitFor()
   // A confirmation call does not change the status shown to the shopper.
   await seesOrder(day, order, ['Pending', 'Unpaid'])
 
-  await press('Start packing')
+  await click('Start packing')
   await staff.getByText('The order is being packed.').waitFor()
   await seesOrder(day, order, ['Processing', 'Unpaid'])
   await expectMessage(customer, 'is being prepared')
 
-  await press('Hand over to courier')
+  await click('Hand over to courier')
   const handover = staff.getByRole('dialog', { name: 'Hand over to courier' })
   await handover.getByLabel('Courier').fill('Pathao')
   await handover.getByLabel('Tracking number').fill('PA-77')
@@ -164,7 +164,7 @@ async function theOrderGoesItsWay(day: Day, order: string) {
   await seesOrder(day, order, ['Shipped', 'Unpaid'])
   await expectMessage(customer, 'Courier: Pathao, PA-77.')
 
-  await press('Mark delivered')
+  await click('Mark delivered')
   await staff.getByText('The order is delivered.').waitFor()
   await seesOrder(day, order, ['Delivered', 'Unpaid'])
   await expectMessage(customer, 'has been delivered')
@@ -188,26 +188,26 @@ async function markPaid(staff: Page) {
 }
 
 async function aReviewIsHidden({ staff, shopper, mark }: Day, lamp: Lamp, order: string) {
-  const words = `Shines like the sun ${mark}`
+  const reviewText = `Shines like the sun ${mark}`
   await shopper.goto('/user/my-orders')
-  await reviewFrom(shopper, order, words)
+  await reviewFrom(shopper, order, reviewText)
   await seesReviews(shopper, lamp, 1)
-  await shopper.getByText(words, { exact: true }).waitFor()
+  await shopper.getByText(reviewText, { exact: true }).waitFor()
 
-  await staff.goto(`/admin/reviews?text=${encodeURIComponent(words)}`)
+  await staff.goto(`/admin/reviews?text=${encodeURIComponent(reviewText)}`)
   await staff.getByRole('row').getByRole('button', { name: 'Hide' }).click()
   const question = staff.getByRole('dialog', { name: 'Hide this review?' })
   await question.getByRole('button', { name: 'Advertising' }).click()
   await question.getByRole('button', { name: 'Hide', exact: true }).click()
   await staff.getByText('The review is hidden.').waitFor()
   await seesReviews(shopper, lamp, 0)
-  expect(await shopper.getByText(words).count()).toBe(0)
+  expect(await shopper.getByText(reviewText).count()).toBe(0)
 }
 
 async function seesReviews(shopper: Page, lamp: Lamp, count: number) {
   await shopper.goto(lamp.address)
   const tab = shopper.getByRole('tab', { name: `Reviews (${count})` })
-  await isHydrated(tab)
+  await waitUntilHydrated(tab)
   await tab.click()
   const panel = shopper.getByRole('tabpanel', { name: /^Reviews/ })
   await panel.getByText(count === 0 ? /^No reviews yet/ : 'From 1 review').waitFor()
@@ -218,7 +218,7 @@ async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
   const { staff, shopper, customer, undo } = day
   await shopper.goto(lamp.address)
   const buy = shopper.getByRole('button', { name: 'Buy Now' })
-  await isHydrated(buy)
+  await waitUntilHydrated(buy)
   await buy.click()
   await shopper.waitForURL('**/checkout')
   await fillAddress(shopper)
@@ -281,9 +281,9 @@ async function aSellerAddsAProduct({ staff, shopper, mark, undo }: Day) {
   await shopper.getByText('Jamalpur Handicrafts').first().waitFor()
 }
 
-async function search(shopper: Page, words: string) {
+async function search(shopper: Page, text: string) {
   await shopper.goto('/products')
-  await shopper.getByRole('searchbox', { name: 'Search products' }).first().fill(words)
+  await shopper.getByRole('searchbox', { name: 'Search products' }).first().fill(text)
   await shopper.keyboard.press('Enter')
   await shopper.waitForURL(/\/products\?search=/)
 }
@@ -292,10 +292,10 @@ async function search(shopper: Page, words: string) {
 async function seesOrder({ shopper }: Day, order: string, shown: readonly string[]) {
   await shopper.goto('/user/my-orders')
   const card = orderCard(shopper, order)
-  for (const words of shown) await card.getByText(words, { exact: true }).first().waitFor()
+  for (const text of shown) await card.getByText(text, { exact: true }).first().waitFor()
 }
 
 /** Waits until the newest message to the customer contains this text; it is sent in the background. */
-function expectMessage({ email }: Day['customer'], words: string) {
-  return expect.poll(() => lastMessage(email)).toContain(words)
+function expectMessage({ email }: Day['customer'], text: string) {
+  return expect.poll(() => lastMessage(email)).toContain(text)
 }

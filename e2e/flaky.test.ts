@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { passTwice } from './flaky.ts'
 
-const lost = new Error('The press was lost')
+const lost = new Error('The click was lost')
 
-/** A journey whose runs end as listed, and how many of them there were. */
+/** A journey whose runs end as listed; counts its runs. */
 function journeyOf(...ends: readonly ('passes' | 'fails')[]) {
   const left = ends.values()
   let runs = 0
@@ -20,7 +20,7 @@ test.each([
   [['passes', 'passes'], undefined],
   [['fails', 'passes', 'passes'], lost],
   [['passes', 'fails', 'passes'], lost],
-] as const)('a flaky journey that %j is taken, and a failure is told', async (ends, failure) => {
+] as const)('a flaky journey that %j passes, and its error is reported', async (ends, failure) => {
   const journey = journeyOf(...ends)
   expect(await passTwice(journey.run)).toBe(failure)
   expect(journey.runs()).toBe(ends.length)

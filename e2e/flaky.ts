@@ -2,14 +2,14 @@ import { test } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a journey that passed twice only in its third run: why it fails now and then, and how it failed. */
+    /** Set when a flaky test passed in its third run only: the known reason and the error. */
     flaky?: string
   }
 }
 
 /**
- * A journey that is known to fail now and then, and why. It has to pass twice in at most three runs, and `npm test` names it
- * when one of them failed. Every other journey runs once. The reason goes, and this with it, when the cause is found.
+ * A test that is known to be flaky, and the known reason. It has to pass twice in at most three runs, and `npm test` lists it
+ * when one of them failed. All other tests run once. To be replaced by `test` when the cause is found.
  */
 export function flaky(name: string, reason: string, journey: () => Promise<void>) {
   test(name, async ({ task }) => {
@@ -18,7 +18,7 @@ export function flaky(name: string, reason: string, journey: () => Promise<void>
   })
 }
 
-/** Answers the failure of one run of three; throws the second one. */
+/** Runs a journey until it has passed twice; returns the error of one failed run and throws that of a second one. */
 export async function passTwice(journey: () => Promise<void>): Promise<Error | undefined> {
   let failure: Error | undefined
   for (let passed = 0; passed < 2; ) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { openBrowser, refused } from './browser.ts'
+import { httpError, openBrowser } from './browser.ts'
 
 const browser = openBrowser()
 
@@ -46,7 +46,7 @@ test('a token issued for another shop is rejected', async () => {
       expect(new URL(page.url()).hash).toBe('')
       await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { isHydrated, openBrowser, widths } from './browser.ts'
+import { openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { connectionLost, whileDelayed, withRoute } from './network.ts'
-import { answeredBy, dataOf, emptyShop } from './page-answers.ts'
+import { dataUrls, emptyShop, respondAs } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -14,7 +14,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.goto('/')
         const products = page.getByRole('region', { name: 'Recommended for You', exact: true })
         const tab = products.getByRole('tab', { name: 'Top Rated', exact: true })
-        await isHydrated(tab)
+        await waitUntilHydrated(tab)
         await whileDelayed(page, '**/api/products?*sortBy=rating*', connectionLost, async (release) => {
           await tab.click()
           const skeleton = products.getByRole('status').filter({ hasText: 'Loading products' })
@@ -49,8 +49,8 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
-        await isHydrated(homeLink(page))
-        await whileDelayed(page, dataOf.home, connectionLost, async (release) => {
+        await waitUntilHydrated(homeLink(page))
+        await whileDelayed(page, dataUrls.home, connectionLost, async (release) => {
           await homeLink(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           await runAxe(undefined, page, 'a home page on its way')
@@ -62,8 +62,8 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('region', { name: 'Offer Products' }).waitFor()
 
         await page.goto('/products')
-        await isHydrated(homeLink(page))
-        await page.route(dataOf.home, answeredBy(emptyShop))
+        await waitUntilHydrated(homeLink(page))
+        await page.route(dataUrls.home, respondAs(emptyShop))
         await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
@@ -81,7 +81,7 @@ describe.each(widths)('on %s', (_what, window) => {
         const others = page.getByRole('navigation', { name: 'Policies' }).getByRole('link')
         const policy = (name: string) => others.filter({ hasText: name })
         for (const name of ['Privacy Policy', 'EMI Policy']) {
-          await isHydrated(policy(name))
+          await waitUntilHydrated(policy(name))
           await policy(name).click()
           await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
           await runAxe(undefined, page, name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clickWhenHydrated, openBrowser, refused } from './browser.ts'
+import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
@@ -23,7 +23,7 @@ test('the form shows missing fields, and the shop what is wrong', async () => {
       expect(await page.getByLabel('Email or phone').inputValue()).toBe('nobody@example.test')
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storedStockOf } from '#testing/shop-database.ts'
-import { clickWhenHydrated, isHydrated, openBrowser } from './browser.ts'
+import { clickWhenHydrated, openBrowser, waitUntilHydrated } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
@@ -65,7 +65,7 @@ test('Buy Again opens the checkout with the items of an order', async () => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
     const search = page.getByPlaceholder('Search by order ID or product name...')
-    await isHydrated(search)
+    await waitUntilHydrated(search)
     await search.fill('rice cooker')
     await page.getByRole('button', { name: 'Buy Again' }).click()
     await page.waitForURL('**/checkout')

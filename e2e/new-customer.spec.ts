@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { demoShop } from '#testing/demo-shop.ts'
-import { isHydrated, openBrowser, phone, refused } from './browser.ts'
+import { httpError, openBrowser, phone, waitUntilHydrated } from './browser.ts'
 import { submitOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
 import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
@@ -29,7 +29,7 @@ test('a new customer registers by phone, resets the password, orders, and does e
 
       await page.goto(`/products/${product._id}`)
       const buy = page.getByRole('button', { name: 'Buy Now' })
-      await isHydrated(buy)
+      await waitUntilHydrated(buy)
       await buy.click()
       await page.waitForURL('**/checkout')
       await page.getByText('Mobile Banking', { exact: true }).click()
@@ -52,14 +52,14 @@ test('a new customer registers by phone, resets the password, orders, and does e
       await cancel(page, third.id)
       await requestRefund(page, paid, number)
     },
-    { window: phone, expectedErrors: refused(401) },
+    { window: phone, expectedErrors: httpError(401) },
   )
 })
 
 async function registerFromHome(page: Page, number: string) {
   await page.goto('/')
   const login = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Login' })
-  await isHydrated(login)
+  await waitUntilHydrated(login)
   await login.click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByRole('tab', { name: 'Signup with Phone' }).click()

@@ -6,10 +6,10 @@ export const orderCard = (page: Page, order: string) =>
   page.getByRole('region', { name: `Order #${order.slice(-6)}` })
 
 /** Reviews the only product of a delivered order with five stars. */
-export async function reviewFrom(page: Page, order: string, words: string) {
+export async function reviewFrom(page: Page, order: string, text: string) {
   await orderCard(page, order).getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByLabel('5 stars').check()
-  await page.getByLabel('Your review').fill(words)
+  await page.getByLabel('Your review').fill(text)
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await page.getByText(messages.reviewSubmitted).waitFor()
 }

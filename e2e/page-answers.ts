@@ -6,20 +6,20 @@ import { listProductsEndpoint } from '#contract/catalogue/products.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 
-/** The parts of a shop that the pages of a journey ask. */
+/** The services that public pages use. */
 type ShopParts = { [K in 'products' | 'categories' | 'banners']?: Partial<Shop[K]> }
 
 type PageModule = { createPageHandler(build: ServerBuild, shop: ShopParts, mode: 'production'): PageHandler }
 
-/** What the browser asks when it moves on to a page: the answer of the page's loader. */
-export const dataOf = {
+/** URLs that the browser requests when it navigates to a page: the data of the page's loader. */
+export const dataUrls = {
   home: /\/_\.data\?/,
   list: /\/products\.data\?/,
   product: /\/products\/[^/]+\.data\?/,
 }
 
-/** Lets a page's data be what the built pages make of another shop: `page.route(dataOf.list, answeredBy(emptyShop))`. */
-export function answeredBy(shop: ShopParts): (route: Route) => Promise<void> {
+/** Responds with what the built pages' loaders return for another shop: `page.route(dataUrls.list, respondAs(emptyShop))`. */
+export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
   return async (route) => {
     const build: ServerBuild = await import('../build/server/index.js' as string)
     const { createPageHandler } = build.entry.module as unknown as PageModule
@@ -33,30 +33,30 @@ export function answeredBy(shop: ShopParts): (route: Route) => Promise<void> {
   }
 }
 
-/** A shop whose catalogue is refused, with a message for the shopper. */
-export function refusing(statusCode: number, message: string): ShopParts {
-  const refuse = () => Promise.reject(Object.assign(new Error(message), { kind: 'refused', statusCode }))
+/** A shop whose catalogue fails with this status and this message for the shopper. */
+export function failingShop(statusCode: number, message: string): ShopParts {
+  const fail = () => Promise.reject(Object.assign(new Error(message), { kind: 'test', statusCode }))
   return {
-    products: { list: refuse, facets: refuse, suggest: refuse, get: refuse },
-    categories: { list: refuse, listSubcategories: refuse, listSubSubcategories: refuse },
-    banners: { list: refuse },
+    products: { list: fail, facets: fail, suggest: fail, get: fail },
+    categories: { list: fail, listSubcategories: fail, listSubSubcategories: fail },
+    banners: { list: fail },
   }
 }
 
-const nothing = async () => []
+const emptyList = async () => []
 
-/** A shop with nothing in it yet. */
+/** A shop without products, categories and banners. */
 export const emptyShop: ShopParts = {
   products: {
     list: async () => ({ products: [], page: 1, pages: 1, total: 0, count: 0 }),
-    facets: () => Promise.reject(new Error('There is nothing to count')),
+    facets: () => Promise.reject(new Error('There are no facets')),
   },
-  categories: { list: nothing, listSubcategories: nothing, listSubSubcategories: nothing },
-  banners: { list: nothing },
+  categories: { list: emptyList, listSubcategories: emptyList, listSubSubcategories: emptyList },
+  banners: { list: emptyList },
 }
 
-/** The shop's own products at an address of the list, of which nobody can say how many there are of which kind. */
-export async function withoutCounts(search: string): Promise<ShopParts> {
+/** The demo shop's products of a list, without facets. */
+export async function shopWithoutFacets(search: string): Promise<ShopParts> {
   const answer = await (await fetch(`${demoShop().address}/api/products?${search}`)).json()
   const page = z.decode(listProductsEndpoint.answer, answer.data)
   return { ...emptyShop, products: { ...emptyShop.products, list: async () => page } }

@@ -23,7 +23,7 @@ let shop: ServerProcess
 let gateway: FastifyInstance
 let gatewayAddress: string
 /** Delay of the gateway's answers, during which the shop is killed. */
-let thinksMs = 0
+let answerDelayMs = 0
 const service = createSslcommerzService({ ...STORE, clock: () => new Date() })
 
 const environment = () => ({
@@ -40,7 +40,7 @@ const environment = () => ({
 beforeAll(async () => {
   gateway = Fastify({ logger: false })
   gateway.addHook('onSend', async () => {
-    await sleep(thinksMs)
+    await sleep(answerDelayMs)
   })
   mountSslcommerz(gateway, { service, prefix: '', isInsideShop: false })
   gatewayAddress = await gateway.listen({ port: 0, host: '127.0.0.1' })
@@ -58,16 +58,16 @@ test('no payment is lost or posted twice when the shop is killed while settling 
   const { product, customer } = await stock()
   const token = await signIn(customer.email ?? '')
   for (let kills = 0; kills < KILLS; kills++) {
-    thinksMs = 0
+    answerDelayMs = 0
     const key = await pageOf(token, { customerId: customer.id, productId: product.id })
     const chosen = service.choose(key, 'pay')
-    thinksMs = 400
+    answerDelayMs = 400
     const callbackResult = notify(chosen?.form ?? {}).catch(() => undefined)
     // Before the validation call, during it, and about when its answer is stored.
     await sleep(30 + kills * 90)
     await shop.kill()
     await callbackResult
-    thinksMs = 0
+    answerDelayMs = 0
     shop = await startShopProcess(environment())
     // As the gateway does without an answer of 200.
     expect((await notify(chosen?.form ?? {})).status).toBe(200)

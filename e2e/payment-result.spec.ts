@@ -5,7 +5,7 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, openBrowser, refused, widths } from './browser.ts'
+import { desktop, httpError, openBrowser, widths } from './browser.ts'
 import { errorAnswer, whileDelayed } from './network.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -50,7 +50,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('link', { name: 'My Orders' }).last().waitFor()
         await runAxe(undefined, page, 'a success of an unknown order')
       },
-      { window: { ...window, ...axePage }, expectedErrors: refused(404) },
+      { window: { ...window, ...axePage }, expectedErrors: httpError(404) },
     )
   })
 
@@ -108,7 +108,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('button', { name: 'Check again', exact: true }).click()
         await page.getByText('Your order is confirmed').waitFor()
       },
-      { window: { ...window, ...axePage }, expectedErrors: refused(400) },
+      { window: { ...window, ...axePage }, expectedErrors: httpError(400) },
     )
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, isHydrated, openBrowser, refused, widths } from './browser.ts'
+import { desktop, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { connectionLost, passThrough, whileDelayed, withRoute } from './network.ts'
-import { answeredBy, dataOf, emptyShop, refusing, withoutCounts } from './page-answers.ts'
+import { dataUrls, emptyShop, failingShop, respondAs, shopWithoutFacets } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -17,7 +17,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.waitForLoadState('networkidle')
         const footer = page.getByRole('contentinfo')
         const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        await whileDelayed(page, dataOf.list, passThrough, async (release) => {
+        await whileDelayed(page, dataUrls.list, passThrough, async (release) => {
           // The filters on a phone load with the first touch, and rendering waits for them.
           await page.getByRole('heading', { level: 1 }).click()
           await page.getByLabel('Sort by').selectOption('rating')
@@ -53,20 +53,20 @@ describe.each(widths)('on %s', (_what, size) => {
         const title = page.getByRole('heading', { level: 1, name: 'Error loading products', exact: true })
         const next = page.getByRole('link', { name: 'Next', exact: true })
         await page.goto('/products')
-        await isHydrated(next)
+        await waitUntilHydrated(next)
         const message = 'The shop is being tidied up.'
-        for (const [end, words] of [
+        for (const [end, text] of [
           [connectionLost, 'Please try again later'],
           [badGateway, 'Unknown error occurred'],
-          [answeredBy(refusing(503, message)), message],
+          [respondAs(failingShop(503, message)), message],
         ] as const) {
-          await withRoute(page, dataOf.list, end, async () => {
+          await withRoute(page, dataUrls.list, end, async () => {
             await next.click()
             await title.waitFor()
-            await page.getByText(words, { exact: true }).waitFor()
+            await page.getByText(text, { exact: true }).waitFor()
           })
-          await runAxe(undefined, page, `a list with the error ${words}`)
-          if (words === message) break
+          await runAxe(undefined, page, `a list with the error ${text}`)
+          if (text === message) break
           await page.goBack()
           await page.getByText('Page 1 | Limit: 10').waitFor()
         }
@@ -97,7 +97,7 @@ describe.each(widths)('on %s', (_what, size) => {
           .waitFor()
         await runAxe(undefined, page, 'prices that cross')
       },
-      { window, expectedErrors: refused(400) },
+      { window, expectedErrors: httpError(400) },
     )
   })
 
@@ -123,14 +123,14 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('article').first().waitFor()
 
         await page.goto('/checkout')
-        await page.route(dataOf.list, answeredBy(emptyShop))
+        await page.route(dataUrls.list, respondAs(emptyShop))
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.getByText('Come back soon: the shelves are being filled.').waitFor()
         await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
         expect(await page.getByRole('link', { name: 'Clear all filters' }).count()).toBe(0)
         await runAxe(undefined, page, 'a shop without products')
       },
-      { window, expectedErrors: refused(404) },
+      { window, expectedErrors: httpError(404) },
     )
   })
 
@@ -139,8 +139,8 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await page.goto('/products')
         const next = page.getByRole('link', { name: 'Next', exact: true })
-        await isHydrated(next)
-        await page.route(dataOf.list, answeredBy(await withoutCounts('page=2')))
+        await waitUntilHydrated(next)
+        await page.route(dataUrls.list, respondAs(await shopWithoutFacets('page=2')))
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
         expect(await page.getByRole('article').count()).toBe(10)
@@ -156,9 +156,9 @@ describe.each(widths)('on %s', (_what, size) => {
     await browser.visit(
       async (page) => {
         // The offline texts are loaded while the first page is shown.
-        const words = page.waitForResponse(/error-page/)
+        const errorPage = page.waitForResponse(/error-page/)
         await page.goto('/products')
-        await (await words).finished()
+        await (await errorPage).finished()
         await page.waitForLoadState('networkidle')
         await page.context().setOffline(true)
         await page.getByRole('article').first().getByRole('link').click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, isHydrated, openBrowser, phone, widths } from './browser.ts'
+import { clickWhenHydrated, openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
 import { listShownProducts } from './demo-products.ts'
-import { dataOf } from './page-answers.ts'
+import { dataUrls } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -53,7 +53,7 @@ test('the price slider works by keyboard, and only valid prices are sent', async
     const lowest = filters.getByRole('slider', { name: 'Lowest price' })
     const highest = filters.getByRole('slider', { name: 'Highest price' })
     expect(await highest.getAttribute('aria-valuetext')).toBe('৳10,000 and above')
-    await isHydrated(lowest)
+    await waitUntilHydrated(lowest)
     await lowest.focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
     await page.waitForURL(/\?minPrice=200$/)
@@ -129,7 +129,7 @@ test('going back is instant: nothing is fetched and the scroll position is resto
     await page.waitForURL(/\/products\/[\w-]+$/)
     await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
     // Revalidated in the background, so it may be requested, but the page does not wait for it.
-    await page.route(dataOf.list, () => new Promise(() => undefined))
+    await page.route(dataUrls.list, () => new Promise(() => undefined))
     await page.goBack()
     await page.getByText('Page 1 | Limit: 10').waitFor()
     await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 3, place)
@@ -140,7 +140,7 @@ test('Browse Categories opens on hover and shows the subcategories', async () =>
   await browser.visit(async (page) => {
     await page.goto('/products')
     const browse = page.getByRole('button', { name: 'Browse Categories', exact: true })
-    await isHydrated(browse)
+    await waitUntilHydrated(browse)
     await browse.hover()
     await page
       .getByRole('main')

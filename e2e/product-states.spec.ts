@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
+import { clickWhenHydrated, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { connectionLost, whileDelayed, withRoute } from './network.ts'
-import { answeredBy, dataOf, refusing } from './page-answers.ts'
+import { dataUrls, failingShop, respondAs } from './page-answers.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -21,21 +21,26 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products')
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
-        await isHydrated(card)
-        await whileDelayed(page, dataOf.product, answeredBy(refusing(500, 'Broken.')), async (release) => {
-          await card.click()
-          await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
-          await runAxe(undefined, page, 'a product on its way')
-          release()
-          await cannotBeShown(page)
-          await runAxe(undefined, page, 'a product that cannot be shown')
-        })
+        await waitUntilHydrated(card)
+        await whileDelayed(
+          page,
+          dataUrls.product,
+          respondAs(failingShop(500, 'Broken.')),
+          async (release) => {
+            await card.click()
+            await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
+            await runAxe(undefined, page, 'a product on its way')
+            release()
+            await cannotBeShown(page)
+            await runAxe(undefined, page, 'a product that cannot be shown')
+          },
+        )
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
         await page.goto('/products')
-        await isHydrated(card)
-        await withRoute(page, dataOf.product, nothingOfUse, async () => {
+        await waitUntilHydrated(card)
+        await withRoute(page, dataUrls.product, nothingOfUse, async () => {
           await card.click()
           await cannotBeShown(page)
         })
@@ -59,10 +64,15 @@ describe.each(widths)('on %s', (_what, size) => {
         await runAxe(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
-        await withRoute(page, dataOf.product, answeredBy(refusing(404, 'Product not found')), async () => {
-          await page.getByRole('article').first().getByRole('link').click()
-          await notFound.waitFor()
-        })
+        await withRoute(
+          page,
+          dataUrls.product,
+          respondAs(failingShop(404, 'Product not found')),
+          async () => {
+            await page.getByRole('article').first().getByRole('link').click()
+            await notFound.waitFor()
+          },
+        )
         await back.click()
         await page.getByRole('article').first().waitFor()
 
@@ -70,7 +80,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const missing = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found', exact: true })
         await missing.waitFor()
         await runAxe(undefined, page, 'an unknown page')
-        await isHydrated(page.getByRole('button', { name: 'Go Back', exact: true }))
+        await waitUntilHydrated(page.getByRole('button', { name: 'Go Back', exact: true }))
         await page.getByRole('button', { name: 'Go Back', exact: true }).click()
         await page.waitForURL(/\/products$/)
         await page.goForward()
@@ -81,7 +91,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.waitForURL((url) => url.pathname === '/')
         await page.getByRole('article').first().waitFor()
       },
-      { window, expectedErrors: refused(404) },
+      { window, expectedErrors: httpError(404) },
     )
   })
 
@@ -133,24 +143,24 @@ describe.each(widths)('on %s', (_what, size) => {
   test.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Watch on YouTube', 'https://www.youtube-nocookie.com/'],
     ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/'],
-  ])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host) => {
+  ])('the video at %s is loaded in a frame after a click only', async (videoUrl, label, host) => {
     await withVideo(
       videoUrl,
       async (page) => {
-        const query: string[] = []
+        const requests: string[] = []
         await page.route(`${host}**`, (route) => {
-          query.push(route.request().url())
-          return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+          requests.push(route.request().url())
+          return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' })
         })
         await page.reload()
         const video = page.getByRole('region', { name: 'Product video' })
-        await video.getByText(words).waitFor()
+        await video.getByText(label).waitFor()
         await page.waitForLoadState('networkidle')
-        expect(query).toEqual([])
-        await isHydrated(video.getByRole('button', { name: /^Watch on / }))
+        expect(requests).toEqual([])
+        await waitUntilHydrated(video.getByRole('button', { name: /^Watch on / }))
         await video.getByRole('button', { name: /^Watch on / }).click()
         await video.locator('iframe').waitFor()
-        await expect.poll(() => query.length).toBe(1)
+        await expect.poll(() => requests.length).toBe(1)
       },
       { window: size },
     )
@@ -162,12 +172,12 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         const video = page.getByRole('region', { name: 'Product video' })
         await video.getByText('Watch the video').waitFor()
-        await isHydrated(video.getByRole('button'))
+        await waitUntilHydrated(video.getByRole('button'))
         await video.getByRole('button').click()
         await video.getByText('This video cannot be played right now.').waitFor()
         await runAxe(undefined, page, 'a film that cannot be played')
       },
-      { window, expectedErrors: refused(404) },
+      { window, expectedErrors: httpError(404) },
     )
   })
 })

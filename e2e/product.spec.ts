@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, isHydrated, openBrowser, phone, widths } from './browser.ts'
+import { clickWhenHydrated, desktop, openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -177,7 +177,7 @@ test('no more can be added to the cart than is in stock', async () => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto(`/products/${product._id}`)
     const more = page.getByRole('button', { name: 'Increase quantity' })
-    await isHydrated(more)
+    await waitUntilHydrated(more)
     for (let count = 1; count < stock; count++) await more.click()
     expect(await more.isDisabled()).toBe(true)
     await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
@@ -194,7 +194,7 @@ test('on a small phone the code of the tabs loads when they are near, or when th
       const loaded: string[] = []
       page.on('request', (request) => loaded.push(request.url()))
       await page.goto(`/products/${product._id}`)
-      await isHydrated(page.getByRole('button', { name: /^View image 1 of/ }))
+      await waitUntilHydrated(page.getByRole('button', { name: /^View image 1 of/ }))
       expect(loaded.filter((address) => address.includes('product-tabs'))).toEqual([])
       await page.getByRole('link', { name: /^Rated/ }).click()
       await page.getByRole('tab', { name: /^Reviews/, selected: true }).waitFor()
@@ -208,7 +208,7 @@ test('further reviews are loaded page by page', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 25)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
-    await isHydrated(page.getByRole('tab', { name: /^Reviews/ }))
+    await waitUntilHydrated(page.getByRole('tab', { name: /^Reviews/ }))
     await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
     const shown = page
       .getByRole('tabpanel')
@@ -287,7 +287,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.goto(`/products/${product._id}`)
         await page.getByText(/^Sold by \S/).waitFor()
         const panel = page.getByRole('tabpanel')
-        await isHydrated(page.getByRole('tab', { name: 'Details' }))
+        await waitUntilHydrated(page.getByRole('tab', { name: 'Details' }))
         await page.getByRole('tab', { name: 'Details' }).click()
         await panel.getByText('Tags', { exact: true }).waitFor()
         expect(await panel.locator('li').count(), 'bullets and tags').toBeGreaterThan(1)

@@ -7,7 +7,7 @@ import type { DemoShop } from '#testing/demo-shop.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 
 /**
- * A demo shop for each worker, from the build, in throw-away folders; or one that runs already (`SHOP_ADDRESS`, with its
+ * A demo shop for each worker, from the build, in temporary folders; or one that is running already (`SHOP_ADDRESS`, with its
  * `DATA_DIR`), for one worker (`--maxWorkers=1`).
  */
 export default async function setup(project: TestProject) {

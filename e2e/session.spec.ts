@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, refused } from './browser.ts'
+import { httpError, openBrowser } from './browser.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -28,7 +28,7 @@ test('a rejected token is renewed once, invisibly to the page', async () => {
         .waitFor()
       expect(refreshes()).toBe(1)
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 
@@ -48,7 +48,7 @@ test('two tabs that need a new token at the same time stay signed in', async () 
         .first()
         .waitFor()
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 
@@ -63,7 +63,7 @@ test('a session that cannot be renewed leads to the login page', async () => {
       await page.waitForURL(/\/login$/)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 
@@ -84,7 +84,7 @@ test('so does one on a public page, and signing in returns to it', async () => {
       await signInOnPage(page, 'customer@biponi.test')
       await page.waitForURL(/\/products\?search=cotton$/)
     },
-    { expectedErrors: refused(401) },
+    { expectedErrors: httpError(401) },
   )
 })
 

@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { isHydrated, openBrowser, widths } from './browser.ts'
+import { openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale, listShownProducts, type ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
@@ -22,7 +22,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
         const heart = wishlistButtonOf(page)
-        await isHydrated(heart)
+        await waitUntilHydrated(heart)
         await heart.click()
         await page.getByText('Added to wishlist!', { exact: true }).waitFor()
         await heart.click()
@@ -51,7 +51,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
         await page.route('**/api/wishlist/add-to-wishlist/**', connectionLost)
-        await isHydrated(wishlistButtonOf(page))
+        await waitUntilHydrated(wishlistButtonOf(page))
         await wishlistButtonOf(page).click()
         await page.getByText('Failed to update wishlist', { exact: true }).waitFor()
         await page.locator('button[aria-pressed=false]', { hasText: 'Wishlist' }).waitFor()
@@ -62,7 +62,7 @@ describe.each(widths)('on %s', (_what, size) => {
 
   test('heart and wishlist send a visitor to sign in and back', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-    for (const [address, words] of [
+    for (const [address, text] of [
       ['/wishlist', 'Please login to view your wishlist'],
       [`/products/${product._id}`, 'Please login to manage your wishlist'],
     ] as const) {
@@ -70,10 +70,10 @@ describe.each(widths)('on %s', (_what, size) => {
         async (page) => {
           await page.goto(address)
           if (address !== '/wishlist') {
-            await isHydrated(wishlistButtonOf(page))
+            await waitUntilHydrated(wishlistButtonOf(page))
             await wishlistButtonOf(page).click()
           }
-          await page.getByText(words, { exact: true }).waitFor()
+          await page.getByText(text, { exact: true }).waitFor()
           await signInOnPage(page, CUSTOMER)
           await page.waitForURL(`**${address}`)
         },
@@ -172,14 +172,14 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('main').getByRole('link', { name: 'Continue Shopping', exact: true }).waitFor()
         await runAxe(undefined, page, 'a wishlist that cannot be reached')
         const again = page.getByRole('button', { name: 'Try Again', exact: true })
-        for (const [message, words] of [
+        for (const [message, text] of [
           ['Not now.', 'Not now.'],
           ['', 'Failed to load wishlist'],
         ] as const) {
           await withRoute(page, '**/api/wishlist/**', errorAnswer(400, message), async () => {
             await again.click()
             await page.getByRole('heading', { name: 'Wishlist Unavailable', exact: true }).waitFor()
-            await page.getByText(words, { exact: true }).waitFor()
+            await page.getByText(text, { exact: true }).waitFor()
           })
         }
         await runAxe(undefined, page, 'a rejected wishlist')

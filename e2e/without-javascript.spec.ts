@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, httpError, openBrowser, phone } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 
 const browser = openBrowser()
-const calm = { ...desktop, javaScriptEnabled: false }
+const withoutScripts = { ...desktop, javaScriptEnabled: false }
 
 test('without JavaScript the home page shows its sections and links', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/')
       expect(await page.getByRole('article').count()).toBe(17)
-      await nothingIsDead(page, ['See More', 'Next slide', 'Pause slides'])
+      await expectHidden(page, ['See More', 'Next slide', 'Pause slides'])
       await page.getByRole('link', { name: 'See the bestsellers' }).click()
       await page.waitForURL(/\/products\?sortBy=sales/)
       expect(await page.getByRole('article').count()).toBe(10)
     },
-    { window: calm },
+    { window: withoutScripts },
   )
 })
 
@@ -28,7 +28,7 @@ test('without JavaScript the account pages show that they need it', async () => 
         await page.getByText(/accounts need JavaScript/).waitFor()
       }
     },
-    { window: calm },
+    { window: withoutScripts },
   )
 })
 
@@ -52,7 +52,7 @@ test('without JavaScript a shopper can search, filter, sort and page', async () 
       await page.getByRole('link', { name: 'Clear All Filters' }).click()
       await page.getByRole('heading', { level: 1, name: 'All Products' }).waitFor()
     },
-    { window: calm },
+    { window: withoutScripts },
   )
 })
 
@@ -65,7 +65,7 @@ test('without JavaScript the filters on a phone are below the list', async () =>
         .getByRole('link', { name: 'Grocery' })
         .click()
       await page.getByRole('heading', { level: 1, name: 'Grocery' }).waitFor()
-      await nothingIsDead(page, ['Filters'])
+      await expectHidden(page, ['Filters'])
     },
     { window: { ...phone, javaScriptEnabled: false } },
   )
@@ -82,12 +82,12 @@ test('without JavaScript a product page shows everything', async () => {
       await page.getByText(`From ${product.reviewCount} reviews`).waitFor()
       await page.getByText('Tags', { exact: true }).waitFor()
       await page.getByText('To buy, please switch on JavaScript in your browser.').waitFor()
-      await nothingIsDead(page, ['Next image'])
+      await expectHidden(page, ['Next image'])
       expect(await page.getByRole('region', { name: 'Related Products' }).getByRole('article').count()).toBe(
         8,
       )
     },
-    { window: calm },
+    { window: withoutScripts },
   )
 })
 
@@ -100,16 +100,16 @@ test('without JavaScript policy pages and the 404 page work', async () => {
       expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(500)
       await page.goto('/no/such/page')
       await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor()
-      await nothingIsDead(page, ['Go Back'])
+      await expectHidden(page, ['Go Back'])
       await page.getByRole('link', { name: 'Go to Homepage' }).click()
       await page.getByRole('article').first().waitFor()
     },
-    { window: calm, expectedErrors: refused(404) },
+    { window: withoutScripts, expectedErrors: httpError(404) },
   )
 })
 
 /** Checks that buttons which need scripts are hidden. */
-async function nothingIsDead(page: Page, names: string[]) {
+async function expectHidden(page: Page, names: string[]) {
   for (const name of names) {
     const shown = await page.getByRole('button', { name, exact: true }).locator('visible=true').count()
     expect(shown, name).toBe(0)

@@ -8,14 +8,14 @@ import { isPhone } from '#contract/phone.ts'
 /** Invalid input of `create-admin`, with a message for the operator. */
 export class InvalidOptions extends Error {}
 
-export const usage = `Makes an account that may run the shop at /admin.
+export const usage = `Creates an account that may run the shop at /admin.
 
-  npm run create-admin                                       asks for everything
+  npm run create-admin                                       prompts for everything
   npm run create-admin -- --email you@shop.example --name "Your Name"
   npm run create-admin -- --phone 01712345678 --name "Your Name"
   npm run create-admin -- --email you@shop.example --promote  makes an existing account an admin
 
-The password is asked for and not shown. Without a terminal it is the first line of the standard input.`
+The password is prompted for and not shown. Without a terminal it is the first line of the standard input.`
 
 /** Parses the command line. Throws InvalidOptions for an unknown flag. */
 export function readFlags(args: string[]) {
@@ -48,7 +48,7 @@ export function readIdentifier(typed: string): Identifier {
 /** Normalises a person's name. Throws InvalidOptions. */
 export function readName(typed: string): string {
   const name = z.safeParse(personName, typed)
-  if (!name.success) throw new InvalidOptions(name.error.issues[0]?.message ?? 'This name will not do.')
+  if (!name.success) throw new InvalidOptions(name.error.issues[0]?.message ?? 'This name is not valid.')
   return name.data
 }
 

@@ -15,7 +15,7 @@ test('SQL of an area names no table of a later one', () => {
   expect(laterTablesIn('sql`select 1 from orders o join products p on true`', 'sales', tables)).toEqual([])
 })
 
-test('who acted may be named everywhere, and comments name what they like', () => {
+test('the table of users may be named everywhere, and comments are ignored', () => {
   expect(laterTablesIn('sql`left join users u on true` // from orders', 'audit', tables)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export function isLater(area: string, than: string): boolean {
   return areas.indexOf(area) > areas.indexOf(than)
 }
 
-/** `from orders o`, `join users on`, `insert into order_lines`, `update products p`: the table stands in the first group. */
+/** `from orders o`, `join users on`, `insert into order_lines`, `update products p`: the table is the first group. */
 const TABLE_USE = /\b(?:from|join|into|update)\s+([a-z_]+)\b/g
 
 /** Tables of later areas that SQL text in a source file of `area` uses. `users` may be named anywhere: it is who acted. */

@@ -14,7 +14,7 @@ async function listSources(side: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** The area each table belongs to, by the folder or file its schema stands in. */
+/** The area each table belongs to, by the folder or file of its schema. */
 async function readTableAreas(): Promise<Map<string, string>> {
   const areas = new Map<string, string>()
   for (const file of await listSources('database/schema')) {
@@ -43,7 +43,7 @@ for (const file of await listSources('database/schema')) {
   const area = areaOf(file)
   const source = await readFile(join(folder, file), 'utf8')
   for (const [, other = ''] of source.matchAll(/from '#(database\/schema\/[^']+)'/g)) {
-    // Who made a change is a user, in every area.
+    // Tables of every area refer to the user who made a change.
     if (other === 'database/schema/identity/accounts.ts') continue
     const otherArea = areaOf(other)
     if (area && otherArea && isLater(otherArea, area))

@@ -11,8 +11,8 @@ await withDatabase(async (url) => {
   const differences = await listLedgerDifferences(database.db)
   await database.close()
   for (const { orderId, what, booked, expected } of differences) {
-    console.error(`Order ${orderId}: ${what} is booked as ৳${booked}, the facts say ৳${expected}.`)
+    console.error(`Order ${orderId}: ${what} is posted as ৳${booked}, expected ৳${expected}.`)
   }
   if (differences.length > 0) process.exitCode = 1
-  else console.info('The ledger balances: every taka taken, owed and returned adds up.')
+  else console.info('The ledger of every order balances.')
 })

@@ -1,5 +1,5 @@
-// Part of `npm run lint`: every reference to docs/ resolves, section or rule included, and every link and file that docs/ and
-// the README name exists (docs/style.md §5).
+// Part of `npm run lint`: checks that every reference to docs/ resolves, including its section or rule, and that every link and
+// file named in docs/ and the README exists (docs/style.md §5).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,7 +11,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   cwd: folder,
   encoding: 'utf8',
 })
-// Its sources and tests show references that do not resolve.
+// This check's own sources and tests contain references that do not resolve.
 const files = listed
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs|css|md)$|^\.env\.example$/.test(file) && existsSync(join(folder, file)))
@@ -27,7 +27,7 @@ const decisions = new Set(readdirSync(join(folder, 'docs/decisions')).map((name)
 const complaints: string[] = []
 for (const file of files) {
   const text = readFileSync(join(folder, file), 'utf8')
-  // Pages of docs/ name each other without the folder, as links do.
+  // Pages in docs/ refer to each other without the folder, as their links do.
   const cited = file.endsWith('.md') ? text.replaceAll(/(?<![\w/])[a-z]+\.md\b/g, '') : text
   complaints.push(...danglingReferences(cited, documents, decisions).map((what) => `${file}: ${what}`))
   if (!file.endsWith('.md')) continue

@@ -42,7 +42,7 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
 
 if (process.argv.includes('--check')) {
   for (const [name, version] of missing)
-    console.error(`package-lock.json leaves out ${name}@${version}: run \`npm run lock\``)
+    console.error(`package-lock.json lacks ${name}@${version}: run \`npm run lock\``)
   process.exitCode = missing.length > 0 ? 1 : 0
 } else {
   for (const [name, version, dev] of missing)
@@ -71,12 +71,12 @@ function isLocked(place, name) {
 
 /** Native packages are named by system and processor: `@x/y-linux-arm64-musl`. */
 function entryOf(name, version, dev) {
-  const words = name.split(/[-/]/)
-  const os = words.filter((word) => systems.includes(word))
-  const cpu = words.filter((word) => processors.includes(word))
-  const libc = words.some((word) => word.startsWith('musl'))
+  const parts = name.split(/[-/]/)
+  const os = parts.filter((word) => systems.includes(word))
+  const cpu = parts.filter((word) => processors.includes(word))
+  const libc = parts.some((word) => word.startsWith('musl'))
     ? ['musl']
-    : words.includes('gnu') && os[0] === 'linux'
+    : parts.includes('gnu') && os[0] === 'linux'
       ? ['glibc']
       : []
   return {

@@ -77,6 +77,6 @@ async function promote(appoint: Appoint, identifier: Identifier) {
   throw new InvalidOptions(
     outcome === 'is-admin'
       ? `${identifier.value} (${name}) is an admin already. Nothing was changed.`
-      : `There is no account with ${identifier.value} that was verified. Run this without --promote to make one.`,
+      : `There is no account with ${identifier.value} that was verified. Run this without --promote to create one.`,
   )
 }

@@ -1,4 +1,4 @@
-// `node ops/demo-shop.ts`: fills the demo shop that journeys use, once for the same sources and day; it stays in
+// `node ops/demo-shop.ts`: fills the demo shop that browser tests copy, once per version of the sources and day, in
 // `node_modules/.cache`.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,19 +11,19 @@ import { promisify } from 'node:util'
 import { projectFolder } from './open-database.ts'
 
 const CACHE = join(projectFolder, 'node_modules/.cache/demo-shop')
-/** All that decides what the demo shop holds. */
+/** Sources that determine the content of the demo shop. */
 const SOURCES = ['contract', 'database', 'api', 'demo', 'ops/seed.ts', 'package-lock.json']
 
-/** Makes `dataDir` the data folder of a demo shop of its own, ready to be started. */
+/** Copies the filled demo shop to `dataDir`, ready to be started. */
 export async function copyDemoShop(dataDir: string) {
   await copyFolder(await fillDemoShop(), dataDir)
 }
 
-/** The filled data folder: to be copied, not to be started. Its orders lie so many days before today, so it lasts a day. */
+/** Returns the filled data folder, to be copied and never started. It is valid for a day: its orders are dated relative to today. */
 async function fillDemoShop(): Promise<string> {
   const filled = join(CACHE, await versionOf(SOURCES))
   if (existsSync(filled)) return filled
-  // The database's account may not pass through the project's own folder.
+  // The database's account may have no access to the project's folder.
   const draft = await mkdtemp(join(tmpdir(), 'biponi-demo-shop-'))
   try {
     await promisify(execFile)(process.execPath, ['ops/seed.ts', '--share-images'], {
@@ -58,7 +58,7 @@ async function filesOf(path: string): Promise<string[]> {
     .sort()
 }
 
-/** By the system's own command where there is one: with thousands of small files it is many times faster than Node's. */
+/** Uses `cp` where available: for thousands of small files it is many times faster than Node's function. */
 async function copyFolder(from: string, to: string) {
   await mkdir(to, { recursive: true })
   if (process.platform === 'win32') await cp(from, to, { recursive: true })

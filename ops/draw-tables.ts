@@ -1,5 +1,5 @@
-// `npm run db:diagram`: writes docs/tables.md, a diagram of the tables, from the schema. With --check it only says whether the
-// page is up to date.
+// `npm run db:diagram`: writes docs/tables.md, a diagram of the tables, from the schema. With --check it only checks
+// that the page is up to date.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { areaOf, areas } from './area-order.ts'

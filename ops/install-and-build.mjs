@@ -28,13 +28,13 @@ export function projectEnvironment() {
 export function install() {
   const lockHash = hashOf([join(folder, 'package-lock.json')])
   if (readIfExists(INSTALLED) === lockHash) return
-  console.info('Installing what is missing ...')
+  console.info('Installing missing dependencies ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   deleteNodeHeaders()
   writeFileSync(INSTALLED, lockHash)
 }
 
-/** The package `node` brings 67 MB of C headers, which only native modules built from source need; the shop has none. */
+/** The package `node` contains 67 MB of C headers, which only native modules built from source need; the shop has none. */
 function deleteNodeHeaders() {
   const packages = join(folder, 'node_modules/node/node_modules')
   if (!existsSync(packages)) return

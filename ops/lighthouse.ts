@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 
-// npm run lighthouse [http://localhost:3000]: measures home, product list and a product page of a running shop with
-// Lighthouse, as a cheap phone on a slow network shows them. Beside each stands the same page without its scripts: what is
-// left of the blocking time there is layout and style. Medians of three runs, since a machine is never quiet. Lighthouse is
-// fetched when this runs: it brings 130 packages.
+// `npm run lighthouse [http://localhost:3000]`: measures home, product list and a product page of a running shop with
+// Lighthouse, simulating a cheap phone on a slow network; and each page without its scripts, where layout and style are the
+// only causes of blocking time. Medians of three runs. Lighthouse is downloaded when this runs, since it has 130 packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const RUNS = 3
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
-/** The benchmark index of the phone that is simulated; Lighthouse's own slowdown of four is meant for one machine only. */
+/** Benchmark index of the simulated phone; Lighthouse's default slowdown of four fits only machines of one speed. */
 const PHONE_INDEX = 350
 
 type Report = {
@@ -45,7 +44,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** How many times slower than this machine, as fast as it is now, the phone is. */
+/** Factor by which the phone is slower than this machine at its present load. */
 async function calibrate(): Promise<number> {
   const { environment } = await measure(shop, {})
   const slowdown = Math.max(1, environment.benchmarkIndex / PHONE_INDEX)
@@ -60,7 +59,7 @@ async function aProduct(): Promise<string> {
   return `/products/${data.data[0]._id}`
 }
 
-/** The report in the middle, by performance. */
+/** The report with the median performance. */
 async function medianOf(address: string, run: Run): Promise<Report> {
   // The first request renders the page and caches it.
   await fetch(address)
@@ -70,14 +69,14 @@ async function medianOf(address: string, run: Run): Promise<Report> {
   return reports[Math.floor(RUNS / 2)] as Report
 }
 
-/** 0 to 100. */
-function scoreOf({ categories }: Report, name: keyof typeof LEAST): number {
+/** A score from 0 to 100. */
+function scoreOf({ categories }: Report, name: keyof typeof MIN_SCORES): number {
   return Math.round((categories[name]?.score ?? 0) * 100)
 }
 
 async function measure(address: string, { slowdown, withoutScripts = false }: Run): Promise<Report> {
   const path = join(folder, 'report.json')
-  const categories = withoutScripts || !slowdown ? ['performance'] : Object.keys(LEAST)
+  const categories = withoutScripts || !slowdown ? ['performance'] : Object.keys(MIN_SCORES)
   const command = [
     ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet'],
     ...['--form-factor=mobile', '--throttling-method=simulate', '--output=json', `--output-path=${path}`],
@@ -93,9 +92,9 @@ async function measure(address: string, { slowdown, withoutScripts = false }: Ru
 }
 
 function print(address: string, page: Report, bare: Report) {
-  const scores = Object.entries(LEAST).map(([name, least]) => {
-    const score = scoreOf(page, name as keyof typeof LEAST)
-    if (score < least) process.exitCode = 1
+  const scores = Object.entries(MIN_SCORES).map(([name, min]) => {
+    const score = scoreOf(page, name as keyof typeof MIN_SCORES)
+    if (score < min) process.exitCode = 1
     return `${name} ${score}`
   })
   console.info(`${address}: ${scores.join(', ')}`)

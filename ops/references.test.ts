@@ -13,7 +13,7 @@ test.each([
   'docs/product.md §4',
   'docs/product.md §4, §4.1 and docs/reliability.md D6',
   'docs/reliability.md promise 2',
-  'docs/decisions/007 says why, see also decision 007',
+  'docs/decisions/007 has the reason, see also decision 007',
 ])('%j resolves', (text) => {
   expect(dangling(text)).toEqual([])
 })
@@ -32,7 +32,7 @@ test.each([
   expect(dangling(text)).toEqual([complaint])
 })
 
-test('a page names its links and the files it speaks of', () => {
+test('links and file names of a page are found', () => {
   expect(linksIn('[a](design.md#one) [b](https://x.example) ![c](screenshots/home.webp)')).toEqual([
     'design.md',
     'screenshots/home.webp',

@@ -1,9 +1,9 @@
 /** A document of `docs/`, as references to it are resolved: its numbered sections and its named rules. */
 type Document = { sections: ReadonlySet<string>; rules: ReadonlySet<string>; promises: number }
 
-/** `## 4. Shopping`, `### 3.1 Length rules`: the number stands in the first group. */
+/** `## 4. Shopping`, `### 3.1 Length rules`: the number is the first group. */
 const SECTION = /^#{2,4} (\d+(?:\.\d+)?)\.? /gm
-/** `- **D6** Lock order everywhere`: the rule stands in the first group. */
+/** `- **D6** Lock order everywhere`: the rule is the first group. */
 const RULE = /^- \*\*([A-Z]\d+)\*\*/gm
 /** `15. A restart drops no request`: a numbered promise, below the heading Promises. */
 const PROMISE = /^(\d+)\. /gm
@@ -17,7 +17,7 @@ export function readDocument(text: string): Document {
   }
 }
 
-/** `docs/product.md §4, §17`, `docs/reliability.md D6 and S4`, `docs/reliability.md promise 8`: file, then what of it. */
+/** `docs/product.md §4, §17`, `docs/reliability.md D6 and S4`, `docs/reliability.md promise 8`: file, then parts of it. */
 const REFERENCE =
   /docs\/([\w/-]+\.md)((?:(?:,? and |,? |\s\*\s)?(?:§\d+(?:\.\d+)?|[A-Z]\d{1,2}\b|promises? \d+))*)/g
 /** `docs/decisions/007` and `decision 007`: a decision by its number. */
@@ -27,13 +27,13 @@ const BARE = /(?<![\w/.-])((?:product|design|style|reliability|glossary|operatin
 /** `the spec`, `spec accounts §4`: documents that are not in the repository. */
 const OUTSIDE = /\b(?:spec (?:accounts|catalogue)|[Tt]he spec(?:ification)?(?:'s)?\b(?! file))/g
 
-/** What of the references in one file does not resolve, one sentence each. */
+/** Finds the references in a file that do not resolve; returns one sentence for each. */
 export function danglingReferences(
   text: string,
   documents: ReadonlyMap<string, Document>,
   decisions: ReadonlySet<string>,
 ): string[] {
-  // A comment's line break may stand between the parts of a reference.
+  // A reference may continue in the next line of a comment.
   const flat = text.replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
   const complaints: string[] = []
   for (const [, name = '', parts = ''] of flat.matchAll(REFERENCE)) {
@@ -44,8 +44,8 @@ export function danglingReferences(
   for (const [, number = ''] of flat.matchAll(DECISION))
     if (!decisions.has(number)) complaints.push(`there is no decision ${number}`)
   for (const [, name = ''] of flat.matchAll(BARE)) complaints.push(`${name} is cited without docs/`)
-  for (const [words] of flat.matchAll(OUTSIDE))
-    complaints.push(`"${words}" is no document of this repository; cite docs/`)
+  for (const [citation] of flat.matchAll(OUTSIDE))
+    complaints.push(`"${citation}" is no document of this repository; cite docs/`)
   return complaints
 }
 

@@ -28,10 +28,10 @@ await withDatabase(async (url) => {
     })
     const isFilled = await seedDemo(shop, url, {
       log: console.info,
-      onProgress: createProgressBar('Pictures'),
+      onProgress: createProgressBar('Images'),
       sharesImages: process.argv.includes('--share-images'),
     })
-    if (!isFilled) console.info('This database already holds a shop: nothing was changed.')
+    if (!isFilled) console.info('This database already contains a shop: nothing was changed.')
   } finally {
     await database.close()
   }

@@ -4,12 +4,12 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 /** An area of the database and the modules of `database/schema/` that hold its tables. */
 type SchemaArea = { area: string; modules: readonly Record<string, unknown>[] }
 
-/** A page with one Mermaid diagram an area: its tables, their columns, and what they refer to. */
+/** A page with one Mermaid diagram per area: its tables with columns and foreign keys. */
 export function tableDiagrams(areas: readonly SchemaArea[]): string {
   const sections = areas.map(({ area, modules }) => `## ${area}\n\n${diagram(modules)}`)
   return `# The tables
 
-Generated from \`database/schema/\` by \`npm run db:diagram\`; lint refuses a page that is out of date. Areas stand in the order in
+Generated from \`database/schema/\` by \`npm run db:diagram\`; lint rejects a page that is out of date. Areas are in the order in
 which they may use each other ([Style](./style.md) §2). A table of another area is drawn without its columns.
 
 ${sections.join('\n')}`
@@ -30,7 +30,7 @@ function tableLines(table: PgTable): string[] {
       ...(column.primary || primary.has(column.name) ? ['PK'] : []),
       ...(foreign.has(column.name) ? ['FK'] : []),
     ]
-    // Mermaid takes one word for a type: `timestamp (3) with time zone` becomes `timestamp`.
+    // Mermaid accepts one word for a type: `timestamp (3) with time zone` becomes `timestamp`.
     const type = column
       .getSQLType()
       .replace(/[ (].*$/, '')

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, checks the sources, runs unit, integration and browser tests, and adds them up.
-// What failed stands last, above what is flaky and the sum. `npm run test:e2e` runs the journeys alone; further words name
+// `npm test`: installs missing dependencies, checks the sources, runs unit, integration and browser tests, and prints a summary
+// at the end: failed tests, flaky tests, totals. `npm run test:e2e` runs the browser tests only; further arguments select
 // files: `npm run test:e2e -- cart`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,11 +25,11 @@ await prepare([
 markBuilt()
 
 const reports = mkdtempSync(join(tmpdir(), 'biponi-reports-'))
-// Suites of one line run side by side.
+// Suites of one round run concurrently.
 const rounds = [
   [{ name: 'unit' }],
   [{ name: 'database' }],
-  // Every call once more on the oldest PostgreSQL we support, where the machine has one, and what asks the most of it.
+  // Every endpoint, and the tests with the most SQL, again on the oldest supported PostgreSQL if it is installed.
   [
     {
       name: 'database',
@@ -45,9 +45,9 @@ for (const round of rounds) {
   results.push(...(await Promise.all(suites.map((suite, index) => runSuite(suite, index === 0)))))
 }
 rmSync(reports, { recursive: true })
-sumUp(results)
+printSummary(results)
 
-/** Steps that do not need each other, side by side. What a step says is shown when it fails. */
+/** Runs independent steps concurrently. The output of a step is shown when it fails. */
 async function prepare(steps) {
   const startedAt = performance.now()
   const isDone = await Promise.all(
@@ -68,7 +68,7 @@ async function prepare(steps) {
   process.exit(1)
 }
 
-/** A suite that is not watched as it runs is printed when it has ended. */
+/** Runs a suite. Its output is shown while it runs (`isWatched`) or when it has ended. */
 async function runSuite({ name, on = [], only = [] }, isWatched) {
   const report = join(reports, `${crypto.randomUUID()}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -94,7 +94,7 @@ async function run(command, args, isWatched) {
   return { isPassed, output: Buffer.concat(printed) }
 }
 
-/** Every test that ran; a file that could not be run stands for one that failed. */
+/** All tests that ran; a file that could not be run counts as a failed test. */
 function readReport(report) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -112,17 +112,17 @@ function readReport(report) {
 }
 
 function failureOf({ status, failureMessages }) {
-  return status === 'failed' ? failureMessages.join('\n') || 'It says nothing.' : undefined
+  return status === 'failed' ? failureMessages.join('\n') || 'No message.' : undefined
 }
 
-function sumUp(results) {
+function printSummary(results) {
   const tests = results.flatMap((result) => result.tests)
   const failed = tests.filter(({ failure }) => failure)
   const flaky = tests.filter((test) => test.flaky)
   for (const test of failed) console.info(`Failed: ${test.name}\n${indented(test.failure)}`)
   for (const test of flaky) console.info(`Flaky: ${test.name}\n${indented(test.flaky)}`)
   if (flaky.length > 0) console.info(`${flaky.length} flaky: passed twice in three runs`)
-  // A run that could not even begin, or met an error outside its tests, has failed too, though no test of it did.
+  // A run also fails when it could not start, or had an error outside its tests.
   const isBroken = failed.length === 0 && results.some(({ isPassed }) => !isPassed)
   console.info(`${tests.length - failed.length} passed, ${isBroken ? 1 : failed.length} failed`)
   process.exit(isBroken || failed.length > 0 ? 1 : 0)

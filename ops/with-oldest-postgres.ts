@@ -8,20 +8,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { accountFor, giveTo } from '#database/server-account.ts'
+import { accountFor, changeOwner } from '#database/server-account.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const PASSWORD = 'only-for-this-run'
 
 if (existsSync(join(BINARIES, 'postgres'))) process.exitCode = await runWithServer(process.argv.slice(2))
-else console.info('PostgreSQL 15 is not installed here: its run is left out.')
+else console.info('PostgreSQL 15 is not installed here: its tests are skipped.')
 
 async function runWithServer([command = '', ...args]: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-postgres-15-'))
   const account = await accountFor(folder)
   const cluster = join(folder, 'cluster')
   await writeFile(join(folder, 'password'), PASSWORD)
-  await giveTo(account, folder)
+  await changeOwner(account, folder)
   const initdb = [
     '-D',
     cluster,
@@ -49,7 +49,7 @@ async function runWithServer([command = '', ...args]: string[]): Promise<number>
   })
   const url = `postgres://biponi:${PASSWORD}@localhost/postgres?host=${encodeURIComponent(folder)}`
   try {
-    await untilReady(url)
+    await waitUntilReady(url)
     const { status } = spawnSync(command, args, {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url },
@@ -62,7 +62,7 @@ async function runWithServer([command = '', ...args]: string[]): Promise<number>
   }
 }
 
-async function untilReady(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempts = 0; ; attempts++) {
     const client = new pg.Client({ connectionString: url })
     try {

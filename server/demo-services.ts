@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'>; folder: string }
 
 /**
- * Mounts the demo inbox in demo mode. In production its code is not even loaded and its URLs answer 404. docs/product.md §7
+ * Mounts the demo inbox in demo mode. In production its code is not loaded and its URLs return 404. docs/product.md §7
  */
 export async function mountDemoServices(
   app: FastifyInstance,

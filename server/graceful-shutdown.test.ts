@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 
-test('a client that does not read its response cannot keep the shop from stopping', async () => {
+test('a client that does not read its response cannot prevent the shop from stopping', async () => {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
   let onRequest: () => void = () => undefined
   const requested = new Promise<void>((resolve) => {

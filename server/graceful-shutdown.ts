@@ -5,7 +5,7 @@ const LIMIT_MS = 10_000
 
 /**
  * Stops accepting requests and finishes accepted ones. After 10 s the remaining connections are closed: a client that does
- * not read its response would otherwise keep the shop from stopping forever.
+ * not read its response would otherwise prevent the shop from stopping.
  */
 export async function gracefulShutdown(
   app: Pick<FastifyInstance, 'close' | 'server'>,

@@ -9,7 +9,6 @@ import { isValidUrlEncoding } from '#api/http/url-encoding.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
-
 import { mountImages } from './images.ts'
 import { loggedError } from './logged-error.ts'
 import { NO_ROUTE } from './serve-pages.ts'
@@ -56,7 +55,7 @@ export async function createHttpServer({
       serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Random and unique over processes: named in the answer of an error and in the log (docs/reliability.md S8).
+    // Random and unique over processes; part of error responses and of the log (docs/reliability.md S8).
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',

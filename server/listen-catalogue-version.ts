@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts'
 const RECONNECT_DELAY_MS = 1_000
 
 /**
- * Keeps a connection that is notified of new catalogue versions by other processes. When it breaks, it reconnects and reads
+ * Holds a connection open that is notified of new catalogue versions by other processes. When it breaks, it reconnects and reads
  * the stored version, so that no change is missed. Returns how to stop it.
  */
 export function listenToCatalogueVersion(

@@ -88,7 +88,9 @@ function readProviders(env: Environment, problems: string[]): SmsProviderSetting
   return names.filter(Boolean).flatMap((name) => {
     const read = Object.entries(providerReaders).find(([known]) => known === name)?.[1]
     if (!read) {
-      problems.push(`SMS_PROVIDERS knows ${Object.keys(providerReaders).join(', ')}, but not "${name}".`)
+      problems.push(
+        `SMS_PROVIDERS may contain ${Object.keys(providerReaders).join(', ')}, but not "${name}".`,
+      )
       return []
     }
     return [read(settingReader(env, name, problems))]

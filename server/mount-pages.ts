@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
 import type { Config } from './config.ts'
-
 import { type RenderPage, servePages } from './serve-pages.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
@@ -13,7 +12,7 @@ type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolea
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** What entry.server.tsx exports besides its render function (see web/page-handler.ts). */
+/** Exports of entry.server.tsx besides its render function (see web/page-handler.ts). */
 type PageModule = {
   createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage
 }

@@ -13,7 +13,6 @@ import { openGoogle } from './google.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { createHttpServer } from './http-server.ts'
 import { listenToCatalogueVersion } from './listen-catalogue-version.ts'
-
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
@@ -68,7 +67,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
         import('#demo/seed.ts'),
         import('#demo/progress-bar.ts'),
       ])
-      await seedDemo(shop, url, { log, onProgress: createProgressBar('Pictures') })
+      await seedDemo(shop, url, { log, onProgress: createProgressBar('Images') })
     }
     closing.push(listenToCatalogueVersion(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })

@@ -4,27 +4,27 @@ import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import { messages } from '#contract/messages.ts'
 import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
 
-/** What renders a page: React Router's handler, of the build or of the development server. */
+/** Renders a page: React Router's request handler, from the build or the development server. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 type Needs = {
   render: RenderPage
   answers: ResponseCache
   publicUrl: string
-  /** Google's own button is shown, not its stand-in. */
+  /** Whether Google's own button is shown, not that of the demo service. */
   usesGoogle: boolean
 }
 
-/** Gateways send the buyer's browser back with a form; the page they come to is a page like any other. */
+/** Gateways return the buyer's browser with a POST request; it is redirected to the page by GET. */
 const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
-/** An address that no page has: the shop's own 404 page, for what pages cannot do or read. */
+/** A path without a page, rendered as the 404 page: for unsupported methods and malformed URLs. */
 export const NO_ROUTE = '/405'
 
-const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
- * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
- * filled in by the browser), so a finished one is kept whole and sent from memory (docs/design.md §3).
+ * Serves pages for everything that is not the API or a file. A page is the same for everybody (the browser adds the signed-in
+ * parts), so the complete response is cached in memory (docs/design.md §3).
  */
 export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
   const draftOf = async (address = '/') => {
@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
     return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
   }
 
-  // React Router shows its own error page; this is for what fails outside of it. Never a stack, never a blank page.
+  // For errors outside React Router, which renders its own error page. Never shows a stack trace or a blank page.
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'page failed')
     return reply
@@ -64,7 +64,7 @@ function keyOf(request: FastifyRequest): string {
   return `page ${request.raw.url ?? '/'}`
 }
 
-/** The request without anything personal: no cookie, no token, so that nothing personal can get into a kept page. */
+/** A request without the visitor's cookies and headers, so that nothing personal can get into a cached page. */
 function webRequest(address: string, publicUrl: string): Request {
   const path = address.startsWith('/') ? address : '/'
   return new Request(new URL(publicUrl + path), { headers: { accept: 'text/html' } })
@@ -84,7 +84,7 @@ async function draft(
     headers: {
       ...common,
       'content-type': type,
-      'cache-control': cachingOf(response),
+      'cache-control': cacheControlOf(response),
       ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
         'content-security-policy': contentSecurityPolicy(body, { withGoogle }),
@@ -95,12 +95,12 @@ async function draft(
   }
 }
 
-/** A failure is kept by nobody. Only the router's map of routes brings its own: it never changes for one version of the shop. */
-function cachingOf({ status, headers }: Response): string {
-  return status >= 500 ? 'no-store' : (headers.get('cache-control') ?? PAGE_CACHING)
+/** Errors are not cached. React Router sets the header itself for its route manifest, which is immutable for a build. */
+function cacheControlOf({ status, headers }: Response): string {
+  return status >= 500 ? 'no-store' : (headers.get('cache-control') ?? PAGE_CACHE_CONTROL)
 }
 
-/** React Router marks its data answers; the browser's router looks for these. */
+/** Headers by which the router in the browser recognises data responses. */
 function routerHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-remix-')))
 }

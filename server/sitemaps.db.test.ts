@@ -95,7 +95,7 @@ test('a shop without products has a sitemap of its pages', async () => {
   ])
 })
 
-test('a crawler that knows this version gets 304, others get it compressed', async () => {
+test('a crawler with this version gets a 304, others a compressed sitemap', async () => {
   await aProduct(db(), { name: 'Lamp' })
   const app = openSitemaps()
   const url = '/sitemaps/products-1.xml'

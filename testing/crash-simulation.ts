@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Thrown by fakes when the simulated process has crashed, so that no external call is made any more. */
+/** Thrown by fakes when the simulated process has crashed, so that no further external call is made. */
 export class SimulatedCrash extends Error {}
 
 /** Long enough for the server to read the statement; its answer is dropped. */
@@ -10,7 +10,7 @@ const ANSWER_LOST_AFTER_MS = 20
 
 /**
  * Simulates `kill -9` for a shop inside the test's process: from some statement on, even within a transaction, all database
- * connections are cut. With `isAnswerLost` that statement is still executed, but its answer is lost. Call at the top of a
+ * connections are closed. With `isAnswerLost` that statement is still executed, but its answer is lost. Call at the top of a
  * `*.db.test.ts`.
  */
 export function createCrashSimulation() {
@@ -42,7 +42,7 @@ export function createCrashSimulation() {
     get isCrashed() {
       return isCrashed
     },
-    /** Schedules the crash after so many more statements of any connection. */
+    /** Schedules the crash after this number of statements on any connection. */
     crashAfter(statements: number, isLost: boolean) {
       left = statements
       isAnswerLost = isLost

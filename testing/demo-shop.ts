@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 
-/** A running demo shop: its address as a shopper opens it, and its data folder, where it is changed behind their back. */
+/** A running demo shop: its URL, and its data folder, through which tests access its database. */
 export type DemoShop = { address: string; dataDir: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: journeys of one shop take turns. */
+    /** One for each worker; the tests of a worker run one after the other. */
     demoShops: readonly DemoShop[]
   }
 }

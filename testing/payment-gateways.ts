@@ -18,8 +18,8 @@ const UNAUTHORIZED = { message: 'Unauthorized' }
 const APP = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'password' }
 
 /**
- * Payment gateways for a test: the demo services behind a fake `fetch`, which can fail in every way a network does. Created
- * anew for each shop. Only the remote side is faked; the shop's own gateway clients are the real ones.
+ * Payment gateways for a test: the demo services behind a fake `fetch`, which can fail in every way a network does. They
+ * are created for each shop. Only the remote side is faked; the shop's own gateway clients are the real ones.
  */
 export function testGateways() {
   const state = {
@@ -92,7 +92,7 @@ export type TestGateways = ReturnType<typeof testGateways>
 /** Chooses an option on the payment page at this URL; the notification is not delivered yet. */
 export function payOnGatewayPage({ sslcommerz }: TestGateways, pageUrl: string, choice: GatewayPageChoice) {
   const chosen = sslcommerz.choose(pageUrl.split('/').at(-1) ?? '', choice)
-  if (!chosen) throw new Error(`This payment page is over: ${pageUrl}`)
+  if (!chosen) throw new Error(`This payment page is closed: ${pageUrl}`)
   return chosen
 }
 

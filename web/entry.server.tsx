@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-// Handler, context and pages must be one module graph (docs/style.md §3).
+// Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
 
-/** Longest a page may take to render before the visitor gets an error instead. */
+/** Maximum rendering time of a page; after that the visitor gets an error. */
 const renderTimeoutMs = 5_000
 export const streamTimeout = renderTimeoutMs
 
 /**
- * Renders a page whole, never in pieces: public pages are cached as HTML and must read well without JavaScript
+ * Renders a page completely and never streams it: public pages are cached as HTML and must be readable without JavaScript
  * (docs/design.md §2, §3).
  */
 export default async function handleRequest(

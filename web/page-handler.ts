@@ -6,7 +6,7 @@ export type PageHandler = (request: Request) => Promise<Response>
 
 /**
  * Answers page requests with the pages of a build. Exported through entry.server.tsx, so that handler, context and pages
- * are one module graph: a second copy of the context would be empty.
+ * are in one module graph: a second copy of the context would be empty.
  */
 export function createPageHandler(
   build: ServerBuild,

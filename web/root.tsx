@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript id="scripts">
           <Scripts />
         </noscript>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, which only the server writes */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of our own, rendered by the server only */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptText }} />
       </body>
     </html>
@@ -60,7 +60,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For errors so early that the store's layout could not be had: the shop's name, and what can be done. */
+/** Shown when an error prevents the store layout from rendering: the shop's name and the error page. */
 export function ErrorBoundary() {
   return (
     <>

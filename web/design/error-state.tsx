@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { CircleAlert } from '#web/design/icons/shop.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import CircleAlert from './icons/signs/circle-alert.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
+import { ImageOff } from '#web/design/icons/catalogue.tsx'
 import { classNames } from './class-names.ts'
-import ImageOff from './icons/things/image-off.tsx'
 
 type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
   alt: string

@@ -1,5 +1,5 @@
+import { LoaderCircle } from '#web/design/icons/catalogue.tsx'
 import { classNames } from './class-names.ts'
-import LoaderCircle from './icons/arrows/loader-circle.tsx'
 
 /** A placeholder block for content that is loading; give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { X } from '#web/design/icons/catalogue.tsx'
 import { IconButton } from './icon-button.tsx'
-import X from './icons/actions/x.tsx'
 
 /** Event of an open dialog that is about to be unmounted: whatever was moved into it has to move out. */
 export const MODAL_UNMOUNT = 'modalunmount'

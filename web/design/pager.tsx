@@ -1,8 +1,7 @@
 import { Link, type To } from 'react-router'
+import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
-import ChevronLeft from './icons/arrows/chevron-left.tsx'
-import ChevronRight from './icons/arrows/chevron-right.tsx'
 
 type Props = {
   page: number

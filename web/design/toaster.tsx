@@ -6,10 +6,10 @@ import {
   toast,
   useToaster,
 } from 'react-hot-toast/headless'
+import { X } from '#web/design/icons/catalogue.tsx'
+import { CircleAlert, CircleCheck } from '#web/design/icons/shop.tsx'
 import { IconButton } from './icon-button.tsx'
-import X from './icons/actions/x.tsx'
-import CircleAlert from './icons/signs/circle-alert.tsx'
-import CircleCheck from './icons/signs/circle-check.tsx'
+
 import { Spinner } from './loading.tsx'
 import { MODAL_UNMOUNT } from './modal.tsx'
 

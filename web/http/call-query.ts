@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
 
-/** The query of one call: `callQuery(['User', 'one', id], getCustomerEndpoint, { params: { id } })`. */
+/** The query of one endpoint: `callQuery(['User', 'one', id], getCustomerEndpoint, { params: { id } })`. */
 export function callQuery<E extends Endpoint>(
   queryKey: QueryKey,
   endpoint: E,
@@ -26,8 +26,8 @@ export async function invalidate(...queryKeys: QueryKey[]): Promise<void> {
 }
 
 /**
- * Answers what a change answers, once the queries under these keys are invalidated. A change that failed invalidates them
- * too: the page that offered it was probably out of date.
+ * Returns the result of a change once the queries under these keys are invalidated. A failed change invalidates them too,
+ * since the page that offered it was probably out of date.
  */
 export async function invalidateAfter<T>(change: Promise<T>, ...queryKeys: QueryKey[]): Promise<T> {
   try {

@@ -5,7 +5,7 @@ export type ExternalStore<Value> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value that lives as long as the page is open. `set` notifies the listeners only when the value is another one. */
+/** A value that lives as long as the page is open. `set` notifies the listeners only when the value has changed. */
 export function createExternalStore<Value>(
   initial: Value,
 ): ExternalStore<Value> & { set: (value: Value) => void } {

@@ -4,20 +4,20 @@ import { firstPageMessages } from '#contract/first-page-messages.ts'
 import { cachedPage, cachePage } from './page-cache.ts'
 
 /**
- * The `clientLoader` of a public page: asks the page's `loader` on the server and caches its answer, so that going back is
- * instant. Where no answer comes the page fails as one of a shop that cannot be reached.
+ * The `clientLoader` of a public page: calls the page's `loader` on the server and caches its data, so that going back is
+ * instant. A lost connection becomes a 503.
  */
 export async function loadCachedPage({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await cachedPage(pageKey(url), serverLoader)
   } catch (error) {
-    // What `fetch` throws without an answer.
+    // Thrown by `fetch` when the connection is lost.
     if (error instanceof TypeError) throw data({ message: firstPageMessages.noConnection }, { status: 503 })
     throw error
   }
 }
 
-/** Puts the page that came with the document into the same cache. */
+/** Adds the data that was rendered into the document to the same cache. */
 export function useFirstPageCached() {
   const location = useLocation()
   const page = useMatches().at(-1)?.loaderData

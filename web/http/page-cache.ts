@@ -1,57 +1,59 @@
 import type { Tag } from '#contract/endpoint.ts'
 
-/** How long an answer is given again without asking, and how long it is shown at once while a fresh one is fetched. */
+/** Age up to which cached data is used without a request. */
 const FRESH_MS = 30_000
-const SHOWN_FOR_MS = 10 * 60_000
-/** Some pages of browsing; the oldest go first. */
+/** Age up to which cached data is shown while it is revalidated in the background. */
+const MAX_AGE_MS = 10 * 60_000
+/** The oldest entries are evicted first. */
 const MAX_ENTRIES = 60
 
-type CachedPage = { answer: Promise<unknown>; at: number }
+type CacheEntry = { data: Promise<unknown>; storedAt: number }
 
-const cached = new Map<string, CachedPage>()
+const cached = new Map<string, CacheEntry>()
 
-/** What an answer is kept under: rooted in the cache tag kinds, as the query client's keys (docs/product.md §23). */
+/** Key of cached data. It starts with a cache tag, like the keys of the query client (docs/product.md §23). */
 type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
- * Public answers that the browser has had, so that going back is instant. A small cache of its own instead of the query
- * client's 10 kB: nobody watches these answers, they are read when a page is opened. Prices and stock on such a page are
- * display only (docs/design.md §3). An answer that is not quite fresh is given at once and renewed behind.
+ * The cached data of a public page, so that going back is instant; loads it when there is none. Data older than 30 s is
+ * returned at once and revalidated in the background; a failed revalidation leaves it unchanged. Prices and stock on such a
+ * page are display only (docs/design.md §3). A cache of its own, since the query client would add 10 kB to public pages.
  */
-export function cachedPage<T>(key: PageCacheKey, ask: () => Promise<T>): Promise<T> {
+export function cachedPage<T>(key: PageCacheKey, load: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(key)
-  const had = cached.get(name)
-  const age = had ? Date.now() - had.at : Number.POSITIVE_INFINITY
-  if (had && age < FRESH_MS) return had.answer as Promise<T>
-  const answer = ask()
-  if (had && age < SHOWN_FOR_MS) {
-    answer.then(
-      () => keep(name, answer),
+  const entry = cached.get(name)
+  const age = entry ? Date.now() - entry.storedAt : Number.POSITIVE_INFINITY
+  if (entry && age < FRESH_MS) return entry.data as Promise<T>
+  const loading = load()
+  if (entry && age < MAX_AGE_MS) {
+    loading.then(
+      () => store(name, loading),
       () => undefined,
     )
-    // One renewal at a time.
-    had.at = Date.now()
-    return had.answer as Promise<T>
+    // One revalidation at a time.
+    entry.storedAt = Date.now()
+    return entry.data as Promise<T>
   }
-  keep(name, answer)
-  answer.catch(() => cached.get(name)?.answer === answer && cached.delete(name))
-  return answer
+  store(name, loading)
+  loading.catch(() => cached.get(name)?.data === loading && cached.delete(name))
+  return loading
 }
 
-/** Keeps what came with the page itself. It is renewed when it is next asked for. */
-export function cachePage(key: PageCacheKey, answer: unknown): void {
+/** Caches the data that was rendered into the document; it is revalidated when it is next requested. */
+export function cachePage(key: PageCacheKey, data: unknown): void {
   const name = JSON.stringify(key)
-  if (!cached.has(name)) keep(name, Promise.resolve(answer), Date.now() - FRESH_MS)
+  if (!cached.has(name)) store(name, Promise.resolve(data), Date.now() - FRESH_MS)
 }
 
-/** After a change of the shop nothing kept may be shown as if it were new. */
+/** To be called after every change of the shop, since cached pages may then be out of date. */
 export function clearPageCache(): void {
   cached.clear()
 }
 
-function keep(name: string, answer: Promise<unknown>, at = Date.now()) {
+function store(name: string, data: Promise<unknown>, storedAt = Date.now()) {
+  // Deleted first, so that the entry becomes the newest one of the map.
   cached.delete(name)
-  cached.set(name, { answer, at })
+  cached.set(name, { data, storedAt })
   const [oldest] = cached.keys()
   if (cached.size > MAX_ENTRIES && oldest !== undefined) cached.delete(oldest)
 }

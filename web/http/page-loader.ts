@@ -2,24 +2,24 @@ import { createContext, data, type LoaderFunctionArgs, type RouterContextProvide
 import type { Shop } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 
-/** The shop, for loaders: the same services the API calls, in this very process. */
+/** The shop for loaders: the same services that the API calls, in the same process. */
 export const shopContext = createContext<Shop>()
 
-/** What a page's loader is given besides the shop. */
-type Query = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
+/** Arguments of a page's loader besides the shop. */
+type LoaderInput = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**
- * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
- * its message, a database out of reach a 503 (docs/reliability.md promise 10); anything else stays an error and a 500. Services
- * throw, pages do not catch (docs/style.md §6).
+ * Creates a loader that calls the shop's services. A `ShopError` (not found, forbidden) becomes the error page of its status
+ * with its message, an unavailable database a 503 (docs/reliability.md promise 10); any other error is rethrown and becomes a
+ * 500. Services throw, pages do not catch (docs/style.md §6).
  */
-export function pageLoader<T>(load: (shop: Shop, query: Query) => Promise<T>) {
+export function pageLoader<T>(load: (shop: Shop, input: LoaderInput) => Promise<T>) {
   return async ({ context, params, request, url }: LoaderFunctionArgs): Promise<T> => {
     const shop = (context as RouterContextProvider).get(shopContext)
     try {
       return await load(shop, { params, request, url })
     } catch (error) {
-      if (isRejection(error)) throw data({ message: error.message }, { status: error.statusCode })
+      if (isShopError(error)) throw data({ message: error.message }, { status: error.statusCode })
       if (shop.isDatabaseUnavailable(error))
         throw data({ message: messages.databaseUnavailable }, { status: 503 })
       throw error
@@ -27,7 +27,7 @@ export function pageLoader<T>(load: (shop: Shop, query: Query) => Promise<T>) {
   }
 }
 
-/** By its shape and not by its class: pages take types only from the API. */
-function isRejection(error: unknown): error is Error & { statusCode: number } {
+/** Recognises a `ShopError` by its shape: pages may import only types from the API. */
+function isShopError(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'kind' in error && 'statusCode' in error
 }

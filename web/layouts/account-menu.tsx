@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import User from '#web/design/icons/things/user.tsx'
+import { User } from '#web/design/icons/catalogue.tsx'
 import { Image } from '#web/design/image.tsx'
 import { accountLinks, type NavbarViewer } from './account-links.ts'
 

@@ -1,10 +1,6 @@
 import { NavLink } from 'react-router'
-import Search from '#web/design/icons/actions/search.tsx'
-import LogIn from '#web/design/icons/arrows/log-in.tsx'
-import House from '#web/design/icons/things/house.tsx'
-import LayoutGrid from '#web/design/icons/things/layout-grid.tsx'
-import ShoppingBag from '#web/design/icons/things/shopping-bag.tsx'
-import User from '#web/design/icons/things/user.tsx'
+import { House, LayoutGrid, LogIn, Search, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+
 import { accountLinks } from './account-links.ts'
 import { CartBadge } from './cart-badge.tsx'
 import type { NavbarProps } from './navbar.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import Phone from '#web/design/icons/things/phone.tsx'
+import { Phone } from '#web/design/icons/catalogue.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { Brand } from './brand.tsx'
 import { policyLinks } from './policy-links.ts'

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
-import Heart from '#web/design/icons/actions/heart.tsx'
-import Menu from '#web/design/icons/actions/menu.tsx'
-import LogIn from '#web/design/icons/arrows/log-in.tsx'
-import ShoppingBag from '#web/design/icons/things/shopping-bag.tsx'
-import User from '#web/design/icons/things/user.tsx'
+import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+
 import { accountLinks, type NavbarViewer } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'

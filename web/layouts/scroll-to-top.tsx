@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import ArrowUp from '#web/design/icons/arrows/arrow-up.tsx'
+import { ArrowUp } from '#web/design/icons/catalogue.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
 /** A button back to the top, shown after the first screen has been scrolled past; on phones hidden on the checkout. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import Search from '#web/design/icons/actions/search.tsx'
+import { Search } from '#web/design/icons/catalogue.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The bottom navigation focuses the search box by this id. */

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import ImageUp from '#web/design/icons/actions/image-up.tsx'
+import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 
 /** The image types that the API accepts, for `accept` of a file input. */

@@ -1,17 +1,16 @@
-import Settings from '#web/design/icons/actions/settings.tsx'
-import History from '#web/design/icons/arrows/history.tsx'
-import Undo from '#web/design/icons/arrows/undo-2.tsx'
-import ShieldCheck from '#web/design/icons/signs/shield-check.tsx'
-import Star from '#web/design/icons/signs/star.tsx'
-import Image from '#web/design/icons/things/image.tsx'
-import LayoutDashboard from '#web/design/icons/things/layout-dashboard.tsx'
-import Mail from '#web/design/icons/things/mail.tsx'
-import Package from '#web/design/icons/things/package.tsx'
-import ShoppingCart from '#web/design/icons/things/shopping-cart.tsx'
-import Tags from '#web/design/icons/things/tags.tsx'
-import TicketPercent from '#web/design/icons/things/ticket-percent.tsx'
-import Users from '#web/design/icons/things/users.tsx'
-import Wallet from '#web/design/icons/things/wallet.tsx'
+import {
+  History,
+  Image,
+  Mail,
+  ShoppingCart,
+  Star,
+  Tags,
+  TicketPercent,
+  Users,
+} from '#web/design/icons/admin.tsx'
+import { ShieldCheck } from '#web/design/icons/catalogue.tsx'
+import { LayoutDashboard, Package, Settings, Undo2 as Undo, Wallet } from '#web/design/icons/shop.tsx'
+
 import type { StaffSection } from './staff-links.ts'
 
 /** The sidebar of /admin, in order. A new page adds its line here. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import ChevronLeft from '#web/design/icons/arrows/chevron-left.tsx'
+import { ChevronLeft } from '#web/design/icons/catalogue.tsx'
 
 type Props = {
   title: string

@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useNavigate } from 'react-router'
 import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
 import { classNames } from '#web/design/class-names.ts'
-import Search from '#web/design/icons/actions/search.tsx'
-import Package from '#web/design/icons/things/package.tsx'
-import type User from '#web/design/icons/things/user.tsx'
+import { Search, type User } from '#web/design/icons/catalogue.tsx'
+import { Package } from '#web/design/icons/shop.tsx'
+
 import { useShortcuts } from './shortcuts.ts'
 import { useDebounced } from './use-debounced.ts'
 

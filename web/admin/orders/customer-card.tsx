@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#web/design/card.tsx'
-import PhoneIcon from '#web/design/icons/things/phone.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'

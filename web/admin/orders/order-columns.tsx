@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import PhoneIcon from '#web/design/icons/things/phone.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
-import Printer from '#web/design/icons/actions/printer.tsx'
+import { Printer } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
 import { failureText } from '#web/http/request-failure.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { controlBorder, controlClass, describedBy, FieldFrame } from '#web/design/form/field-frame.tsx'
-import X from '#web/design/icons/actions/x.tsx'
+import { X } from '#web/design/icons/catalogue.tsx'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import TriangleAlert from '#web/design/icons/signs/triangle-alert.tsx'
+import { TriangleAlert } from '#web/design/icons/admin.tsx'
 import { isSame, type ProductValues } from './product-form-values.ts'
 import { productLabels } from './product-labels.ts'
 

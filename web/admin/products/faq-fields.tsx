@@ -1,6 +1,6 @@
 import { Button } from '#web/design/button.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
-import Plus from '#web/design/icons/actions/plus.tsx'
+import { Plus } from '#web/design/icons/catalogue.tsx'
 import type { ProductValues } from './product-form-values.ts'
 
 type Faqs = ProductValues['faqs']

@@ -1,7 +1,8 @@
 import type { Overview } from '#contract/reports.ts'
 import { classNames } from '#web/design/class-names.ts'
-import ArrowDown from '#web/design/icons/arrows/arrow-down.tsx'
-import ArrowUp from '#web/design/icons/arrows/arrow-up.tsx'
+import { ArrowDown } from '#web/design/icons/admin.tsx'
+import { ArrowUp } from '#web/design/icons/catalogue.tsx'
+
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { changeLabel } from './change-labels.ts'
 

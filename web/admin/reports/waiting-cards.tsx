@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
-import Undo2 from '#web/design/icons/arrows/undo-2.tsx'
-import Banknote from '#web/design/icons/things/banknote.tsx'
-import Package from '#web/design/icons/things/package.tsx'
-import PhoneIcon from '#web/design/icons/things/phone.tsx'
+import { Banknote } from '#web/design/icons/admin.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
+import { Package, Undo2 } from '#web/design/icons/shop.tsx'
+
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 
 const cards = [

@@ -4,7 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import Trash from '#web/design/icons/actions/trash-2.tsx'
+import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 
 export type DistrictFee = { district: string; fee: string }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import BookmarkPlus from '#web/design/icons/actions/bookmark-plus.tsx'
+import { BookmarkPlus } from '#web/design/icons/admin.tsx'
 import { Popover } from '#web/design/popover.tsx'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'

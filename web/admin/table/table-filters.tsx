@@ -3,8 +3,9 @@ import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import ListFilter from '#web/design/icons/actions/list-filter.tsx'
-import Search from '#web/design/icons/actions/search.tsx'
+import { ListFilter } from '#web/design/icons/admin.tsx'
+import { Search } from '#web/design/icons/catalogue.tsx'
+
 import type { Filter } from './column.ts'
 import type { TableControl } from './table-state.ts'
 

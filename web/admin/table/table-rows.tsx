@@ -1,9 +1,9 @@
 import { Link, type To } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
-import ArrowDown from '#web/design/icons/arrows/arrow-down.tsx'
-import ArrowUp from '#web/design/icons/arrows/arrow-up.tsx'
-import ChevronsUpDown from '#web/design/icons/arrows/chevrons-up-down.tsx'
+import { ArrowDown, ChevronsUpDown } from '#web/design/icons/admin.tsx'
+import { ArrowUp } from '#web/design/icons/catalogue.tsx'
+
 import type { Column } from './column.ts'
 import type { TableControl } from './table-state.ts'
 

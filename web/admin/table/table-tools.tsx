@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/design/form/checkbox.tsx'
-import Columns3 from '#web/design/icons/things/columns-3.tsx'
+import { Columns3 } from '#web/design/icons/admin.tsx'
 import { Popover } from '#web/design/popover.tsx'
 import type { Column } from './column.ts'
 import { SaveView } from './save-view.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import X from '#web/design/icons/actions/x.tsx'
+import { X } from '#web/design/icons/catalogue.tsx'
 import type { TableTab } from './column.ts'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'

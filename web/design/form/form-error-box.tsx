@@ -1,5 +1,5 @@
 import { classNames } from '#web/design/class-names.ts'
-import CircleAlert from '#web/design/icons/signs/circle-alert.tsx'
+import { CircleAlert } from '#web/design/icons/shop.tsx'
 
 /** The errors of a form, one line each, announced by screen readers as they appear. Empty without errors. */
 export function FormErrorBox({

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { classNames } from '#web/design/class-names.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import Eye from '#web/design/icons/actions/eye.tsx'
-import EyeOff from '#web/design/icons/actions/eye-off.tsx'
+import { Eye, EyeOff } from '#web/design/icons/shop.tsx'
+
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldProps

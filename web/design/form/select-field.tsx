@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '#web/design/class-names.ts'
-import ChevronDown from '#web/design/icons/arrows/chevron-down.tsx'
+import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -1,6 +1,5 @@
 import { classNames } from '#web/design/class-names.ts'
-import Minus from '#web/design/icons/actions/minus.tsx'
-import Plus from '#web/design/icons/actions/plus.tsx'
+import { Minus, Plus } from '#web/design/icons/catalogue.tsx'
 
 type Props = {
   value: number

@@ -7,7 +7,7 @@ import { useRetry } from './use-retry.ts'
 
 type ErrorPageProps = {
   error?: unknown
-  /** The page that failed, where it is another than the one in the address bar. */
+  /** URL of the page that failed, if it is not the one in the address bar. */
   address?: string | undefined
 }
 

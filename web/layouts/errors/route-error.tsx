@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
 
 /**
- * The error boundary of the pages inside the store layout: `export { RouteError as ErrorBoundary }`. Its page is loaded
- * while the visitor reads the first page; where that failed too, a minimal error is shown.
+ * The error boundary of the pages inside the store layout: `export { RouteError as ErrorBoundary }`. The error
+ * page is preloaded after the first page is shown; if that failed too, a minimal error is shown.
  */
 export function RouteError() {
   const error = useRouteError()
@@ -15,7 +15,7 @@ export function RouteError() {
   )
 }
 
-/** Instead of a page whose code could not be loaded (see use-unreachable-page.ts). */
+/** Shown instead of a page whose code could not be loaded (see use-unreachable-page.ts). */
 export function UnreachablePage({ address }: { address: string | undefined }) {
   return (
     <Suspense>
@@ -31,7 +31,7 @@ const ErrorPage = lazy(
   (): Promise<ErrorPageModule> => importErrorPage().catch(() => ({ default: MinimalError })),
 )
 
-/** Loads the error page before it is needed: without a connection it could no longer be loaded. */
+/** Preloads the error page, since it cannot be loaded without a connection. */
 export function preloadErrorPage(): void {
   importErrorPage().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/design/button.tsx'
-import ShieldAlert from '#web/design/icons/signs/shield-alert.tsx'
+import { ShieldAlert } from '#web/design/icons/shop.tsx'
 
 export const meta = () => [
   { title: 'Unauthorized Access | Biponi' },

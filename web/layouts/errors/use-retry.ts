@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { isShopReachable } from './shop-reachable.ts'
 
 /**
- * Reloads the page, or opens the one at `address`, once the server is reachable, also by itself when the browser is online again. Without the check, a
- * reload without a connection would replace the page by the error page of the browser.
+ * Reloads the page, or opens the one at `address`, once the server is reachable; also automatically when the browser is online
+ * again. Without the check, a reload without a connection would replace the page by the browser's own error page.
  */
 export function useRetry(address?: string) {
   const [state, setState] = useState<'idle' | 'trying' | 'still offline'>('idle')

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { createPath, type Location, useNavigation } from 'react-router'
 import { isShopReachable } from './shop-reachable.ts'
 
-/** A page whose code could not be had; its address is not known in the first moment. */
+/** A page whose code could not be loaded; its address is not known at first. */
 type UnreachablePage = { address: string | undefined }
 
 /**
- * The page a visitor wanted to move on to when its code could not be had. React Router then reloads the document, which
- * brings the files of a newer version of the shop; without a connection that would leave nothing but the browser's own error
- * page. So a reload by a script is prevented, in browsers with the Navigation API, until the shop can be reached.
+ * The page that a visitor navigated to when its code could not be loaded. React Router then reloads the document, in order to
+ * load the files of a newer version of the shop; without a connection only the browser's own error page would remain. In
+ * browsers with the Navigation API a reload by a script is therefore prevented until the shop can be reached.
  */
 export function useUnreachablePage(): UnreachablePage | undefined {
   const { location } = useNavigation()
-  /** What is shown may hold up the move itself (a `Suspense` not yet hydrated does): `next` is the location that comes. */
+  /** `next`: the location of the next navigation. A `Suspense` that is not hydrated yet delays the navigation itself. */
   const [failed, setFailed] = useState<Location | 'next'>()
 
   useEffect(() => {

@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import Settings from '#web/design/icons/actions/settings.tsx'
-import ChevronDown from '#web/design/icons/arrows/chevron-down.tsx'
-import LogOut from '#web/design/icons/arrows/log-out.tsx'
-import Undo2 from '#web/design/icons/arrows/undo-2.tsx'
-import House from '#web/design/icons/things/house.tsx'
-import LayoutDashboard from '#web/design/icons/things/layout-dashboard.tsx'
-import Package from '#web/design/icons/things/package.tsx'
+import { ChevronDown, House } from '#web/design/icons/catalogue.tsx'
+import { LayoutDashboard, LogOut, Package, Settings, Undo2 } from '#web/design/icons/shop.tsx'
+
 import { signOut } from './sign-out.ts'
 
 const item =

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/design/button.tsx'
-import MailCheck from '#web/design/icons/things/mail-check.tsx'
+import { MailCheck } from '#web/design/icons/shop.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import ChevronDown from '#web/design/icons/arrows/chevron-down.tsx'
+import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 

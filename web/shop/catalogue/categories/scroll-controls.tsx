@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import Pause from '#web/design/icons/actions/pause.tsx'
-import Play from '#web/design/icons/actions/play.tsx'
-import ChevronLeft from '#web/design/icons/arrows/chevron-left.tsx'
-import ChevronRight from '#web/design/icons/arrows/chevron-right.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/design/icons/catalogue.tsx'
+
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
 type Props = { row: RefObject<HTMLUListElement | null>; label: string; autoplayMs: number | undefined }

@@ -1,9 +1,6 @@
 import { Link } from 'react-router'
-import RotateCcw from '#web/design/icons/arrows/rotate-ccw.tsx'
-import ShieldCheck from '#web/design/icons/signs/shield-check.tsx'
-import CreditCard from '#web/design/icons/things/credit-card.tsx'
-import Headset from '#web/design/icons/things/headset.tsx'
-import Phone from '#web/design/icons/things/phone.tsx'
+import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
+
 import { policyLinks } from '#web/layouts/policy-links.ts'
 
 const icons = {

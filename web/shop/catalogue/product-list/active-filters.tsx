@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import X from '#web/design/icons/actions/x.tsx'
+import { X } from '#web/design/icons/catalogue.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import {
   type FilterName,

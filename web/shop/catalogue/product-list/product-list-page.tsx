@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import SlidersHorizontal from '#web/design/icons/actions/sliders-horizontal.tsx'
+import { SlidersHorizontal } from '#web/design/icons/catalogue.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'

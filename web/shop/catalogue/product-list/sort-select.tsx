@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
-import ChevronDown from '#web/design/icons/arrows/chevron-down.tsx'
+import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import { filterNames, listAddress } from './list-address.ts'
 
 const sortOptions = [

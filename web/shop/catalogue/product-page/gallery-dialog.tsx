@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import X from '#web/design/icons/actions/x.tsx'
-import ChevronLeft from '#web/design/icons/arrows/chevron-left.tsx'
-import ChevronRight from '#web/design/icons/arrows/chevron-right.tsx'
+import { ChevronLeft, ChevronRight, X } from '#web/design/icons/catalogue.tsx'
+
 import { useModal } from '#web/design/modal.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { useImageGestures } from './use-image-gestures.ts'

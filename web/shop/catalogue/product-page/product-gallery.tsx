@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import ChevronLeft from '#web/design/icons/arrows/chevron-left.tsx'
-import ChevronRight from '#web/design/icons/arrows/chevron-right.tsx'
+import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
+
 import { Image } from '#web/design/image.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'

@@ -1,8 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
-import Link2 from '#web/design/icons/actions/link-2.tsx'
-import Share2 from '#web/design/icons/actions/share-2.tsx'
+import { Share2 } from '#web/design/icons/catalogue.tsx'
+import { Link2 } from '#web/design/icons/shop.tsx'
+
 import { notify } from '#web/design/notify.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import Info from '#web/design/icons/signs/info.tsx'
+import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { Places } from '#contract/sales/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
-import Search from '#web/design/icons/actions/search.tsx'
+import { Search } from '#web/design/icons/catalogue.tsx'
 import { type FoundPlace, findPlaces, indexPlaces } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 

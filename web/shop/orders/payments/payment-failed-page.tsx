@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import CircleX from '#web/design/icons/signs/circle-x.tsx'
+import { CircleX } from '#web/design/icons/shop.tsx'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 

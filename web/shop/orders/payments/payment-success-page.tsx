@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import CircleCheck from '#web/design/icons/signs/circle-check.tsx'
+import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 

@@ -1,9 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <path d="M2 5h20" />
-    <path d="M6 12h12" />
-    <path d="M9 19h6" />
-  </>,
-)

@@ -1,9 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <path d="M4 5h16" />
-    <path d="M4 12h16" />
-    <path d="M4 19h16" />
-  </>,
-)

@@ -1,8 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <path d="M5 12h14" />
-    <path d="M12 5v14" />
-  </>,
-)

@@ -1,3 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(<path d="m9 18 6-6-6-6" />)

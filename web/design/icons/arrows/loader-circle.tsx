@@ -1,3 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(<path d="M21 12a9 9 0 1 1-6.219-8.56" />)

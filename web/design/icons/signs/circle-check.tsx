@@ -1,8 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <path d="m16 9-5.5 5.5L8 12" />
-  </>,
-)

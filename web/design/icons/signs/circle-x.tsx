@@ -1,9 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <path d="m15 9-6 6" />
-    <path d="m9 9 6 6" />
-  </>,
-)

@@ -1,9 +1,0 @@
-import { icon } from '#web/design/icons/icon.tsx'
-
-export default icon(
-  <>
-    <rect width="18" height="18" x="3" y="3" rx="2" />
-    <path d="M9 3v18" />
-    <path d="M15 3v18" />
-  </>,
-)
