@@ -17,7 +17,7 @@ type Fulfilment = Parameters<Route['fulfill']>[0]
 const lost = 'lost'
 /** A proxy's answer while the shop behind it is unavailable. */
 const unreadable: Fulfilment = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
-const rejection = (status: number, message: string): Fulfilment => ({
+const errorResponse = (status: number, message: string): Fulfilment => ({
   status,
   json: { success: false, statusCode: status, message },
 })
@@ -36,7 +36,13 @@ test('signing in shows the error of the shop, or else the default text', async (
       await page.getByLabel('Email or phone').fill('customer@biponi.test')
       await page.getByLabel('Password', { exact: true }).fill('demo1234')
       const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()
-      await expectToast(page, '/user/signin', rejection(503, messages.signInBusy), login, messages.signInBusy)
+      await expectToast(
+        page,
+        '/user/signin',
+        errorResponse(503, messages.signInBusy),
+        login,
+        messages.signInBusy,
+      )
       await expectToast(page, '/user/signin', unreadable, login, messages.loginFailed)
       await expectToast(page, '/user/signin', lost, login, messages.loginFailed)
       await inErrorBox(page, messages.noConnection)
@@ -57,8 +63,7 @@ test('signing in with Google shows a text for each kind of incomplete answer', a
       const choose = (credential: string) => async () => {
         await button.click()
         await page.evaluate(
-          (provided) =>
-            window.postMessage({ type: 'google-credential', credential: provided }, location.origin),
+          (token) => window.postMessage({ type: 'google-credential', credential: token }, location.origin),
           credential,
         )
       }
@@ -87,7 +92,7 @@ test('errors of the registration', async () => {
       await page.getByLabel('Password', { exact: true }).fill('secret1')
       await page.getByLabel('Confirm Password').fill('secret1')
       const create = () => page.getByRole('button', { name: 'Create Account' }).click()
-      const busy = rejection(429, messages.tooManyAttempts)
+      const busy = errorResponse(429, messages.tooManyAttempts)
       await expectToast(page, '/user/register', busy, create, messages.tooManyAttempts)
       await expectToast(page, '/user/register', unreadable, create, messages.registrationFailed)
       await expectToast(page, '/user/register', lost, create, messages.registrationFailed)
@@ -103,7 +108,7 @@ test('errors of every step of a password reset', async () => {
       await page.goto('/forgot-password')
       await page.getByLabel('Email or phone').fill('anika@example.test')
       const send = () => page.getByRole('button', { name: 'Send OTP' }).click()
-      const tooSoon = rejection(429, messages.codeJustSent(42))
+      const tooSoon = errorResponse(429, messages.codeJustSent(42))
       await expectToast(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
       await inErrorBox(page, messages.codeJustSent(42))
       await page.route('**/api/user/forgot-password', (route) => route.fulfill(answer(null)))
@@ -125,8 +130,8 @@ test('errors of every step of a password reset', async () => {
       await reset()
       await inErrorBox(page, messages.passwordsDoNotMatch)
       await page.getByLabel('Confirm Password').fill('secret2')
-      const late = rejection(403, messages.resetNotGranted)
-      await expectToast(page, '/user/reset-password', late, reset, messages.resetNotGranted)
+      const notGranted = errorResponse(403, messages.resetNotGranted)
+      await expectToast(page, '/user/reset-password', notGranted, reset, messages.resetNotGranted)
       await expectToast(page, '/user/reset-password', unreadable, reset, messages.passwordResetFailed)
     },
     { expectedErrors },
@@ -141,7 +146,7 @@ test('errors of the profile settings', async () => {
       await page.goto('/user/profile')
       await page.getByLabel('Address').fill('House 5, Road 7')
       const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
-      const broken = rejection(500, messages.somethingWentWrong)
+      const broken = errorResponse(500, messages.somethingWentWrong)
       await expectToast(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
       await inErrorBox(page, messages.somethingWentWrong)
 
@@ -180,7 +185,7 @@ test('errors of cancelling, requesting a refund and reviewing', async () => {
       const click = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
       await card(unpaid).getByRole('button', { name: 'Cancel Order' }).click()
-      const tooLate = rejection(409, messages.orderNotPending)
+      const tooLate = errorResponse(409, messages.orderNotPending)
       const cancel = () => click('Yes, Cancel')
       await expectToast(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
       await inErrorBox(page, messages.orderNotPending)
@@ -190,7 +195,7 @@ test('errors of cancelling, requesting a refund and reviewing', async () => {
       await page.getByLabel('Refund Method').selectOption({ label: 'bKash' })
       await page.getByLabel('Refund Number').fill('01812345678')
       const requestRefund = () => click('Submit Refund Request')
-      const duplicate = rejection(409, messages.refundAlreadyRequested)
+      const duplicate = errorResponse(409, messages.refundAlreadyRequested)
       await expectToast(page, '/refund/post', duplicate, requestRefund, messages.refundAlreadyRequested)
       await expectToast(page, '/refund/post', unreadable, requestRefund, messages.refundFailed)
       await click('Keep Order')

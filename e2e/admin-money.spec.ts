@@ -30,7 +30,7 @@ test('a statement marks an order paid, which is refunded at the request of its b
     await money.getByText('Received, by hand').waitFor()
     await money.getByText('Nothing is owed.').waitFor()
 
-    await order.askBack()
+    await order.requestRefund()
     await page.goto(`/admin/refunds?text=${short}`)
     await refundBy(page, 'Approve')
     await page.getByText('To send', { exact: true }).last().waitFor()
@@ -165,8 +165,8 @@ async function aWalletOrder(walletTransactionId: string) {
   const total = Number((await post('/order/post-order', order, headers())).data.totalPrice)
   const placed = await post('/order/post-order', { ...order, totalPrice: total }, headers())
   const id = String(placed.data._id)
-  const input = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
-  return { id, total, askBack: () => post('/refund/post', input, headers()) }
+  const refund = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
+  return { id, total, requestRefund: () => post('/refund/post', refund, headers()) }
 }
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {

@@ -170,10 +170,10 @@ async function placeOrder(): Promise<string> {
     'idempotency-key': crypto.randomUUID(),
   }
   // The error for a wrong total contains the correct one.
-  const query = await post('/order/post-order', order, headers)
+  const wrongTotal = await post('/order/post-order', order, headers)
   const placed = await post(
     '/order/post-order',
-    { ...order, totalPrice: query.data.totalPrice },
+    { ...order, totalPrice: wrongTotal.data.totalPrice },
     { ...headers, 'idempotency-key': crypto.randomUUID() },
   )
   return String(placed.data._id)

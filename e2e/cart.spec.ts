@@ -84,12 +84,12 @@ describe.each(widths)('on %s', (_what, window) => {
           await fillCart(page, [lineOf(product, 3)])
           await page.goto('/')
           await whileDelayed(page, '**/api/products/*', connectionLost, async (release) => {
-            const query = page.waitForEvent('requestfailed')
+            const failedRequest = page.waitForEvent('requestfailed')
             await openCart(page)
             await cart.getByText(product.productName, { exact: true }).waitFor()
             await runAxe(undefined, page, 'a cart that is being checked')
             release()
-            await query
+            await failedRequest
           })
           expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled()).toBe(true)
           await page.keyboard.press('Escape')

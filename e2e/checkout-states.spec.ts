@@ -198,7 +198,7 @@ async function confirmsChangedPrices(page: Page, product: ShownProduct) {
     await clickPlaceOrder(page)
     const question = page.getByRole('dialog', { name: 'Please check the new figures' })
     await question.getByText(`The price went up: it was ${formatTaka(product.productPrice)}`).waitFor()
-    await runAxe(undefined, page, 'the dialog of fresh figures')
+    await runAxe(undefined, page, 'the dialog of changed prices')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
   } finally {

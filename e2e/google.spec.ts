@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { httpError, openBrowser } from './browser.ts'
+import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
 
 const browser = openBrowser()
 
@@ -53,7 +53,7 @@ test('a token issued for another shop is rejected', async () => {
 async function openChooser(page: Page): Promise<Page> {
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Continue with Google' }).click(),
+    clickWhenHydrated(page.getByRole('button', { name: 'Continue with Google' })),
   ])
   return chooser
 }

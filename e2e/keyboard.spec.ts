@@ -6,7 +6,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 /** More Tab keys than any page needs. */
-const MOST_TABS = 150
+const MAX_TABS = 150
 
 test('a shopper can place an order by keyboard only', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
@@ -67,7 +67,7 @@ test('a shopper can place an order by keyboard only', async () => {
 
 /** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     await page.keyboard.press('Tab')
     const now = await focused(page)
     if (typeof name === 'string' ? now === name : name.test(now)) return
@@ -86,5 +86,5 @@ function focused(page: Page): Promise<string> {
 }
 
 function isInside(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((input) => Boolean(document.activeElement?.closest(input)), selector)
+  return page.evaluate((css) => Boolean(document.activeElement?.closest(css)), selector)
 }

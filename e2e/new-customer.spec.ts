@@ -147,7 +147,7 @@ const userId = (page: Page) =>
 
 /** Sends a request as an admin. */
 async function asAdmin(changes: readonly (readonly [path: string, body: object])[]) {
-  const ask = async (method: string, path: string, body: object, token = '') => {
+  const send = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const address = `${demoShop().address}/api${path}`
     const response = await fetch(address, { method, headers, body: JSON.stringify(body) })
@@ -160,6 +160,6 @@ async function asAdmin(changes: readonly (readonly [path: string, body: object])
     return data
   }
   const admin = { identifier: 'admin@biponi.test', password: 'demo1234' }
-  const { accessToken } = await ask('POST', '/user/signin', admin)
-  for (const [path, body] of changes) await ask('PATCH', path, body, accessToken)
+  const { accessToken } = await send('POST', '/user/signin', admin)
+  for (const [path, body] of changes) await send('PATCH', path, body, accessToken)
 }

@@ -130,11 +130,11 @@ async function transactionIdOf(orderId: string): Promise<string> {
 
 /** Checks that polling stops once the result is known. */
 async function hasStopped(page: Page) {
-  let query = 0
+  let requests = 0
   await page.route(ORDER, (route) => {
-    query += 1
+    requests += 1
     return route.continue()
   })
   await page.waitForTimeout(3_500)
-  expect(query).toBe(0)
+  expect(requests).toBe(0)
 }

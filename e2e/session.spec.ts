@@ -106,8 +106,8 @@ test('signing out ends the session in every tab and on the server', async () => 
     await page.waitForURL(/\/login$/)
     await other.waitForURL(/\/login$/)
     expect(await storedToken(page)).toBeNull()
-    const late = await page.request.get('/api/refund', { headers: { authorization: `Bearer ${token}` } })
-    expect(late.status()).toBe(401)
+    const answer = await page.request.get('/api/refund', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(401)
   })
 })
 

@@ -67,17 +67,17 @@ describe.each([
 test('only the last typed text gets suggestions', async () => {
   await browser.visit(async (page) => {
     await page.goto('/')
-    const query: string[] = []
+    const searches: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/products/suggestions') query.push(searchParams.get('search') ?? '')
+      if (pathname === '/api/products/suggestions') searches.push(searchParams.get('search') ?? '')
     })
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await clickWhenHydrated(box)
     await box.pressSequentially('panjabi', { delay: 20 })
     await page.getByRole('option', { name: 'See all results for “panjabi”' }).waitFor()
-    expect(query.at(-1)).toBe('panjabi')
-    expect(query.length).toBeLessThan(4)
+    expect(searches.at(-1)).toBe('panjabi')
+    expect(searches.length).toBeLessThan(4)
   })
 })
 

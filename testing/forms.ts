@@ -18,7 +18,7 @@ export async function sendForm(
     for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one))
   for (const [name, files] of Object.entries(images))
     for (const file of [files].flat() as Uint8Array[])
-      form.append(name, new File([new Uint8Array(file)], 'picture.jpg', { type: 'image/jpeg' }))
+      form.append(name, new File([new Uint8Array(file)], 'image.jpg', { type: 'image/jpeg' }))
   const answer = await app.inject({ method, url: `/api${url}`, headers, payload: form })
   return { status: answer.statusCode, ...answer.json() }
 }

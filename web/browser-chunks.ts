@@ -8,9 +8,8 @@ const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page
 
 /**
  * How modules are grouped into the browser's files: the framework; the layout of every page; what home, product list and
- * product page share; the icons of each of them (the admin area uses these too, and separate files would be three times as
- * large); the texts of all error answers; the API client. By default they would be twenty small files with 6 kB (gzip) of
- * overhead. All other modules stay in the files that Rolldown creates, so that no page loads code of another one.
+ * product page share; the texts of all error answers; the API client. By default they would be twenty small files with 6 kB
+ * (gzip) of overhead. All other modules stay in the files that Rolldown creates, so that no page loads code of another one.
  */
 export const browserChunks = [
   { name: 'framework', test: frameworkPackages },

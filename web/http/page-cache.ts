@@ -15,9 +15,9 @@ const cached = new Map<string, CacheEntry>()
 type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
- * The cached data of a public page, so that going back is instant; loads it when there is none. Data older than 30 s is
- * returned at once and revalidated in the background; a failed revalidation leaves it unchanged. Prices and stock on such a
- * page are display only (docs/design.md §3). A cache of its own, since the query client would add 10 kB to public pages.
+ * The cached data of a public page or API call, so that going back is instant; loads it when there is none. Data older than
+ * 30 s is returned at once and revalidated in the background; a failed revalidation leaves it unchanged. Cached prices and
+ * stock are display only (docs/design.md §3). A cache of its own, since the query client would add 10 kB to public pages.
  */
 export function cachedPage<T>(key: PageCacheKey, load: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(key)

@@ -6,7 +6,7 @@ import { users } from '#database/schema/identity/accounts.ts'
 import type { VariantStock } from './variant-stock.ts'
 
 export type ProductRow = typeof products.$inferSelect
-type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector' | 'searchKeys'> & {
+type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
   searchVector?: SQL
 }
 

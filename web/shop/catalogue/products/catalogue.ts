@@ -11,8 +11,8 @@ import type {
 } from '#contract/catalogue/products.ts'
 
 /**
- * The catalogue as page loaders read it: on the server the services in this process (`shopCatalogue`), in the browser the API
- * (api-catalogue.ts). Loaders are written once for both.
+ * The catalogue as pages read it. Page loaders run on the server and get the services in this process (`shopCatalogue`); what
+ * a page loads later, on interaction, comes from the API (api-catalogue.ts).
  */
 export type Catalogue = {
   listProducts(filter: ProductFilter): Promise<ProductPage>

@@ -1,21 +1,17 @@
-import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, httpError, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, httpError, type openBrowser } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
-const browser = openBrowser()
+type Look = BrowserContextOptions & { colorScheme: 'light' | 'dark' }
 
 /** In dark mode only the colours differ. */
-const inTheDark = ['color-contrast']
+const darkModeRules = ['color-contrast']
 
-test.each([
-  ['a phone by day', { ...phone, colorScheme: 'light' }, undefined],
-  ['a phone by night', { ...phone, colorScheme: 'dark' }, inTheDark],
-  ['a desktop by day', { ...desktop, colorScheme: 'light' }, undefined],
-  ['a desktop by night', { ...desktop, colorScheme: 'dark' }, inTheDark],
-] as const)('on %s nothing of the shop shuts anybody out', async (_what, look, rules) => {
+/** Runs axe on every page of the shop and on its dialogs and rejected forms, as a visitor and as a customer. */
+export async function checkEveryPage(browser: ReturnType<typeof openBrowser>, look: Look) {
+  const rules = look.colorScheme === 'dark' ? darkModeRules : undefined
   const window = { ...look, ...axePage }
   const examine = (page: Page, what: string) => runAxe(rules, page, what)
   const product = await aProductAddress()
@@ -99,7 +95,7 @@ test.each([
     },
     { window, expectedErrors: httpError(404) },
   )
-})
+}
 
 /** Opens the dialogs of the demo customer's orders: cancelling unpaid and paid orders, and reviewing. */
 async function examineDialogs(page: Page, examine: (page: Page, what: string) => Promise<void>) {
