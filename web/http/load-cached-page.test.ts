@@ -1,28 +1,43 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { firstPageMessages } from '#contract/first-page-messages.ts'
-import { loadCachedPage } from './load-cached-page.ts'
+import { loadShared } from './load-cached-page.ts'
 import { clearPageCache } from './page-cache.ts'
+
+const KEY = ['Product', 'page', '/products'] as const
 
 afterEach(clearPageCache)
 
-const visit = (address: string, serverLoader: () => Promise<unknown>) =>
-  loadCachedPage({ url: new URL(address, 'https://shop.test'), serverLoader } as ClientLoaderFunctionArgs)
+/** A navigation whose request is aborted with it, as `fetch` does. */
+function aNavigation(answer: string) {
+  const controller = new AbortController()
+  const request = new Request('http://localhost/products', { signal: controller.signal })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  controller.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  return {
+    data: () => loadShared(KEY, { request, load: () => promise }),
+    finish: () => resolve(answer),
+    interrupt: () => controller.abort(),
+  }
+}
 
-test('the data of an address is requested once', async () => {
-  expect(await visit('/products?page=2', async () => 'second page')).toBe('second page')
-  expect(await visit('/products?page=2', async () => 'requested again')).toBe('second page')
-  expect(await visit('/products?page=3', async () => 'third page')).toBe('third page')
+test('navigations to the same page share one request', async () => {
+  const [first, second] = [aNavigation('first'), aNavigation('second')]
+  const data = [first.data(), second.data()]
+  first.finish()
+  expect(await Promise.all(data)).toEqual(['first', 'first'])
 })
 
-test('a lost connection becomes a 503 with the text about it', async () => {
-  const failed = visit('/', () => Promise.reject(new TypeError('Failed to fetch')))
-  const thrown = { data: { message: firstPageMessages.noConnection }, init: { status: 503 } }
-  await expect(failed).rejects.toMatchObject(thrown)
+test('a navigation that waits for the request of an interrupted one makes its own', async () => {
+  const [first, second] = [aNavigation('first'), aNavigation('second')]
+  const interrupted = first.data()
+  const data = second.data()
+  first.interrupt()
+  second.finish()
+  await expect(interrupted).rejects.toThrow('Aborted')
+  expect(await data).toBe('second')
 })
 
-test('an error answer is passed on and not cached', async () => {
-  const notFound = { status: 404, data: { message: 'Product not found' } }
-  await expect(visit('/products/1', () => Promise.reject(notFound))).rejects.toBe(notFound)
-  expect(await visit('/products/1', async () => 'a product')).toBe('a product')
+test('other errors are passed on', async () => {
+  const request = new Request('http://localhost/products')
+  const load = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(loadShared(KEY, { request, load })).rejects.toThrow('Failed to fetch')
 })

@@ -12,7 +12,7 @@ type CacheEntry = { data: Promise<unknown>; storedAt: number }
 const cached = new Map<string, CacheEntry>()
 
 /** Key of cached data. It starts with a cache tag, like the keys of the query client (docs/product.md §23). */
-type PageCacheKey = readonly [Tag, ...unknown[]]
+export type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
  * The cached data of a public page or API call, so that going back is instant; loads it when there is none. Data older than

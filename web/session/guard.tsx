@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { notify } from '#web/design/notify.ts'
 import { registerGuard } from './session-end.ts'
@@ -49,7 +49,9 @@ function Redirect({
     isShown.current = true
     notify.error(message)
   }, [target, message])
-  return <Navigate to={target} replace state={target === '/login' ? { from: location } : null} />
+  // The same object for every render: `Navigate` navigates again for a new one and interrupts itself.
+  const state = useMemo(() => (target === '/login' ? { from: location } : null), [target, location])
+  return <Navigate to={target} replace state={state} />
 }
 
 type RouteRole = SignedInUser['role']

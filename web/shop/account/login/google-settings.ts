@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
+import { loadShared } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 
 type GoogleData = { google: GoogleButtonSettings }
@@ -9,17 +10,11 @@ export const loadGoogleSettings = pageLoader(
   async (shop): Promise<GoogleData> => ({ google: shop.sessions.googleButton }),
 )
 
-let known: Promise<GoogleData> | undefined
-
 /** The `clientLoader` of these pages: calls their `loader` once. Without an answer there is no button. */
 export async function loadCachedGoogleSettings({
+  request,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<GoogleData> {
-  known ??= serverLoader<typeof loadGoogleSettings>()
-  try {
-    return await known
-  } catch {
-    known = undefined
-    return { google: null }
-  }
+  const load = () => serverLoader<typeof loadGoogleSettings>()
+  return loadShared(['User', 'google-settings'], { request, load }).catch(() => ({ google: null }))
 }
