@@ -38,9 +38,9 @@ export function install() {
 function deleteNodeHeaders() {
   const packages = join(folder, 'node_modules/node/node_modules')
   if (!existsSync(packages)) return
-  for (const entry of readdirSync(packages, { withFileTypes: true }))
+  for (const entry of readdirSync(packages, { withFileTypes: true })) {
     if (entry.isDirectory()) rmSync(join(packages, entry.name, 'include'), { recursive: true, force: true })
-  rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+  }
 }
 
 /** Builds the pages unless the build matches the present sources. */
