@@ -1,8 +1,9 @@
 // Part of `npm run lint`: file names and exported names use the field's terms (docs/style.md §4).
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { complaintAbout, exportedNames } from './plain-names.ts'
+import { listProjectFiles } from './project-files.ts'
 
 const folder = dirname(import.meta.dirname)
 
@@ -15,13 +16,7 @@ const accepted = new Set([
   ...['session-gate.tsx', 'SessionGate'],
 ])
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: folder,
-  encoding: 'utf8',
-})
-const files = listed
-  .split('\n')
-  .filter((file) => /\.(?:ts|tsx|mjs|css)$/.test(file) && existsSync(join(folder, file)))
+const files = listProjectFiles(folder).filter((file) => /\.(?:ts|tsx|mjs|css)$/.test(file))
 
 const complaints: string[] = []
 for (const file of files) {

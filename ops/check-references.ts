@@ -1,20 +1,16 @@
 // Part of `npm run lint`: checks that every reference to docs/ resolves, including its section or rule, and that every link and
 // file named in docs/ and the README exists (docs/style.md §5).
-import { execFileSync } from 'node:child_process'
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { listProjectFiles } from './project-files.ts'
 import { danglingReferences, linksIn, pathsIn, readDocument } from './references.ts'
 
 const folder = dirname(import.meta.dirname)
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: folder,
-  encoding: 'utf8',
-})
 // This check's own sources and tests contain references that do not resolve.
-const files = listed
-  .split('\n')
-  .filter((file) => /\.(?:ts|tsx|mjs|css|md)$|^\.env\.example$/.test(file) && existsSync(join(folder, file)))
+const files = listProjectFiles(folder)
+  .filter((file) => /\.(?:ts|tsx|mjs|css|md)$|^\.env\.example$/.test(file))
   .filter((file) => !/^ops\/(?:check-)?references/.test(file) && !file.startsWith('demo/catalogue/'))
 
 const documents = new Map(
