@@ -25,7 +25,7 @@ test('a new phone number of a profile replaces the old one once its code is ente
     await typeCode(page, await codeTo(number))
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await page.getByText('Your new phone number is verified.').waitFor()
-    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
     expect(await lastMessage(`014${digits}`)).toContain('phone number of your account was changed')
   })
 })

@@ -16,8 +16,12 @@ export function useUnreachablePage(): UnreachablePage | undefined {
   const [failed, setFailed] = useState<Location | 'next'>()
 
   useEffect(() => {
-    if (failed !== 'next') setFailed((before) => (before === location ? before : undefined))
-    else if (location) setFailed(location)
+    if (failed === 'next') {
+      if (location) setFailed(location)
+      return
+    }
+    // `before` may be newer than `failed`: the code can fail to load before this effect of an earlier render runs.
+    setFailed((before) => (before === 'next' || before === location ? before : undefined))
   }, [failed, location])
 
   useEffect(() => {
