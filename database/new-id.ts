@@ -6,7 +6,7 @@ let used = random.length
 /**
  * A new UUIDv7: 48 bits of Unix milliseconds, then 74 random bits, so that later ids sort later, to the millisecond, and
  * indexes grow at their end. Created by the application, since PostgreSQL has `uuidv7()` only from version 18 on.
- * The last 6 characters are random and serve as short id (docs/product.md §2).
+ * The last 6 characters are random.
  */
 export function newId(now: number = Date.now()): string {
   if (used === random.length) {
@@ -19,6 +19,17 @@ export function newId(now: number = Date.now()): string {
   const time = hexTime(now)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * The id of a new order: it ends in its number, of at least six digits, after a letter that shows where the number begins
+ * (docs/product.md §2).
+ */
+export function newOrderId(number: number, now: number = Date.now()): string {
+  const digits = String(number).padStart(6, '0')
+  const id = newId(now)
+  const start = id.length - digits.length
+  return id.slice(0, start - 1) + 'abcdef'.charAt(Number.parseInt(id.charAt(start - 1), 16) % 6) + digits
 }
 
 /** The lowest possible id of a timestamp: greater than every earlier id. Bounds a read of an index on ids by time. */

@@ -1,11 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { insertCancelledPosting, insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayment, postingOfPlaced } from '#api/sales/ledger/ledger.ts'
+import { takeOrderNumber } from '#api/sales/orders/place-order.repository.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
+import { newOrderId } from '#database/new-id.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
@@ -48,7 +49,7 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     const deliveryFee = deliveryFeeTo(order.deliveryAddress, FEES)
     const customer = needs.accounts.customerOf.get(order.customerEmail)
     if (!customer) throw new Error(`No demo customer has the email ${order.customerEmail}`)
-    const id = newId(createdAt.getTime())
+    const id = newOrderId(await takeOrderNumber(tx), createdAt.getTime())
     await tx.insert(orders).values({
       id,
       customerId: customer.id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatNumber, formatPrice, formatRating, shortId } from './formatting.ts'
+import { shortId } from '#contract/sales/order-number.ts'
+import { formatDate, formatNumber, formatPrice, formatRating } from './formatting.ts'
 
 test('prices and numbers have thousands separators and no decimals', () => {
   expect(formatPrice(123456)).toBe('৳123,456')

@@ -22,6 +22,3 @@ export const formatRating = (rating: number): string => rating.toFixed(1)
 
 /** `Nov 21, 2026` in Dhaka (docs/product.md §12). */
 export const formatDate = (at: Date): string => dates.format(at)
-
-/** The last 6 characters of an id, shown to shoppers as `#5f3a9c` (docs/product.md §19). */
-export const shortId = (id: string): string => id.slice(-6)

@@ -1,4 +1,5 @@
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
@@ -38,7 +39,7 @@ export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }
     question: supportPhone
       ? `Questions about this order? Call ${supportPhone} or visit ${address}`
       : `Questions about this order? Visit ${address}`,
-    number: `#${order.id.slice(-6)}`,
+    number: `#${shortId(order.id)}`,
     orderId: order.id,
     transactionId: order.transactionId,
     date: dates.format(order.createdAt),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#api/period.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -81,16 +83,16 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
 }
 
 /**
- * Orders by a short id (`#1a2b3c`), a part of a phone number, of the customer's name or of a product's name. Each on an
+ * Orders by their number (`#104512`), a part of a phone number, of the customer's name or of a product's name. Each on an
  * index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
  */
 function searchConditions(text: string): SQL[] {
-  const term = text.trim().toLowerCase()
-  const shortId = parseShortId(term)
+  const term = latinDigits(text.trim().toLowerCase())
+  const number = parseOrderNumber(term)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(term)?.[1]?.replace(/\D/g, '')
   const pattern = containsPattern(term)
   return [
-    shortId && sql`right(o.id::text, 6) = ${shortId}`,
+    number && hasOrderNumber(sql`o.id`, number),
     digits && sql`o.phone like ${`%${digits}%`}`,
     !digits && sql`o.customer_name ilike ${pattern}`,
     !digits &&
@@ -100,7 +102,7 @@ function searchConditions(text: string): SQL[] {
   ].filter((condition) => typeof condition === 'object')
 }
 
-/** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and messages show it; undefined for any other text. */
-export function parseShortId(text: string): string | undefined {
-  return /^#?([0-9a-f]{6})$/.exec(text.trim().toLowerCase())?.[1]
+/** Whether an order's id ends in this number (`parseOrderNumber`), on `orders_short_id_idx`. */
+export function hasOrderNumber(orderId: SQL, number: string): SQL {
+  return sql`(right(${orderId}::text, 6) = ${number.slice(-6)} and ${orderId}::text like ${`%${number}`})`
 }

@@ -1,6 +1,7 @@
 import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
 import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
@@ -16,7 +17,7 @@ export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested:
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
   const { shopName } = context
-  const number = shortId(order)
+  const number = shortId(order.id)
   return outboundMessages(order, context, 'order-placed', {
     subject: `Your order #${number} at ${shopName}`,
     heading: 'Thank you for your order',
@@ -39,7 +40,7 @@ export function statusChangeMessages(
   context: MessageContext,
   details: StatusChangeDetails = {},
 ): OutboundMessage[] {
-  const number = shortId(order)
+  const number = shortId(order.id)
   const subject = `Your order #${number} ${statusPhrases[to]}`
   return outboundMessages(order, context, `order-${to}`, {
     subject,
@@ -70,7 +71,7 @@ function detailSentences({ note, courierName, trackingNumber }: StatusChangeDeta
 
 /** The receipt of an online payment, by email (if verified) and SMS. docs/product.md §6 */
 export function paymentReceivedMessages(order: Order, context: MessageContext): OutboundMessage[] {
-  const number = shortId(order)
+  const number = shortId(order.id)
   const amount = formatTaka(order.grandTotal)
   return outboundMessages(order, context, 'payment-received', {
     subject: `We received your payment for order #${number}`,
@@ -113,10 +114,6 @@ function outboundMessages(
   const button: EmailPart = { kind: 'button', label: 'See my orders', url: `${publicUrl}/user/my-orders` }
   const { text, html } = emailContent(content.heading, [...content.parts, button])
   return [{ channel: 'email', recipient: verifiedEmail, template, subject: content.subject, text, html }, sms]
-}
-
-function shortId({ id }: Order): string {
-  return id.slice(-6)
 }
 
 const paymentTexts: Record<Order['paymentMethod'], string> = {

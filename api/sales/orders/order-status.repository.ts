@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/sales/orders.ts'
@@ -19,13 +20,16 @@ export type StatusTransition = {
 }
 
 /**
- * Changes the status of an order that still has the expected one, with its timeline entry and its messages, in one
- * statement. False, and nothing stored, when another change came first (docs/reliability.md D8).
+ * Changes the status of an order that still has the expected one, with its timeline entry, its event and its messages, in
+ * one statement. False, and nothing stored, when another change came first (docs/reliability.md D8).
  */
 export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = transition
   const messages = outboxRows(transition.outboundMessages, { aboutId: orderId, now: transition.now })
   const now = transition.now.toISOString()
+  const event = eventRows([
+    { type: 'order.status-changed', subjectId: orderId, data: { from, to }, at: transition.now },
+  ])
   const { rows } = await tx.execute(sql`
     with changed as (
       update orders set status = ${to}, updated_at = ${now}
@@ -40,6 +44,10 @@ export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition
     ), messages as (
       insert into outbox_messages (${sql.raw(OUTBOX_COLUMNS)})
       select ${sql.raw(OUTBOX_COLUMNS)} from json_populate_recordset(null::outbox_messages, ${messages}::json)
+      where exists (select from changed)
+    ), event as (
+      insert into events (${sql.raw(EVENT_COLUMNS)})
+      select ${sql.raw(EVENT_COLUMNS)} from json_populate_recordset(null::events, ${event}::json)
       where exists (select from changed)
     )
     select id from changed`)

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import { type StockedProduct, unitsPerProduct } from '#api/pricing/order-pricing.ts'
@@ -20,16 +22,19 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
+  orderNumber: string
 }
 
 // `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one generic plan.
 // `no key update` and not `update`: other transactions may still insert rows that reference the product.
-const PRODUCTS_AND_BUYER = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
+const productsAndBuyer = (
+  orderNumber: string,
+) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      p.has_variants as "hasVariants",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
-     case when u.email_verified_at is not null then u.email end as "verifiedEmail"
+     case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
    from users u join products p on p.id = any((select $2::uuid[])::uuid[])
    where u.id = $1
    order by p.id`
@@ -37,22 +42,24 @@ const PRODUCTS_AND_BUYER = `select p.id, p.name, p.price, p.stock, p.category_id
 type StockedProductsParameters = [customerId: string, productIds: string[]]
 const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-read-products',
-  PRODUCTS_AND_BUYER,
+  productsAndBuyer("''"),
 )
 const selectProductsForUpdate = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-lock-products',
-  `${PRODUCTS_AND_BUYER} for no key update of p`,
+  // The number is taken once for all rows.
+  `${productsAndBuyer('(select next_order_number())')} for no key update of p`,
 )
 
 /**
  * Locks the ordered products in ascending id, so that two orders cannot deadlock (docs/reliability.md D5, D6), and reads what
- * an order needs of them and of its buyer. Unknown products are missing from the result; without any, the buyer is empty.
+ * an order needs of them and of its buyer, and takes the number of the order. Unknown products are missing from the result;
+ * without any, the buyer is empty.
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-): Promise<{ products: StockedProduct[]; buyer: Buyer }> {
+): Promise<{ products: StockedProduct[]; buyer: Buyer; orderNumber: number }> {
   const rows = await selectProductsForUpdate(tx, customerId, productIds)
   const [first] = rows
   return {
@@ -62,7 +69,14 @@ export async function lockProductsAndBuyer(
       email: first?.buyerEmail ?? '',
       verifiedEmail: first?.verifiedEmail ?? null,
     },
+    orderNumber: Number(first?.orderNumber ?? 0),
   }
+}
+
+/** The number of an order that is stored without locking its products, such as a past order of the demo. */
+export async function takeOrderNumber(tx: DbOrTx): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select next_order_number() as number`)
+  return Number(rows[0]?.number)
 }
 
 /** The same products without a lock, for quotes. */
@@ -80,7 +94,7 @@ async function withVariants(db: DbOrTx, rows: StockedProductRow[]): Promise<Stoc
     db,
     rows.filter((row) => row.hasVariants).map((row) => row.id),
   )
-  return rows.map(({ imageId, hasVariants, ...row }) => ({
+  return rows.map(({ imageId, hasVariants, orderNumber: _number, ...row }) => ({
     ...row,
     imageUrl: lineImageUrl(imageId),
     variants: hasVariants ? (variants.get(row.id) ?? []) : undefined,
@@ -116,7 +130,7 @@ const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, s
   quantity, unit_price, line_total`
 const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 8}`)
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 9}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 // Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
@@ -142,6 +156,9 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
    ), posting as (
      insert into ledger_entries (${LEDGER_COLUMNS})
      select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
+   ), event as (
+     insert into events (${EVENT_COLUMNS})
+     select ${EVENT_COLUMNS} from json_populate_recordset(null::events, $8::json)
    ), answer as (
      update idempotency_keys set answer_status = 201, answer = $6::jsonb
      where customer_id = ${parameterOf('customer_id')} and key = $5
@@ -150,7 +167,7 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
 )
 
 /**
- * Reserves the stock and stores order, lines, first status, ledger posting, messages and the answer for retries
+ * Reserves the stock and stores order, lines, first status, ledger posting, event, messages and the answer for retries
  * (`idempotencyKey`), all in one statement. The products must be locked and their stock checked before. Throws when a stock
  * is too low; the transaction must be rolled back then.
  */
@@ -171,9 +188,16 @@ export async function insertOrder(
     idempotencyKey,
     JSON.stringify(order),
     JSON.stringify(postingRows(order)),
+    eventRows([placedEvent(order)]),
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
   if (result?.reservedProducts !== units.size) throw new Error('A locked product had too little stock.')
+}
+
+function placedEvent({ id, createdAt, subtotal, discountAmount, deliveryFee, grandTotal, lines }: Order) {
+  const soldLines = lines.map(({ productId, quantity, lineTotal }) => ({ productId, quantity, lineTotal }))
+  const data = { subtotal, discountAmount, deliveryFee, grandTotal, lines: soldLines }
+  return { type: 'order.placed', subjectId: id, data, at: createdAt } as const
 }
 
 function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown> {

@@ -19,7 +19,7 @@ import { messages } from '#contract/messages.ts'
 import { type Quote, quote } from '#contract/pricing/order-lines.ts'
 import type { NewOrder, Order, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
+import { newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError } from './idempotency.ts'
@@ -106,9 +106,9 @@ export function createPlaceOrder(needs: Needs) {
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
-      const { products, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
+      const { products, buyer, orderNumber } = await lockProductsAndBuyer(tx, customerId, productIds)
       const lines = priceLines(newOrder.lines, products)
-      const order = pricedOrder(newOrder, lines, coupon, buyer, terms)
+      const order = pricedOrder(newOrder, lines, coupon, { buyer, orderNumber }, terms)
       const context = {
         shopName: terms.shopName,
         publicUrl: config.publicUrl,
@@ -156,12 +156,12 @@ function pricedOrder(
   newOrder: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
-  buyer: Buyer,
+  { buyer, orderNumber }: { buyer: Buyer; orderNumber: number },
   terms: Terms,
 ): Order {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = agreedQuote(newOrder, lines, coupon, terms)
   return {
-    id: newId(terms.now.getTime()),
+    id: newOrderId(orderNumber, terms.now.getTime()),
     customerId: newOrder.customerId,
     customerName: newOrder.customerName || buyer.name,
     customerEmail: newOrder.customerEmail || buyer.email,

@@ -2,6 +2,7 @@ import { conflict, notFound, tooMany } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { messages } from '#contract/messages.ts'
+import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'
@@ -51,7 +52,7 @@ export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs
       transactionId: attempt.transactionId,
       attemptId: attempt.id,
       amount: order.grandTotal,
-      orderShortId: order.id.slice(-6),
+      orderShortId: shortId(order.id),
       customer: { name: order.customerName, email: order.customerEmail, phone: order.phone },
       address: order.deliveryAddress,
       productNames: order.lines.map((line) => line.productName),

@@ -3,6 +3,7 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
+import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
@@ -59,7 +60,7 @@ export async function composeRefundMessages(
 ): Promise<OutboundMessage[]> {
   const { shopName } = await site.settings()
   return refundMessages({
-    orderShortId: order.id.slice(-6),
+    orderShortId: shortId(order.id),
     event: change.event,
     reason: reason ?? '',
     cause: change.cause,

@@ -1,6 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { parseShortId } from '#api/sales/orders/order-list.repository.ts'
+import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
@@ -53,11 +55,11 @@ function conditionOf({ status, text }: RefundFilter): SQL {
 
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
-  const term = text.trim().toLowerCase()
-  const shortId = parseShortId(term)
+  const term = latinDigits(text.trim().toLowerCase())
+  const number = parseOrderNumber(term)
   const pattern = containsPattern(term.replace(/^\+?88(?=01)/, ''))
-  const orderIds = shortId
-    ? sql`select id from orders where right(id::text, 6) = ${shortId} or phone like ${pattern}`
+  const orderIds = number
+    ? sql`select id from orders where ${hasOrderNumber(sql`id`, number)} or phone like ${pattern}`
     : sql`select id from orders where phone like ${pattern} or customer_name ilike ${pattern}`
   return sql`${refunds.orderId} in (${orderIds})`
 }

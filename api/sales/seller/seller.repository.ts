@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
-import { parseShortId } from '#api/sales/orders/order-list.repository.ts'
+import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
+import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type {
   SellerLine,
   SellerLineFilter,
@@ -69,19 +70,19 @@ export async function listSellerBestSellers(
 
 type SellerSearch = { sellerId: string; text: string }
 
-/** Orders with a seller's products by short id, on `orders_short_id_idx`. */
+/** Orders with a seller's products by order number, on `orders_short_id_idx`. */
 export async function searchSellerOrders(
   db: DbOrTx,
   { sellerId, text }: SellerSearch,
 ): Promise<SellerSearchResults['orders']> {
-  const shortId = parseShortId(text)
-  if (!shortId) return []
+  const number = parseOrderNumber(text)
+  if (!number) return []
   const { rows } = await db.execute<
     Omit<SellerSearchResults['orders'][number], 'createdAt'> & { createdAt: string }
   >(sql`
     select o.id as "orderId", o.status, count(*)::int as "lineCount", o.created_at as "createdAt"
     from orders o join order_lines l on l.order_id = o.id
-    where right(o.id::text, 6) = ${shortId} and l.seller_id = ${sellerId}
+    where ${hasOrderNumber(sql`o.id`, number)} and l.seller_id = ${sellerId}
     group by o.id order by o.id desc limit ${MAX_SEARCH_RESULTS}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
@@ -123,10 +124,10 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
   ])
 }
 
-/** By the order's short id if the text looks like one (without a digit or `#` it may be a name), else by product name. */
+/** By the order's number if the text looks like one (without a digit or `#` it may be a name), else by product name. */
 function textCondition(search: SellerSearch) {
-  const shortId = /[#\d]/.test(search.text) ? parseShortId(search.text) : undefined
-  return shortId
-    ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${shortId})`
+  const number = /[#\d০-৯]/.test(search.text) ? parseOrderNumber(search.text) : undefined
+  return number
+    ? sql`l.order_id in (select id from orders where ${hasOrderNumber(sql`id`, number)})`
     : sql`l.product_id in (${productsMatching(search)})`
 }

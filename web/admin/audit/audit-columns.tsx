@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { actionLabel, changedFields, subjectLabels, subjectPageOf } from './audit-labels.ts'
 
@@ -41,7 +41,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
   const kind = subjectLabels[subjectType] ?? subjectType
   const page = subjectPageOf(subjectType, subjectId)
-  const name = subjectName || (subjectType === 'order' ? `#${shortId(subjectId)}` : '')
+  const name = subjectName || (subjectType === 'order' ? `#${orderNumber(subjectId)}` : '')
   return (
     <span className="block max-w-56">
       <span className="block text-xs text-ink-soft">{kind}</span>

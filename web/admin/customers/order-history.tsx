@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { HISTORY_ROWS, orderHistoryQuery } from './customer-api.ts'
 
@@ -41,7 +42,7 @@ export function OrderHistory({ customerId, orderCount }: Props) {
                 to={`/admin/orders/${order.id}`}
                 className="font-semibold tabular-nums after:absolute after:inset-0 hover:text-leaf-ink"
               >
-                {`#${shortId(order.id)}`}
+                {`#${orderNumber(order.id)}`}
               </Link>
               <span className="text-sm text-ink-soft tabular-nums">{formatDateTime(order.createdAt)}</span>
               <OrderBadges order={order} />

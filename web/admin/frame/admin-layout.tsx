@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinksFunction, useLoaderData } from 'react-router'
 import type { StaffSearchResults } from '#contract/reports.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { User } from '#web/design/icons/catalogue.tsx'
-
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -52,7 +52,7 @@ function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[
   return [
     ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
       to: `/admin/orders/${id}`,
-      title: `#${shortId(id)} ${customerName}`,
+      title: `#${orderNumber(id)} ${customerName}`,
       text: `${phone}, ${formatPrice(grandTotal)}, ${statusLabels[status]}`,
       icon: ShoppingCart,
     })),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { balanceText, type LedgerView, ledgerOf } from './ledger.ts'
 import { ledgerQuery } from './money-api.ts'
@@ -79,7 +80,7 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
       <p className="mt-2 border-t border-line pt-2 font-semibold">{balanceText(balance, formatPrice)}</p>
       {balance < 0 && (
         <Link
-          to={`/admin/refunds?text=${shortId(orderId)}`}
+          to={`/admin/refunds?text=${orderNumber(orderId)}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
         >
           Refunds of this order

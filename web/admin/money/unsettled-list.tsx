@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Unsettled } from '#contract/sales/payments.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { unsettledQuery } from './money-api.ts'
 import { providerLabel, unsettledReasonLabels } from './money-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
@@ -62,7 +63,7 @@ function UnsettledRow({ row }: { row: Unsettled }) {
               to={`/admin/orders/${orderId}`}
               className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
             >
-              {`Order #${shortId(orderId)}`}
+              {`Order #${orderNumber(orderId)}`}
             </Link>
           )}
         </p>

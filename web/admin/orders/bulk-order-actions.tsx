@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, ListedOrder } from '#contract/sales/orders-staff.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { changeStatusOfOrders, markOrdersAsPaid, saveOrderDocuments } from './staff-order-api.ts'
 
@@ -101,6 +101,6 @@ function notifyOutcomes(outcomes: readonly BulkOutcome[]) {
   const doneCount = outcomes.filter(({ isDone }) => isDone).length
   if (doneCount > 0) notify.success(doneCount === 1 ? '1 order changed.' : `${doneCount} orders changed.`)
   for (const { orderId, isDone, message } of outcomes) {
-    if (!isDone) notify.error(`#${shortId(orderId)}: ${message}`)
+    if (!isDone) notify.error(`#${orderNumber(orderId)}: ${message}`)
   }
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { Card } from '#web/design/card.tsx'
 import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
-import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -53,7 +54,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
                   to={`/admin/orders/${other.id}`}
                   className="font-semibold tabular-nums hover:text-leaf-ink hover:underline"
                 >
-                  {`#${shortId(other.id)}`}
+                  {`#${orderNumber(other.id)}`}
                 </Link>
                 <span className="text-ink-soft tabular-nums">{`${formatDate(other.createdAt)}, ${formatPrice(other.grandTotal)}`}</span>
                 <OrderBadges order={other} />

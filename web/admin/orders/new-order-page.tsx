@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { quote } from '#contract/pricing/order-lines.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
 import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
@@ -41,7 +41,7 @@ export default function NewOrderPage() {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
-        notify.success(`Order #${shortId(id)} entered.`)
+        notify.success(`Order #${orderNumber(id)} entered.`)
         // Once the form counts as saved, so that leaving it needs no confirmation.
         setTimeout(() => navigate(`/admin/orders/${id}`))
       } catch (error) {

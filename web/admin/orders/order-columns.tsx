@@ -1,9 +1,10 @@
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import {
   paymentLabels,
@@ -19,7 +20,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     id: 'id',
     title: 'Order',
     isName: true,
-    cell: ({ id }) => <span className="tabular-nums">{`#${shortId(id)}`}</span>,
+    cell: ({ id }) => <span className="tabular-nums">{`#${orderNumber(id)}`}</span>,
   },
   {
     id: 'createdAt',

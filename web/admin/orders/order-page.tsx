@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -28,7 +28,7 @@ export default function OrderPage() {
   if (query.isError) {
     return (
       <>
-        <PageHeading title={`Order #${shortId(id)}`} back={back} />
+        <PageHeading title={`Order #${orderNumber(id)}`} back={back} />
         <LoadFailure
           what="order"
           error={query.error}
@@ -48,7 +48,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
   return (
     <>
       <PageHeading
-        title={`Order #${shortId(order.id)}`}
+        title={`Order #${orderNumber(order.id)}`}
         back={back}
         badges={<OrderBadges order={order} />}
         actions={<OrderDocuments orderId={order.id} />}
@@ -77,7 +77,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
 function OrderSkeleton({ id }: { id: string }) {
   return (
     <>
-      <PageHeading title={`Order #${shortId(id)}`} back={back} />
+      <PageHeading title={`Order #${orderNumber(id)}`} back={back} />
       <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />

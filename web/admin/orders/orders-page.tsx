@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button.tsx'
-import { shortId } from '#web/formatting/formatting.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -30,7 +30,7 @@ export default function OrdersPage() {
         filters={orderFilters(districts)}
         tabs={orderTabs}
         idOf={({ id }) => id}
-        labelOf={({ id }) => `order #${shortId(id)}`}
+        labelOf={({ id }) => `order #${orderNumber(id)}`}
         linkTo={({ id }) => `/admin/orders/${id}`}
         bulk={(orders, done) => <BulkOrderActions orders={orders} onDone={done} />}
         empty={{ title: 'No orders yet', text: 'What customers order is listed here.' }}

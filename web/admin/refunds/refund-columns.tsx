@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { refundTone } from '#web/shop/orders/refunds/refund-labels.ts'
 import type { RefundAction } from './refund-dialogs.tsx'
@@ -29,7 +30,7 @@ export function refundColumns(onAction: (action: RefundAction) => void): readonl
             to={`/admin/orders/${orderId}`}
             className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
           >
-            {`#${shortId(orderId)}`}
+            {`#${orderNumber(orderId)}`}
           </Link>
           <span className="block text-xs text-ink-soft">{refundCauseLabels[cause]}</span>
         </span>

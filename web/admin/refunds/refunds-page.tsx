@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { refundColumns } from './refund-columns.tsx'
 import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
 import { refundQueueQuery } from './refund-queue-api.ts'
@@ -41,7 +41,7 @@ export default function RefundsPage() {
         filters={filters}
         tabs={tabs}
         idOf={({ id }) => id}
-        labelOf={({ orderId }) => `refund of order #${shortId(orderId)}`}
+        labelOf={({ orderId }) => `refund of order #${orderNumber(orderId)}`}
         empty={{
           title: 'No refunds',
           text: 'What customers ask back, and what you owe them, is listed here.',

@@ -1,10 +1,11 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SellerLine } from '#contract/sales/seller.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatNumber, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 
@@ -37,7 +38,7 @@ export const lineColumns: readonly Column<SellerLine>[] = [
   {
     id: 'order',
     title: 'Order',
-    cell: ({ orderId }) => <span className="tabular-nums">{`#${shortId(orderId)}`}</span>,
+    cell: ({ orderId }) => <span className="tabular-nums">{`#${orderNumber(orderId)}`}</span>,
   },
   {
     id: 'createdAt',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinksFunction, useLoaderData } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SellerSearchResults } from '#contract/sales/seller.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/frame/search-box.tsx'
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
 import type { StaffSection } from '#web/admin/frame/staff-links.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
-
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -63,8 +62,8 @@ function useSellerSearch(text: string) {
 function hitsOf({ orders, products }: SellerSearchResults): SearchHit[] {
   return [
     ...orders.map(({ orderId, status, lineCount, createdAt }) => ({
-      to: `/seller/orders?text=${shortId(orderId)}`,
-      title: `#${shortId(orderId)}`,
+      to: `/seller/orders?text=${orderNumber(orderId)}`,
+      title: `#${orderNumber(orderId)}`,
       text: [
         lineCount === 1 ? '1 line' : `${lineCount} lines`,
         statusLabels[status],

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
 
@@ -70,7 +70,7 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
             to={`/admin/orders/${orderId}`}
             className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
           >
-            {`#${shortId(orderId)}`}
+            {`#${orderNumber(orderId)}`}
           </Link>
         ),
     },
@@ -88,7 +88,7 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
           <span className="flex flex-wrap gap-2">
             {exception.orderId && exception.order?.canBePaid && (
               <Button size="small" className="md:whitespace-nowrap" onClick={() => onSettle(exception)}>
-                {`Mark #${shortId(exception.orderId)} as paid`}
+                {`Mark #${orderNumber(exception.orderId)} as paid`}
               </Button>
             )}
             <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
@@ -107,7 +107,7 @@ function Resolution({ exception }: { exception: StatementException }) {
   return (
     <>
       <span className="mt-1 block text-sm">
-        {isSettled ? `Marked #${shortId(orderId)} as paid with this payment.` : note}
+        {isSettled ? `Marked #${orderNumber(orderId)} as paid with this payment.` : note}
       </span>
       <span className="block text-xs text-ink-soft">
         {[resolvedByName, resolvedAt && formatDateTime(resolvedAt)].filter(Boolean).join(', ')}

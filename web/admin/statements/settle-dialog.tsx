@@ -1,8 +1,9 @@
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { differencesOf } from './settle-differences.ts'
 import { settleException } from './statement-api.ts'
@@ -12,7 +13,7 @@ type Props = { exception: StatementException & { orderId: string }; onClose: () 
 /** Confirms that an exception pays the order suggested for it, and shows what differs. */
 export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
-  const name = `#${shortId(orderId)}`
+  const name = `#${orderNumber(orderId)}`
   const differences = differencesOf(exception)
   const receivedAmount = formatPrice(Math.floor(amountPaisa / 100))
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ReportedRow, StatementReport } from '#contract/sales/statements.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatNumber, shortId } from '#web/formatting/formatting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { describeColumns } from './columns-read.ts'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
@@ -87,7 +88,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
           to={`/admin/orders/${row.orderId}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
         >
-          {`Order #${shortId(row.orderId)}`}
+          {`Order #${orderNumber(row.orderId)}`}
         </Link>
       )}
     </li>

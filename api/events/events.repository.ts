@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { events } from '#database/schema/events.ts'
+
+/**
+ * What happened, with ids, amounts and codes in `data`; never a name, phone number or address. `subjectId` is the id of the
+ * order, refund, product, ... that the type names.
+ */
+export type ShopEvent = {
+  type: 'order.placed' | 'order.status-changed'
+  subjectId: string
+  data: Record<string, unknown>
+  at: Date
+}
+
+/** Where a reader of the events stands: after this event. */
+export type EventPosition = { transactionId: string; id: string }
+
+export const FIRST_EVENT_POSITION: EventPosition = {
+  transactionId: '0',
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+/** The columns of `events` that `eventRows` fills. */
+export const EVENT_COLUMNS = 'id, type, subject_id, data, at'
+
+/**
+ * Events as rows in JSON for `json_populate_recordset(null::events, ...)`: for the few statements that write events together
+ * with the change. Everywhere else use `insertEvents`.
+ */
+export function eventRows(happened: readonly ShopEvent[]): string {
+  return JSON.stringify(
+    happened.map(({ subjectId, ...event }) => ({ id: newId(), subject_id: subjectId, ...event })),
+  )
+}
+
+/** Writes events in the transaction of the change. */
+export async function insertEvents(tx: DbOrTx, happened: readonly ShopEvent[]): Promise<void> {
+  if (happened.length > 0) await tx.insert(events).values([...happened])
+}
+
+/**
+ * The next events after a position, in the order of their transactions. Events of a transaction are listed only when no
+ * transaction that began before it is still open, so that a reader who continues after the last one never skips a late
+ * commit. On `events_commit_idx`.
+ */
+export async function listEventsAfter(db: DbOrTx, { transactionId, id }: EventPosition, limit: number) {
+  return db
+    .select()
+    .from(events)
+    .where(
+      sql`(${events.transactionId}, ${events.id}) > (${transactionId}::xid8, ${id}::uuid)
+        and ${events.transactionId} < pg_snapshot_xmin(pg_current_snapshot())`,
+    )
+    .orderBy(events.transactionId, events.id)
+    .limit(limit)
+}
