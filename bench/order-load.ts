@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { settings } from '#database/schema/settings.ts'
+import { setStock } from '#testing/factories.ts'
 
 const BUYER = 'customer@biponi.test'
 const PASSWORD = 'demo1234'
@@ -22,15 +23,7 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.email, BUYER))
   const [fee] = await db.select().from(settings).where(eq(settings.key, 'shippingFee'))
   if (all.length === 0 || !buyer) throw new Error('The bench needs the demo shop')
-  await db
-    .update(products)
-    .set({ stock: PLENTY })
-    .where(
-      inArray(
-        products.id,
-        all.map(({ id }) => id),
-      ),
-    )
+  for (const { id } of all) await setStock(db, id, PLENTY)
   return {
     customerId: buyer.id,
     deliveryFee: Number(fee?.value ?? 0),

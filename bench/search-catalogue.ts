@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { Db } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
@@ -115,6 +116,17 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
   for (let from = 0; from < count; from += BATCH_SIZE) {
     const rows = Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_nothing, n) => row(from + n))
     await db.insert(products).values(rows)
+    await saveVariants(
+      db,
+      rows.map(({ id, colors, sizes, stock }) => ({ productId: id, colors, sizes, stock })),
+      {
+        reason: 'opening',
+        sourceType: 'product',
+        sourceId: null,
+        actorId: null,
+        at: new Date(),
+      },
+    )
   }
   await db.execute(sql`vacuum analyze`)
 }

@@ -1,5 +1,9 @@
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
+import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
@@ -80,5 +84,38 @@ export async function aProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
     })
     .returning()
   if (!row) throw new Error('No product was created')
+  await setStock(db, row.id, row.stock)
   return row
+}
+
+/** Sets what can be bought of a product, whose colours and sizes then share one stock. */
+export async function setStock(db: DbOrTx, productId: string, stock: number): Promise<void> {
+  await saveTarget(db, productId, { stock })
+}
+
+/** Sets what can be bought of each colour and size of a product. */
+export async function setVariants(
+  db: DbOrTx,
+  productId: string,
+  variants: readonly VariantStock[],
+): Promise<void> {
+  await db.update(products).set({ hasVariants: true }).where(eq(products.id, productId))
+  await saveTarget(db, productId, { stock: 0, variants })
+}
+
+async function saveTarget(
+  db: DbOrTx,
+  productId: string,
+  target: Pick<VariantTarget, 'stock' | 'variants'>,
+): Promise<void> {
+  const [product] = await db.select().from(products).where(eq(products.id, productId))
+  if (!product) throw new Error(`There is no product ${productId}`)
+  const { colors, sizes } = product
+  await saveVariants(db, [{ productId, colors, sizes, ...target }], {
+    reason: 'count',
+    sourceType: 'product',
+    sourceId: productId,
+    actorId: null,
+    at: new Date(),
+  })
 }

@@ -5,6 +5,7 @@ import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { demoShop } from './demo-shop.ts'
+import { setStock } from './factories.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
 /** Fields of an order that a test sets. */
@@ -40,6 +41,7 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
     const [product] = await db.select().from(products).where(eq(products.id, id))
     if (!product) throw new Error(`There is no product ${id}`)
     await db.update(products).set(change).where(eq(products.id, id))
+    if (change.stock !== undefined) await setStock(db, id, change.stock)
     await raiseCatalogueVersion(db)
     return product
   })

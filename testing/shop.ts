@@ -26,7 +26,14 @@ export type TestShop = {
 }
 
 /** Tables that are filled in the template and not emptied. */
-const TEMPLATE_TABLES = ['divisions', 'districts', 'upazilas', 'schema_migrations', 'order_number_keys']
+const TEMPLATE_TABLES = [
+  'divisions',
+  'districts',
+  'upazilas',
+  'schema_migrations',
+  'order_number_keys',
+  'stock_places',
+]
 
 type Options = Pick<ShopNeeds, 'gateways' | 'imageFetchRules'> & {
   /** One shop for all tests of the file, which must not depend on an empty database; else each test has a new one. */

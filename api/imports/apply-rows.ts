@@ -1,11 +1,11 @@
 import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
-import {
-  insertWholeProducts,
-  listOwnedVariantsOf,
-  replaceVariantsOf,
-  updateWholeProducts,
-} from '#api/catalogue/products/bulk-products.repository.ts'
+import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
+import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -63,7 +63,7 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     else products.push({ ...newSnapshot(newId(now.getTime()), row.wanted, now), row })
   }
   await insertWholeProducts(tx, withCategoryNames(products, paths), now)
-  await replaceVariantsOf(tx, [], ownedVariants(products))
+  await saveVariants(tx, variantTargets(products), causeOf(job, now))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -82,7 +82,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const rows = allRows.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
-  const variantsOf = Map.groupBy(await listOwnedVariantsOf(tx, ids), ({ productId }) => productId)
+  const variantsOf = Map.groupBy(await listVariantStock(tx, ids), ({ productId }) => productId)
   const products: (WrittenProduct & {
     row: RunningRow
     change: RequestedChange
@@ -91,7 +91,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const results: RowResult[] = []
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
-    const variants = (variantsOf.get(row.productId ?? '') ?? []).map(({ productId: _, ...rest }) => rest)
+    const variants = (variantsOf.get(row.productId ?? '') ?? []).map(toVariantStock)
     if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
@@ -104,12 +104,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     }
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  const withVariants = products.filter(({ variants }) => variants !== undefined)
-  await replaceVariantsOf(
-    tx,
-    withVariants.map(({ id }) => id),
-    ownedVariants(withVariants),
-  )
+  await saveVariants(tx, variantTargets(products), causeOf(job, now))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -142,11 +137,18 @@ export function withCategoryNames<P extends WrittenProduct>(products: P[], paths
   return products.map((product) => ({ ...product, categoryNames: paths.namesOf(product) ?? [] }))
 }
 
-/** The variants of products, each with the id of its product. */
-export function ownedVariants(products: WrittenProduct[]) {
-  return products.flatMap(({ id, variants = [] }) =>
-    variants.map((variant) => ({ ...variant, productId: id })),
-  )
+/** What written products are to offer; without those whose variants and their stock stay as they are. */
+export function variantTargets(products: WrittenProduct[]): VariantTarget[] {
+  return products
+    .filter(({ variants, hasVariants }) => variants !== undefined || !hasVariants)
+    .map(({ id, colors, sizes, stock, variants }) => ({ productId: id, colors, sizes, stock, variants }))
+}
+
+export const toVariantStock = ({ color, size, stock }: VariantStock): VariantStock => ({ color, size, stock })
+
+/** The cause of the stock movements of an import or its undo. */
+export function causeOf(job: RunningImport, at: Date): StockCause {
+  return { reason: 'import', sourceType: 'import', sourceId: job.id, actorId: actorOf(job), at }
 }
 
 function appliedRow({ line }: RunningRow, productId: string, now: Date): RowResult {

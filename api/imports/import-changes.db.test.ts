@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
-import { products, productVariants } from '#database/schema/catalogue/products.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { imports } from '#database/schema/imports.ts'
-import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aCategory, anAdmin, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { importRequests } from '#testing/import-requests.ts'
 import { holdRows } from '#testing/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -27,11 +28,7 @@ beforeEach(async () => {
 const aVase = (overrides: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...overrides })
 const handleOf = ({ id }: { id: string }) => `vase-${id.slice(-12)}`
 /** Reduces the stock as an order does, without changing `updatedAt`. */
-const sell = (id: string, units: number) =>
-  db()
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${units}` })
-    .where(eq(products.id, id))
+const sell = async (id: string, units: number) => setStock(db(), id, (await getProduct(id)).stock - units)
 async function getProduct(id: string) {
   const [product] = await db().select().from(products).where(eq(products.id, id))
   if (!product) throw new Error('The product was deleted')
@@ -103,7 +100,7 @@ test('stock that the file divides among colours is reduced by the units sold sin
   await sell(vase.id, 2)
   await files.start(id, { mode: 'skip', stock: 'take' })
   expect(await getProduct(vase.id)).toMatchObject({ stock: 11, hasVariants: true, colors: ['Red', 'Navy'] })
-  const variants = await db().select().from(productVariants)
+  const variants = await listVariantStock(db(), [vase.id])
   expect(variants.map(({ color, stock }) => [color, stock]).toSorted()).toEqual([
     ['Navy', 5],
     ['Red', 6],
@@ -198,7 +195,7 @@ test('an all-or-nothing import that takes too long fails and writes nothing; the
 
   await files.request('POST', `/${id}/start`, { mode: 'all' })
   await holdRows(testShop, {
-    hold: (tx) => tx.update(products).set({ stock: 9 }).where(eq(products.id, vase.id)),
+    hold: (tx) => setStock(tx, vase.id, 9),
     start: () => testShop.shop.imports.run().catch(() => undefined),
     meanwhile: (tx) =>
       tx.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity

@@ -4,8 +4,8 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
-import { products, productVariants } from '#database/schema/catalogue/products.ts'
-import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -147,12 +147,10 @@ test('an exported file that is imported again changes nothing', async () => {
     hasVariants: true,
     stock: 5,
   })
-  await db()
-    .insert(productVariants)
-    .values([
-      { productId: counted.id, color: 'Red', size: '', stock: 2 },
-      { productId: counted.id, color: 'Navy', size: '', stock: 3 },
-    ])
+  await setVariants(db(), counted.id, [
+    { color: 'Red', size: '', stock: 2 },
+    { color: 'Navy', size: '', stock: 3 },
+  ])
   await aProduct(db(), { ...owned, name: '-5 lamp', sizes: ['S', 'M'], discountPercent: 33, listPrice: 1999 })
   await aProduct(db(), { ...owned, name: 'Old lamp', tags: ['a', 'b'], archivedAt: new Date() })
   for (const [query, unchanged] of [

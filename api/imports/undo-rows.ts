@@ -1,9 +1,7 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
 import {
   deleteProducts,
-  listOwnedVariantsOf,
   lockProductsForDeletion,
-  replaceVariantsOf,
   updateWholeProducts,
 } from '#api/catalogue/products/bulk-products.repository.ts'
 import {
@@ -12,11 +10,21 @@ import {
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
 import { listOrderedImageUrls, listOrderedProductIds } from '#api/sales/orders/ordered-products.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { auditEntryOf, isStorable, ownedVariants, unique, withCategoryNames } from './apply-rows.ts'
+import {
+  auditEntryOf,
+  causeOf,
+  isStorable,
+  toVariantStock,
+  unique,
+  variantTargets,
+  withCategoryNames,
+} from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
 import { restoredSnapshot } from './product-snapshot.ts'
@@ -102,21 +110,16 @@ async function restoreChanged(
     )
   })
   const variantsOf = Map.groupBy(
-    await listOwnedVariantsOf(tx, productIdsOf(restorable)),
+    await listVariantStock(tx, productIdsOf(restorable)),
     ({ productId }) => productId,
   )
   const products = restorable.flatMap((row) => {
     const product = stored.get(row.productId ?? '')
     if (!product || !row.before) return []
-    return [restoredSnapshot(product, row.before, variantsOf.get(product.id) ?? [])]
+    return [restoredSnapshot(product, row.before, (variantsOf.get(product.id) ?? []).map(toVariantStock))]
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  const withVariants = products.filter(({ variants }) => variants !== undefined)
-  await replaceVariantsOf(
-    tx,
-    withVariants.map(({ id }) => id),
-    ownedVariants(withVariants),
-  )
+  await saveVariants(tx, variantTargets(products), causeOf(job, now))
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await insertAuditEntries(
     tx,

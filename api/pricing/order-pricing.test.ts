@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
+/** Variants of all colours and sizes that share the product's stock. */
+function sharedVariants({ stock = 10, colors = [], sizes = [] }: Partial<StockedProduct>) {
+  const orNone = (values: string[]) => (values.length > 0 ? values : [''])
+  return orNone(colors).flatMap((color) =>
+    orNone(sizes).map((size) => ({ id: `lamp ${color} ${size}`, color, size, stockItemId: 'lamps', stock })),
+  )
+}
+
 const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   id: 'lamp',
   name: 'Brass lamp',
@@ -13,6 +21,8 @@ const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   sizes: [],
   imageUrl: '',
   isOnSale: true,
+  hasVariants: false,
+  variants: sharedVariants(overrides),
   ...overrides,
 })
 const line = (quantity: number, overrides: { productId?: string; color?: string; size?: string } = {}) => ({
@@ -42,10 +52,10 @@ describe('lines are priced', () => {
 
   test('each by itself where the product has variants: a sold-out colour leaves the others available', () => {
     const variants = [
-      { color: 'red', size: '', stock: 0 },
-      { color: 'blue', size: '', stock: 5 },
+      { id: 'red', color: 'red', size: '', stockItemId: 'red', stock: 0 },
+      { id: 'blue', color: 'blue', size: '', stockItemId: 'blue', stock: 5 },
     ]
-    const products = [aLamp({ stock: 5, colors: ['red', 'blue'], variants })]
+    const products = [aLamp({ stock: 5, colors: ['red', 'blue'], hasVariants: true, variants })]
     const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], products)
     expect(quoteOf(lines, 0, 0).lines).toMatchObject([
       { color: 'red', stock: 0, hasVariants: true, isAvailable: false },

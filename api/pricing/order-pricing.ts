@@ -19,16 +19,19 @@ export type StockedProduct = {
   sizes: string[]
   imageUrl: string
   isOnSale: boolean
-  /** Stock per colour and size ('' for none); undefined when the product has no variants. */
-  variants?: { color: string; size: string; stock: number }[] | undefined
+  /** Whether each variant has a stock of its own. */
+  hasVariants: boolean
+  /** The variants on sale; `stock` is that of the stock item, which variants may share. */
+  variants: { id: string; color: string; size: string; stockItemId: string; stock: number }[]
 }
 
 /**
- * A line at the current price. `stock` is that of its product, or of its variant where the product has variants.
- * `isAvailable`: the stock covers all units of it in the order; `sellsOut`: the order takes the last units.
+ * A line at the current price. `stock` is that of its variant's stock item, without variant 0. `isAvailable`: the stock covers
+ * all units of the item in the order; `sellsOut`: the order takes the last ones.
  */
 export type PricedLine = OrderLine & {
   categoryId: string
+  stockItemId: string | null
   stock: number
   isAvailable: boolean
   sellsOut: boolean
@@ -37,7 +40,8 @@ export type PricedLine = OrderLine & {
 
 /**
  * The lines of an order at current prices. A colour or size is dropped when the product has none; otherwise it must be
- * one of the product's. Throws invalid for a choice that does not exist. A deleted or archived product has no stock.
+ * one of the product's. Throws invalid for a choice that does not exist. A deleted or archived product, and a combination
+ * that is not offered, has no stock.
  */
 export function priceLines(
   lines: readonly NewOrderLine[],
@@ -46,25 +50,18 @@ export function priceLines(
   const products = new Map(stockedProducts.map((product) => [product.id, product]))
   const chosenLines = lines.map((line, index) => {
     const product = products.get(line.productId) ?? unknownProduct
-    return {
-      line,
-      product,
-      color: validChoice(line.color, product.colors, `items.${index}.color`, messages.colorRequired),
-      size: validChoice(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
-    }
+    return { line, product, ...chosenVariant(line, product, `items.${index}`) }
   })
-  const units = unitsPerProduct(lines)
-  const variantUnits = unitsPerVariant(chosenLines.map(({ line, color, size }) => ({ ...line, color, size })))
-  return chosenLines.map(({ line, product, color, size }) => {
-    const total = product.isOnSale ? product.stock : 0
-    const stock = product.variants ? Math.min(total, variantStock(product.variants, color, size)) : total
-    const requestedUnits = units.get(line.productId) ?? 0
-    // Variants are compared with their own stock only: a sold-out colour must not make another one unavailable.
-    const requestedOfVariant = product.variants
-      ? (variantUnits.get(variantKey({ productId: line.productId, color, size }))?.quantity ?? 0)
-      : requestedUnits
+  const productUnits = unitsPerProduct(lines)
+  const itemUnits = unitsPerStockItem(
+    chosenLines.map(({ line, variant }) => ({ ...line, stockItemId: variant?.stockItemId ?? null })),
+  )
+  return chosenLines.map(({ line, product, color, size, variant }) => {
+    const stock = product.isOnSale && variant ? variant.stock : 0
+    const requestedUnits = itemUnits.get(variant?.stockItemId ?? '') ?? line.quantity
     return {
       productId: line.productId,
+      variantId: variant?.id ?? null,
       productName: product.name,
       imageUrl: product.imageUrl,
       quantity: line.quantity,
@@ -75,18 +72,32 @@ export function priceLines(
       sellerId: product.sellerId,
       sellerName: product.sellerName,
       categoryId: product.categoryId,
+      stockItemId: variant?.stockItemId ?? null,
       stock,
-      isAvailable: stock >= requestedOfVariant,
-      sellsOut: total === requestedUnits || stock === requestedOfVariant,
-      hasVariants: product.variants !== undefined,
+      isAvailable: stock >= requestedUnits,
+      sellsOut: product.stock === productUnits.get(line.productId) || stock === requestedUnits,
+      hasVariants: product.hasVariants,
     }
   })
 }
 
+/**
+ * The variant that a line means: the one it names, else that of its colour and size. A cart may have been filled before a
+ * variant was archived, so that an id that is not on sale counts only by its colour and size.
+ */
+function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string) {
+  const named = product.variants.find(({ id }) => id === line.variantId)
+  if (named) return { variant: named, color: named.color || null, size: named.size || null }
+  const color = validChoice(line.color, product.colors, `${path}.color`, messages.colorRequired)
+  const size = validChoice(line.size, product.sizes, `${path}.size`, messages.sizeRequired)
+  const variant = product.variants.find((one) => one.color === (color ?? '') && one.size === (size ?? ''))
+  return { variant, color, size }
+}
+
 /** A priced line as it is stored with the order. */
 export function orderLineOf(line: PricedLine): OrderLine {
-  const { categoryId: _category, stock: _stock, isAvailable: _available, ...rest } = line
-  const { sellsOut: _sellsOut, hasVariants: _hasVariants, ...orderLine } = rest
+  const { categoryId: _category, stockItemId: _item, stock: _stock, ...rest } = line
+  const { isAvailable: _available, sellsOut: _sellsOut, hasVariants: _hasVariants, ...orderLine } = rest
   return orderLine
 }
 
@@ -99,15 +110,13 @@ export function unitsPerProduct(
   return units
 }
 
-type VariantLine = { productId: string; color?: string | null; size?: string | null; quantity: number }
-
-/** Units ordered of each colour and size of a product, summed over its lines; the first line stands for the rest. */
-export function unitsPerVariant<L extends VariantLine>(lines: readonly L[]): Map<string, L> {
-  const units = new Map<string, L>()
-  for (const line of lines) {
-    const key = variantKey(line)
-    units.set(key, { ...line, quantity: (units.get(key)?.quantity ?? 0) + line.quantity })
-  }
+/** Units ordered of each stock item, summed over the lines that take from it. */
+export function unitsPerStockItem(
+  lines: readonly { stockItemId: string | null; quantity: number }[],
+): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { stockItemId, quantity } of lines)
+    if (stockItemId) units.set(stockItemId, (units.get(stockItemId) ?? 0) + quantity)
   return units
 }
 
@@ -159,20 +168,8 @@ const unknownProduct: StockedProduct = {
   sizes: [],
   imageUrl: '',
   isOnSale: false,
-}
-
-function variantKey({ productId, color, size }: Omit<VariantLine, 'quantity'>): string {
-  return JSON.stringify([productId, color ?? '', size ?? ''])
-}
-
-function variantStock(
-  variants: NonNullable<StockedProduct['variants']>,
-  color: string | null,
-  size: string | null,
-): number {
-  return (
-    variants.find((variant) => variant.color === (color ?? '') && variant.size === (size ?? ''))?.stock ?? 0
-  )
+  hasVariants: false,
+  variants: [],
 }
 
 function validChoice(choice: string | null | undefined, options: string[], path: string, message: string) {

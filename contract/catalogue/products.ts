@@ -63,10 +63,10 @@ const summaryNames = {
 export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
-/** Stock of one colour and size; null where the product has no colours, or no sizes. */
+/** A variant: its id, which never changes, colour and size (null where the product has none), and its stock. */
 const productVariant = wireCodec(
-  { color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
-  { stock: 'remainingProducts' },
+  { id, color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
+  { id: '_id', stock: 'remainingProducts' },
 )
 export type ProductVariant = z.output<typeof productVariant>
 

@@ -6,6 +6,8 @@ import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 /** Only the choice is read: prices, names and sellers that a client sends are dropped (docs/reliability.md O2). */
 const newLine = z.object({
   productId: id,
+  /** The variant; without it, or when it is no longer on sale, the one of this colour and size. */
+  variantId: z.nullish(id),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.tooManyUnits(MAX_LINE_UNITS))),
   color: z.nullish(text(60)),
   size: z.nullish(text(60)),
@@ -23,6 +25,8 @@ export const newLines = z
 export const orderLine = wireCodec(
   {
     productId: id,
+    /** Null for a line from before variants had ids that matches none. */
+    variantId: z.nullable(id),
     productName: z.string(),
     imageUrl: z.string(),
     quantity: z.int(),

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { moveStock } from '#api/catalogue/stock/stock.repository.ts'
 import { insertCancelledPosting, insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayment, postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { takeOrderNumber } from '#api/sales/orders/place-order.repository.ts'
@@ -75,6 +76,23 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     const charged = { id, subtotal, deliveryFee, discountAmount: 0, grandTotal: subtotal + deliveryFee }
     await insertPostings(tx, order, { ...charged, createdAt })
   }
+  await reserveStock(tx, needs)
+}
+
+/** Finds the variants of the lines, and reserves the units of open orders, beyond what the catalogue has in stock. */
+async function reserveStock(tx: Tx, { accounts, now }: Needs) {
+  await tx.execute(sql`
+    update order_lines l set variant_id = v.id, stock_item_id = v.stock_item_id from product_variants v
+    where v.product_id = l.product_id and v.color = coalesce(l.color, '') and v.size = coalesce(l.size, '')`)
+  const { rows } = await tx.execute<{ itemId: string; units: number }>(sql`
+    select l.stock_item_id as "itemId", sum(l.quantity)::int as units
+    from order_lines l join orders o on o.id = l.order_id
+    where o.status in ('pending', 'processing') and l.stock_item_id is not null group by l.stock_item_id`)
+  await moveStock(
+    tx,
+    rows.map(({ itemId, units }) => ({ itemId, onHand: units, reserved: units })),
+    { reason: 'opening', sourceType: 'order', sourceId: null, actorId: accounts.adminId, at: now },
+  )
 }
 
 /** Inserts the order's ledger postings, as if it had been placed in the shop. */

@@ -1,4 +1,5 @@
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
@@ -44,6 +45,17 @@ export async function seedProducts(
         product.faqs.map((faq, position) => ({ ...faq, productId: id, position })),
       ),
     )
+  await saveVariants(
+    tx,
+    stored.map(({ product: { colors, sizes, stock }, id }) => ({ productId: id, colors, sizes, stock })),
+    {
+      reason: 'opening',
+      sourceType: 'product',
+      sourceId: null,
+      actorId: needs.accounts.adminId,
+      at: needs.now,
+    },
+  )
   return new Map(stored.map(({ product, id }) => [product.key, id]))
 }
 

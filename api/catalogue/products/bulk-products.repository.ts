@@ -2,9 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
 import { type SearchableFields, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
-import type { VariantStock } from './variant-stock.ts'
 
 // Imports write thousands of products, each batch in one statement: the rows are one JSON parameter.
 
@@ -86,30 +85,6 @@ function jsonOf(rows: WholeProduct[]): string {
       search_text: searchText(row),
     })),
   )
-}
-
-type OwnedVariant = VariantStock & { productId: string }
-
-/** The variants of several products, whose rows must be locked. */
-export async function listOwnedVariantsOf(tx: DbOrTx, productIds: string[]): Promise<OwnedVariant[]> {
-  if (productIds.length === 0) return []
-  return tx.select().from(productVariants).where(inArray(productVariants.productId, productIds))
-}
-
-/** Replaces all variants of these products. */
-export async function replaceVariantsOf(
-  tx: DbOrTx,
-  productIds: string[],
-  rows: OwnedVariant[],
-): Promise<void> {
-  if (productIds.length > 0)
-    await tx.delete(productVariants).where(inArray(productVariants.productId, productIds))
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into ${productVariants} (product_id, color, size, stock)
-    select "productId", color, size, stock
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given ("productId" uuid, color text, size text, stock integer)`)
 }
 
 /** The image ids of several products by product id, in display order. */

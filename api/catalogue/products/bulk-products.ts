@@ -1,9 +1,11 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
 import { lockProducts, type ProductRow, updateProducts } from './edit-products.repository.ts'
 import { assertMayManage } from './product-owner.ts'
 
@@ -35,6 +37,7 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
       const changed = rows.filter((row) => !skipped.includes(row))
       const after = columnsOf(change, now)
       await updateProducts(tx, idsOf(changed), { ...after, updatedAt: now })
+      await countStock(tx, viewer, changed, change.stock, now)
       await insertAuditEntries(
         tx,
         changed.map((row) => ({
@@ -50,6 +53,22 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
       return { changed: changed.length, skipped: idsOf(skipped) }
     })
   }
+}
+
+/** Stores the counted stock of products that are not counted per variant. */
+async function countStock(
+  tx: Tx,
+  viewer: Viewer,
+  rows: readonly ProductRow[],
+  stock: number | undefined,
+  at: Date,
+): Promise<void> {
+  if (stock === undefined) return
+  await saveVariants(
+    tx,
+    rows.map(({ id, colors, sizes }) => ({ productId: id, colors, sizes, stock })),
+    { reason: 'count', sourceType: 'product', sourceId: null, actorId: viewer.userId, at },
+  )
 }
 
 function columnsOf({ isArchived, discountPercent, stock }: BulkChange, now: Date) {

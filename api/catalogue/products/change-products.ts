@@ -1,6 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
@@ -82,7 +84,13 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
             now,
           )
           await repository.replaceFaqs(tx, id, input.faqs ?? [])
-          await repository.replaceVariants(tx, id, variants)
+          await saveVariants(tx, [{ productId: id, colors, sizes, variants, stock: row.stock }], {
+            reason: 'opening',
+            sourceType: 'product',
+            sourceId: id,
+            actorId: viewer.userId,
+            at: now,
+          })
           const change = { before: null, after: row, at: now }
           await recordAudit(tx, viewer, 'product.created', { type: 'product', id }, change)
           return id
@@ -132,9 +140,22 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
     }
-    const after = { ...withoutUndefined(fields), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
+    const { variants, ...stock } = await stockAfter(tx, row, change)
+    const after = { ...withoutUndefined(fields), ...levels, ...owner, ...stock }
     const search = searchColumnsOf({ name: row.name, tags: row.tags, ...after, categoryNames })
     await repository.updateProductRow(tx, id, { ...after, ...search, updatedAt: now })
+    if (change.colors || change.sizes || change.stock !== undefined || change.variants)
+      await saveVariants(
+        tx,
+        [{ productId: id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants }],
+        {
+          reason: 'count',
+          sourceType: 'product',
+          sourceId: id,
+          actorId: viewer.userId,
+          at: now,
+        },
+      )
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
     if (change.keptImages || newIds.length > 0)
       await setImages(
@@ -150,29 +171,35 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
 }
 
 /**
- * Stores the variants of a change, and returns the product's stock after it. Throws invalid for a total stock of a product with
- * variants.
+ * The stock of a product after a change: of each variant, where they are counted apart, and their sum. Throws invalid for a
+ * total stock of a product whose variants are counted apart.
  */
-async function stockAfter(tx: Tx, row: repository.ProductRow, change: ProductChanges) {
-  const options = { colors: change.colors ?? row.colors, sizes: change.sizes ?? row.sizes }
-  const stored = row.hasVariants ? await repository.listVariantStock(tx, row.id) : []
+async function stockAfter(
+  tx: Tx,
+  row: repository.ProductRow,
+  change: ProductChanges,
+): Promise<{ stock?: number; hasVariants?: boolean; variants?: VariantStock[] }> {
+  const options = optionsAfter(row, change)
+  const stored = row.hasVariants ? await listVariantStock(tx, [row.id]) : []
   const totalStock = () =>
     change.stock === undefined ? {} : { stock: adjustedStock(change.stock, change.stockRead, row.stock) }
   if (change.variants) {
     const variants = variantsToStore(change.variants, options, stored)
-    await repository.replaceVariants(tx, row.id, variants)
     return variants.length > 0 ? stockOfVariants(variants) : { hasVariants: false, ...totalStock() }
   }
   if (!row.hasVariants) return totalStock()
   if (change.stock !== undefined) throw invalidField('remainingProducts', messages.stockIsPerVariant)
   if (!change.colors && !change.sizes) return {}
   const remaining = remainingVariants(stored, options)
-  await repository.replaceVariants(tx, row.id, remaining)
   return remaining.length > 0 ? stockOfVariants(remaining) : { hasVariants: false }
 }
 
+function optionsAfter(row: repository.ProductRow, { colors, sizes }: ProductChanges) {
+  return { colors: colors ?? row.colors, sizes: sizes ?? row.sizes }
+}
+
 function stockOfVariants(variants: VariantStock[]) {
-  return { stock: totalStockOf(variants), hasVariants: true }
+  return { stock: totalStockOf(variants), hasVariants: true, variants }
 }
 
 function assertSellerOrStaff(viewer: Viewer) {

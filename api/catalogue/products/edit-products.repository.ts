@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productFaqs, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { productFaqs, products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import type { VariantStock } from './variant-stock.ts'
 
 export type ProductRow = typeof products.$inferSelect
 type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
@@ -62,23 +61,6 @@ export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): P
   await tx.delete(productFaqs).where(eq(productFaqs.productId, productId))
   const rows = faqs.map((faq, position) => ({ ...faq, productId, position }))
   if (rows.length > 0) await tx.insert(productFaqs).values(rows)
-}
-
-export async function listVariantStock(tx: DbOrTx, productId: string): Promise<VariantStock[]> {
-  return tx
-    .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
-    .from(productVariants)
-    .where(eq(productVariants.productId, productId))
-}
-
-export async function replaceVariants(
-  tx: DbOrTx,
-  productId: string,
-  variants: VariantStock[],
-): Promise<void> {
-  await tx.delete(productVariants).where(eq(productVariants.productId, productId))
-  const rows = variants.map((variant) => ({ ...variant, productId }))
-  if (rows.length > 0) await tx.insert(productVariants).values(rows)
 }
 
 /** An account that may own products: a seller or admin, not deleted. */

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
-import { products, productVariants } from '#database/schema/catalogue/products.ts'
-import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { aCustomer, anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -27,9 +27,9 @@ test('products are exported in Shopify’s columns: all for an admin, their own 
     colors: ['Red', 'Navy'],
     hasVariants: true,
   })
-  await db.insert(productVariants).values([
-    { productId: saree.id, color: 'Red', size: '', stock: 2 },
-    { productId: saree.id, color: 'Navy', size: '', stock: 3 },
+  await setVariants(db, saree.id, [
+    { color: 'Red', size: '', stock: 2 },
+    { color: 'Navy', size: '', stock: 3 },
   ])
   await aProduct(db, { name: '=1+1 lamp', sizes: ['S', 'M'], stock: 7 })
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
+import { productVariants, stockLevels } from '#database/schema/catalogue/stock.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
 import { type StaffScope, staffProductConditions } from './staff-products.repository.ts'
 import type { VariantStock } from './variant-stock.ts'
@@ -10,9 +11,10 @@ const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${prod
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`
 
 const variants = sql<VariantStock[]>`(
-  select coalesce(json_agg(json_build_object('color', v.color, 'size', v.size, 'stock', v.stock)
+  select coalesce(json_agg(json_build_object('color', v.color, 'size', v.size, 'stock', l.on_hand - l.reserved)
     order by v.color, v.size), '[]')
-  from ${productVariants} v where v.product_id = ${products.id})`
+  from ${productVariants} v join ${stockLevels} l on l.item_id = v.stock_item_id
+  where v.product_id = ${products.id} and ${products.hasVariants} and v.archived_at is null)`
 
 const columns = {
   id: products.id,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
+import { aCategory, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { rankBestSellers } from './products.repository.ts'
 
@@ -271,7 +271,7 @@ describe('cached responses', () => {
     const shownStock = async () =>
       (await testShop.app.inject(`/api/products/${lamp.id}`)).json().data.remainingProducts
     expect(await shownStock()).toBe(10)
-    await testShop.database.db.update(products).set({ stock: 3 }).where(eq(products.id, lamp.id))
+    await setStock(testShop.database.db, lamp.id, 3)
     testShop.clock.advanceSeconds(11)
     expect(await shownStock()).toBe(3)
   })

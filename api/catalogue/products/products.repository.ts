@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productFaqs, productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
+import type { VariantStock } from './variant-stock.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100
@@ -101,7 +103,7 @@ export async function findProductRow(
   if (!row) return undefined
   const [faqs, variants] = await Promise.all([
     listFaqs(db, row.id),
-    row.hasVariants ? listVariants(db, row.id) : [],
+    row.hasVariants ? listVariantStock(db, [row.id]) : [],
   ])
   return {
     ...toSummary(row),
@@ -111,22 +113,12 @@ export async function findProductRow(
     description: row.description,
     details: row.details,
     faqs,
-    variants,
+    variants: variants.map(toVariant),
   }
 }
 
-/** Stock per colour and size, in the order of the product's colours and sizes. */
-async function listVariants(db: DbOrTx, productId: string): Promise<ProductVariant[]> {
-  const rows = await db
-    .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(productVariants.productId, productId))
-    .orderBy(
-      sql`array_position(${products.colors}, ${productVariants.color})`,
-      sql`array_position(${products.sizes}, ${productVariants.size})`,
-    )
-  return rows.map(({ color, size, stock }) => ({ color: color || null, size: size || null, stock }))
+function toVariant({ id, color, size, stock }: VariantStock & { id: string }): ProductVariant {
+  return { id, color: color || null, size: size || null, stock }
 }
 
 /** The newest products of every category, `perCategory` each, in one statement. */

@@ -6,7 +6,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
-import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -298,7 +298,7 @@ describe('a change of a product', () => {
 
   test('of the stock is reduced by units sold meanwhile', async () => {
     const { _id } = (await create(aLamp())).data
-    await db().update(products).set({ stock: 3 }).where(eq(products.id, _id))
+    await setStock(db(), _id, 3)
     const answer = await update(_id, { remainingProducts: '10', remainingProductsRead: '5' })
     expect(answer.data.remainingProducts).toBe(8)
     expect((await update(_id, { remainingProducts: '10' })).data.remainingProducts).toBe(10)
@@ -334,8 +334,9 @@ describe('a change of a product', () => {
 })
 
 describe('stock per colour and size', () => {
+  const withoutId = ({ _id, ...variant }: { _id: string }) => variant
   const stockOf = (id: string) =>
-    shopProduct(id).then(({ remainingProducts, variants }) => [remainingProducts, variants])
+    shopProduct(id).then(({ remainingProducts, variants }) => [remainingProducts, variants.map(withoutId)])
   const variant = (color: string, remainingProducts: number) => ({ color, size: null, remainingProducts })
 
   test('adds up to the product’s stock', async () => {

@@ -19,6 +19,7 @@ const anOrder = (input: Partial<Order> = {}): Order => ({
   lines: [
     {
       productId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f3',
+      variantId: null,
       productName: 'জামদানি শাড়ি',
       imageUrl: '',
       quantity: 2,

@@ -2,23 +2,24 @@ import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
-import {
-  lockProductsOfOrder,
-  releaseStock,
-  type StatusTransition,
-  updateOrderStatus,
-} from './order-status.repository.ts'
+import { lockProductsOfOrder, type StatusTransition, updateOrderStatus } from './order-status.repository.ts'
+import { handOverStock, releaseReservedStock, restockRefused } from './order-stock.repository.ts'
 
 /**
  * Changes an order's status in the caller's transaction, with its timeline entry and its messages. Returns false, and stores
- * nothing, when the order no longer has the status `from` (or the payment status `paymentStatus`). `cancelled` is reached
- * through `cancelOrder` only, which also releases stock and coupon.
+ * nothing, when the order no longer has the status `from` (or the payment status `paymentStatus`). A shipped order leaves the
+ * stock. `cancelled` is reached through `cancelOrder` only, which also releases stock and coupon. Danger: locks products, then
+ * the order (docs/reliability.md D6).
  */
-export function changeOrderStatus(
+export async function changeOrderStatus(
   tx: Tx,
   transition: StatusTransition & { to: Exclude<OrderStatus, 'cancelled'> },
 ): Promise<boolean> {
-  return updateOrderStatus(tx, transition)
+  const { orderId, to, changedBy, now } = transition
+  if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
+  if (!(await updateOrderStatus(tx, transition))) return false
+  if (to === 'shipped') await handOverStock(tx, { orderId, actorId: changedBy, now })
+  return true
 }
 
 /**
@@ -34,12 +35,13 @@ export async function cancelOrder(
   cancellation: Omit<StatusTransition, 'to'>,
   markCatalogueChanged: () => void,
 ): Promise<boolean> {
-  const { orderId } = cancellation
+  const { orderId, from, changedBy, now } = cancellation
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
-  await insertCancelledPosting(tx, { orderId, now: cancellation.now })
+  await insertCancelledPosting(tx, { orderId, now })
   await deleteCouponUse(tx, orderId)
-  if (await releaseStock(tx, orderId)) markCatalogueChanged()
+  const giveBack = from === 'shipped' ? restockRefused : releaseReservedStock
+  if (await giveBack(tx, { orderId, actorId: changedBy, now })) markCatalogueChanged()
   return true
 }

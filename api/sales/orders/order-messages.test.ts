@@ -17,6 +17,7 @@ const order: Order = {
   lines: [
     {
       productId: '0193a000-0000-7000-8000-000000000002',
+      variantId: null,
       productName: 'জামদানি শাড়ি',
       imageUrl: '',
       quantity: 2,

@@ -4,7 +4,6 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { releaseVariantStock } from './variant-stock.repository.ts'
 
 export type StatusTransition = {
   orderId: string
@@ -59,20 +58,6 @@ export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<
   await tx.execute(sql`
     select 1 from products where id in (select product_id from order_lines where order_id = ${orderId})
     order by id for no key update`)
-}
-
-/** Releases the stock of a cancelled order; true when one of its products or variants was sold out until now. */
-export async function releaseStock(tx: DbOrTx, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ wasSoldOut: boolean; hasVariants: boolean }>(sql`
-    update products p
-    set stock = p.stock + l.units, units_sold = greatest(0, p.units_sold - l.units)
-    from (
-      select product_id, sum(quantity)::int as units from order_lines where order_id = ${orderId} group by product_id
-    ) l
-    where p.id = l.product_id
-    returning p.stock = l.units as "wasSoldOut", p.has_variants as "hasVariants"`)
-  const variantWasSoldOut = rows.some((row) => row.hasVariants) && (await releaseVariantStock(tx, orderId))
-  return variantWasSoldOut || rows.some((row) => row.wasSoldOut)
 }
 
 /** Whether every line of the order belongs to this seller. */

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { products } from '#database/schema/catalogue/products.ts'
 import { idempotencyKeys, orders } from '#database/schema/sales/orders.ts'
-import { aProduct } from '#testing/factories.ts'
+import { aProduct, setStock } from '#testing/factories.ts'
 import {
   aBuyer,
   anOrderBody,
@@ -62,7 +60,7 @@ describe('the same order twice', () => {
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
     const first = await place(testShop, headers, order, 'attempt-1')
-    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
+    await setStock(db(), lamp.id, 5)
     const second = await place(testShop, headers, order, 'attempt-1')
     expect(second.statusCode).toBe(409)
     expect(second.json()).toEqual(first.json())
@@ -89,7 +87,7 @@ describe('the same order twice', () => {
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
     expect((await place(testShop, headers, order)).statusCode).toBe(409)
-    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
+    await setStock(db(), lamp.id, 5)
     expect((await place(testShop, headers, order)).statusCode).toBe(201)
   })
 

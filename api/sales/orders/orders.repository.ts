@@ -9,7 +9,7 @@ import { paymentAttempts } from '#database/schema/sales/payments.ts'
 
 const lines = sql<OrderLine[]>`(
   select json_agg(json_build_object(
-    'productId', l.product_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', l.quantity,
+    'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', l.quantity,
     'unitPrice', l.unit_price, 'lineTotal', l.line_total, 'color', l.color, 'size', l.size,
     'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`

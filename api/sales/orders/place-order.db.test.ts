@@ -55,6 +55,7 @@ describe('an order', () => {
     expect(data.items).toEqual([
       {
         productId: saree.id,
+        variantId: expect.any(String),
         productName: 'Jamdani saree',
         image: '',
         quantity: 2,

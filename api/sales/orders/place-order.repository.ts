@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
+import {
+  DEFAULT_PLACE_ID,
+  MOVEMENT_COLUMNS,
+  movementRows,
+  type StockCause,
+} from '#api/catalogue/stock/stock.repository.ts'
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
-import { type StockedProduct, unitsPerProduct } from '#api/pricing/order-pricing.ts'
+import { type StockedProduct, unitsPerProduct, unitsPerStockItem } from '#api/pricing/order-pricing.ts'
 import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
-import { listVariantStockOf } from './variant-stock.repository.ts'
 
 // The statements that every order runs. Each is one round trip and writes the tables of several features at once, because
 // the rows of its products are locked meanwhile, and every other order of these products waits.
@@ -18,26 +23,38 @@ export type Buyer = { name: string; email: string; verifiedEmail: string | null 
 
 type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   imageId: string | null
-  hasVariants: boolean
+  variantId: string | null
+  color: string | null
+  size: string | null
+  stockItemId: string | null
+  available: number | null
+  changedAt: string
+  readAt: string
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
   orderNumber: string
 }
 
-// `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one generic plan.
-// `no key update` and not `update`: other transactions may still insert rows that reference the product.
+// One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
+// generic plan. `no key update` and not `update`: other transactions may still insert rows that reference the product.
+// Locked rows are read as they are after a wait, the others as they were before it: hence `changedAt` and `readAt`.
 const productsAndBuyer = (
   orderNumber: string,
-) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
-     p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
-     p.has_variants as "hasVariants",
+) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId",
+     p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
+     p.has_variants as "hasVariants", p.updated_at as "changedAt",
+     (select q.updated_at from products q where q.id = p.id) as "readAt",
+     v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
-   from users u join products p on p.id = any((select $2::uuid[])::uuid[])
+   from users u
+   join products p on p.id = any((select $2::uuid[])::uuid[])
+   join product_variants v on v.product_id = p.id and v.archived_at is null
+   join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
    where u.id = $1
-   order by p.id`
+   order by p.id, l.item_id`
 
 type StockedProductsParameters = [customerId: string, productIds: string[]]
 const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
@@ -47,11 +64,12 @@ const selectProducts = preparedStatement<StockedProductsParameters, StockedProdu
 const selectProductsForUpdate = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-lock-products',
   // The number is taken once for all rows.
-  `${productsAndBuyer('(select next_order_number())')} for no key update of p`,
+  `${productsAndBuyer('(select next_order_number())')} for no key update of p, l`,
 )
 
 /**
- * Locks the ordered products in ascending id, so that two orders cannot deadlock (docs/reliability.md D5, D6), and reads what
+ * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
+ * (docs/reliability.md D5, D6), and reads what
  * an order needs of them and of its buyer, and takes the number of the order. Unknown products are missing from the result;
  * without any, the buyer is empty.
  */
@@ -60,10 +78,13 @@ export async function lockProductsAndBuyer(
   customerId: string,
   productIds: string[],
 ): Promise<{ products: StockedProduct[]; buyer: Buyer; orderNumber: number }> {
-  const rows = await selectProductsForUpdate(tx, customerId, productIds)
+  let rows = await selectProductsForUpdate(tx, customerId, productIds)
+  // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
+  if (rows.some(({ changedAt, readAt }) => String(changedAt) !== String(readAt)))
+    rows = await selectProductsForUpdate(tx, customerId, productIds)
   const [first] = rows
   return {
-    products: await withVariants(tx, rows),
+    products: toStockedProducts(rows),
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
@@ -85,20 +106,30 @@ export async function listStockedProducts(
   customerId: string,
   productIds: string[],
 ): Promise<StockedProduct[]> {
-  return withVariants(db, await selectProducts(db, customerId, productIds))
+  return toStockedProducts(await selectProducts(db, customerId, productIds))
 }
 
-/** Adds variants with one more statement, only where stock is counted per colour and size. */
-async function withVariants(db: DbOrTx, rows: StockedProductRow[]): Promise<StockedProduct[]> {
-  const variants = await listVariantStockOf(
-    db,
-    rows.filter((row) => row.hasVariants).map((row) => row.id),
-  )
-  return rows.map(({ imageId, hasVariants, orderNumber: _number, ...row }) => ({
-    ...row,
-    imageUrl: lineImageUrl(imageId),
-    variants: hasVariants ? (variants.get(row.id) ?? []) : undefined,
-  }))
+function toStockedProducts(rows: StockedProductRow[]): StockedProduct[] {
+  const byProduct = Map.groupBy(rows, ({ id }) => id)
+  return [...byProduct.values()].flatMap((variants) => {
+    const [first] = variants
+    return first ? [{ ...productOf(first), variants: variants.flatMap(variantOf) }] : []
+  })
+}
+
+function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
+  const { id, name, price, stock, categoryId, sellerId, sellerName } = row
+  const { colors, sizes, isOnSale, hasVariants, imageId } = row
+  const imageUrl = lineImageUrl(imageId)
+  return {
+    ...{ id, name, price, stock, categoryId, sellerId, sellerName },
+    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
+  }
+}
+
+function variantOf({ variantId, color, size, stockItemId, available }: StockedProductRow) {
+  if (!variantId || !stockItemId) return []
+  return [{ id: variantId, color: color ?? '', size: size ?? '', stockItemId, stock: available ?? 0 }]
 }
 
 const ORDER_COLUMNS = [
@@ -126,15 +157,15 @@ const ORDER_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
+const LINE_COLUMNS = `order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
 const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 9}`)
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 12}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 // Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
-const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
+const writeOrder = preparedStatement<unknown[], { reservedProducts: number; reservedItems: number }>(
   'orders-insert',
   `with reserved as (
      update products p
@@ -142,6 +173,14 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
        units_sold = p.units_sold + ($2::int[])[array_position($1::uuid[], p.id)]
      where p.id = any((select $1::uuid[])::uuid[]) and p.stock >= ($2::int[])[array_position($1::uuid[], p.id)]
      returning p.id
+   ), movements as (
+     insert into stock_movements (${MOVEMENT_COLUMNS})
+     select ${MOVEMENT_COLUMNS} from json_populate_recordset(null::stock_movements, $9::json)
+   ), levels as (
+     update stock_levels l set reserved = l.reserved + ($11::int[])[array_position($10::uuid[], l.item_id)]
+     where l.item_id = any((select $10::uuid[])::uuid[]) and l.place_id = ${DEFAULT_PLACE_ID}
+       and l.on_hand - l.reserved >= ($11::int[])[array_position($10::uuid[], l.item_id)]
+     returning l.item_id
    ), new_order as (
      insert into orders (${ORDER_COLUMNS}) values (${orderParameters})
    ), new_lines as (
@@ -163,35 +202,48 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number }>(
      update idempotency_keys set answer_status = 201, answer = $6::jsonb
      where customer_id = ${parameterOf('customer_id')} and key = $5
    )
-   select count(*)::int as "reservedProducts" from reserved`,
+   select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`,
 )
 
 /**
  * Reserves the stock and stores order, lines, first status, ledger posting, event, messages and the answer for retries
- * (`idempotencyKey`), all in one statement. The products must be locked and their stock checked before. Throws when a stock
+ * (`idempotencyKey`), all in one statement. `stockItemIds`: what each line takes from. The products must be locked and their stock checked before. Throws when a stock
  * is too low; the transaction must be rolled back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
   order: Order,
+  stockItemIds: readonly (string | null)[],
   outboundMessages: readonly OutboundMessage[],
   idempotencyKey: string,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
+  const lines = order.lines.map((line, position) => ({
+    ...line,
+    stockItemId: stockItemIds[position] ?? null,
+  }))
+  const itemUnits = unitsPerStockItem(lines)
   const row = orderRow(order)
   const [result] = await writeOrder(
     tx,
     [...units.keys()],
     [...units.values()],
-    JSON.stringify(order.lines.map((line, position) => lineRow(order.id, line, position))),
+    JSON.stringify(lines.map((line, position) => lineRow(order.id, line, position))),
     outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
     idempotencyKey,
     JSON.stringify(order),
     JSON.stringify(postingRows(order)),
     eventRows([placedEvent(order)]),
+    movementRows(
+      [...itemUnits].map(([itemId, quantity]) => ({ itemId, onHand: 0, reserved: quantity })),
+      saleOf(order),
+    ),
+    [...itemUnits.keys()],
+    [...itemUnits.values()],
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
-  if (result?.reservedProducts !== units.size) throw new Error('A locked product had too little stock.')
+  if (result?.reservedProducts !== units.size || result.reservedItems !== itemUnits.size)
+    throw new Error('A locked product had too little stock.')
 }
 
 function placedEvent({ id, createdAt, subtotal, discountAmount, deliveryFee, grandTotal, lines }: Order) {
@@ -228,11 +280,19 @@ function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown>
   }
 }
 
-function lineRow(orderId: string, line: Order['lines'][number], position: number) {
+function saleOf({ id, customerId, createdAt }: Order): StockCause {
+  return { reason: 'sale', sourceType: 'order', sourceId: id, actorId: customerId, at: createdAt }
+}
+
+type StoredLine = Order['lines'][number] & { stockItemId: string | null }
+
+function lineRow(orderId: string, line: StoredLine, position: number) {
   return {
     order_id: orderId,
     position,
     product_id: line.productId,
+    variant_id: line.variantId,
+    stock_item_id: line.stockItemId,
     product_name: line.productName,
     image_url: line.imageUrl,
     seller_id: line.sellerId,

@@ -27,7 +27,6 @@ import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
 import { type Buyer, insertOrder, lockProductsAndBuyer } from './place-order.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
-import { reserveVariantStock } from './variant-stock.repository.ts'
 
 /** The client's idempotency key, and a callback for when an earlier answer is repeated. docs/reliability.md O1 */
 export type IdempotencyOptions = { key?: string | undefined; onReplay?: () => void }
@@ -63,7 +62,7 @@ type Terms = {
 
 /**
  * Places an order. The transaction is five statements (begin and commit included); a coupon adds three, a product that
- * sells out two, stock per colour and size two. Product rows are locked during two of them only.
+ * sells out two. Product rows are locked during two of them only.
  */
 export function createPlaceOrder(needs: Needs) {
   const { withCatalogueTx, clock, config, delivery, site, payments } = needs
@@ -114,8 +113,8 @@ export function createPlaceOrder(needs: Needs) {
         publicUrl: config.publicUrl,
         verifiedEmail: buyer.verifiedEmail,
       }
-      await insertOrder(tx, order, orderPlacedMessages(order, context), claim.key)
-      await reserveVariantStock(tx, lines)
+      const stockItemIds = lines.map((line) => line.stockItemId)
+      await insertOrder(tx, order, stockItemIds, orderPlacedMessages(order, context), claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()

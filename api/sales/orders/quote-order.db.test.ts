@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { productVariants } from '#database/schema/catalogue/products.ts'
 import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
-import { aCategory, aProduct } from '#testing/factories.ts'
+import { aCategory, aProduct, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, countRowsOf, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -138,12 +137,10 @@ test('a sold-out line is marked in the quote and costs nothing', async () => {
 
 test('a quote shows where stock is counted per colour, and charges the available colour', async () => {
   const lamp = await aProduct(db(), { colors: ['red', 'blue'], stock: 5, hasVariants: true })
-  await db()
-    .insert(productVariants)
-    .values([
-      { productId: lamp.id, color: 'red', size: '', stock: 0 },
-      { productId: lamp.id, color: 'blue', size: '', stock: 5 },
-    ])
+  await setVariants(db(), lamp.id, [
+    { color: 'red', size: '', stock: 0 },
+    { color: 'blue', size: '', stock: 5 },
+  ])
   const items = [
     { productId: lamp.id, quantity: 6, color: 'red' },
     { productId: lamp.id, quantity: 1, color: 'blue' },

@@ -11,7 +11,7 @@ import { refunds } from '#database/schema/sales/refunds.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import { createCrashSimulation, SimulatedCrash } from '#testing/crash-simulation.ts'
-import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { aCustomer, anAdmin, aProduct, setStock } from '#testing/factories.ts'
 import { assertFinalState, assertInvariants, PANEL } from '#testing/money-invariants.ts'
 import { anOrderBody } from '#testing/orders.ts'
 import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
@@ -278,7 +278,9 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refunds;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes; delete from order_lines;
     delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
-  await db.update(products).set({ stock: STOCK, unitsSold: 0 }).where(eq(products.id, productId))
+  await db.update(products).set({ unitsSold: 0 }).where(eq(products.id, productId))
+  await pool.query('update stock_levels set on_hand = on_hand - reserved, reserved = 0')
+  await setStock(db, productId, STOCK)
   await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
   at.sslcommerz = at.createSslcommerz(testShop.clock.now, true)
   at.bkash.payments.clear()

@@ -42,9 +42,9 @@ export const products = pgTable(
         (): SQL => sql`((list_price::bigint * (100 - discount_percent) + 50) / 100)::integer`,
       ),
     unitLabel: text('unit_label').notNull().default(''),
-    /** Units left; for a product with variants the sum of their stock, updated with every change of a variant. */
+    /** Units that can be bought, summed over the stock levels of its variants; written together with them. */
     stock: integer('stock').notNull().default(0),
-    /** Whether stock is counted per colour and size, in `product_variants`. */
+    /** Whether each variant has a stock item of its own. */
     hasVariants: boolean('has_variants').notNull().default(false),
     /** Units in orders that were not cancelled. */
     unitsSold: integer('units_sold').notNull().default(0),
@@ -150,26 +150,6 @@ export const productImages = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.position] }),
     index('product_images_image_idx').on(t.imageId),
-  ],
-)
-
-/**
- * Stock of a product per colour and size; an empty text where the product has no colours, or no sizes. To change a row,
- * lock its product first and set the product's `stock` to the new sum.
- */
-export const productVariants = pgTable(
-  'product_variants',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    color: text('color').notNull(),
-    size: text('size').notNull(),
-    stock: integer('stock').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.color, t.size] }),
-    check('product_variants_stock_check', sql`${t.stock} >= 0`),
   ],
 )
 

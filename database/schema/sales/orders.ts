@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
+import { productVariants, stockItems } from '#database/schema/catalogue/stock.ts'
 import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
@@ -128,6 +129,10 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
+    /** What was bought; null for a line from before variants had ids that matches none. */
+    variantId: uuid('variant_id').references(() => productVariants.id),
+    /** The stock item that the units were reserved from. */
+    stockItemId: uuid('stock_item_id').references(() => stockItems.id),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     sellerId: uuid('seller_id')
@@ -143,6 +148,7 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product_idx').on(t.productId),
+    index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_seller_idx').on(t.sellerId),
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),

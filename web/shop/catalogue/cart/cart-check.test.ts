@@ -90,8 +90,8 @@ describe('a product with stock per colour and size', () => {
     colors: ['red', 'blue'],
     stock: 5,
     variants: [
-      { color: 'red', size: null, stock: 0 },
-      { color: 'blue', size: null, stock: 5 },
+      { id: 'variant1', color: 'red', size: null, stock: 0 },
+      { id: 'variant2', color: 'blue', size: null, stock: 5 },
     ],
   })
   const products = new Map([['lamp', lamp]])
@@ -113,7 +113,7 @@ describe('a product with stock per colour and size', () => {
   })
 
   test('a colour the product no longer has does not hide the stock of the size', () => {
-    const variants = [{ color: null, size: 'M', stock: 4 }]
+    const variants = [{ id: 'variant3', color: null, size: 'M', stock: 4 }]
     expect(currentStockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
   })
 })

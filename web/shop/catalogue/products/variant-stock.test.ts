@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { variantStockOf } from './variant-stock.ts'
 
 const variants = [
-  { color: 'red', size: 'S', stock: 2 },
-  { color: 'red', size: 'M', stock: 0 },
+  { id: 'variant1', color: 'red', size: 'S', stock: 2 },
+  { id: 'variant2', color: 'red', size: 'M', stock: 0 },
 ]
 
 test('the stock of a variant is that of its colour and size when the product has variants', () => {
@@ -15,6 +15,10 @@ test('the stock of a variant is that of its colour and size when the product has
 
 test('a product without sizes has variants by colour', () => {
   expect(
-    variantStockOf({ stock: 3, variants: [{ color: 'red', size: null, stock: 3 }] }, 'red', undefined),
+    variantStockOf(
+      { stock: 3, variants: [{ id: 'variant3', color: 'red', size: null, stock: 3 }] },
+      'red',
+      undefined,
+    ),
   ).toBe(3)
 })

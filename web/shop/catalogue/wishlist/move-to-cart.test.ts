@@ -23,17 +23,17 @@ test('a product with one stock for all variants defaults to the first colour and
 
 test('with stock per variant, sold-out variants are skipped', () => {
   const variants = [
-    { color: 'red', size: 'S', stock: 0 },
-    { color: 'red', size: 'M', stock: 0 },
-    { color: 'blue', size: 'M', stock: 2 },
+    { id: 'variant1', color: 'red', size: 'S', stock: 0 },
+    { id: 'variant2', color: 'red', size: 'M', stock: 0 },
+    { id: 'variant3', color: 'blue', size: 'M', stock: 2 },
   ]
   expect(defaultVariant({ stock: 2, variants, colors: ['red', 'blue'], sizes: ['S', 'M'] })).toEqual({
     color: 'blue',
     size: 'M',
   })
   const sizesOnly = [
-    { color: null, size: 'S', stock: 0 },
-    { color: null, size: 'M', stock: 1 },
+    { id: 'variant4', color: null, size: 'S', stock: 0 },
+    { id: 'variant5', color: null, size: 'M', stock: 1 },
   ]
   expect(defaultVariant({ stock: 1, variants: sizesOnly, colors: [], sizes: ['S', 'M'] })).toEqual({
     color: undefined,

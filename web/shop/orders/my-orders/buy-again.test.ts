@@ -4,6 +4,7 @@ import { buyAgainState } from './buy-again.ts'
 
 const aLine = {
   productId: 'lamp',
+  variantId: null,
   productName: 'Clay Lamp',
   imageUrl: '/lamp.webp',
   quantity: 2,

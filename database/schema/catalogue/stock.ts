@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from '#database/schema/catalogue/products.ts'
+import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
+
+/** Why a stock changed. */
+export const stockReasons = [
+  'opening',
+  'sale',
+  'cancellation',
+  'changed-order',
+  'handed-over',
+  'refused',
+  'return',
+  'lost',
+  'damaged',
+  'count',
+  'received',
+  'transfer',
+  'import',
+] as const
+
+/** Where stock is kept. A shop has one place, made by the migrations with id 1, until it adds others. */
+export const stockPlaces = pgTable('stock_places', {
+  id: smallint('id').primaryKey(),
+  name: text('name').notNull(),
+})
+
+/** What is counted: the units of one variant, or of all variants of a product whose stock is not counted per variant. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Whether all variants of the product share it. */
+    isShared: boolean('is_shared').notNull(),
+  },
+  (t) => [index('stock_items_product_idx').on(t.productId)],
+)
+
+/**
+ * Units of an item at a place: `on_hand` are there, `reserved` of them belong to placed orders; the difference can be bought.
+ * To change a row, lock its product first and use `moveStock`, which records the movement and updates the product's `stock`.
+ */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => stockItems.id, { onDelete: 'cascade' }),
+    placeId: smallint('place_id')
+      .notNull()
+      .references(() => stockPlaces.id),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.placeId] }),
+    check('stock_levels_check', sql`${t.reserved} >= 0 and ${t.onHand} >= ${t.reserved}`),
+  ],
+)
+
+/**
+ * Every change of a level; a level equals the sum of its movements. Append-only (a trigger refuses changes), and without
+ * foreign key: the history of a deleted product remains.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    itemId: uuid('item_id').notNull(),
+    placeId: smallint('place_id').notNull(),
+    onHandChange: integer('on_hand_change').notNull(),
+    reservedChange: integer('reserved_change').notNull(),
+    reason: text('reason', { enum: stockReasons }).notNull(),
+    /** What caused it: `order` and its id, `product`, `import`. */
+    sourceType: text('source_type').notNull(),
+    sourceId: uuid('source_id'),
+    /** Who caused it; null: the shop itself. */
+    actorId: uuid('actor_id'),
+    at: createdAt('at'),
+  },
+  (t) => [
+    index('stock_movements_item_idx').on(t.itemId, t.at),
+    index('stock_movements_source_idx').on(t.sourceId),
+    check('stock_movements_change_check', sql`${t.onHandChange} <> 0 or ${t.reservedChange} <> 0`),
+  ],
+)
+
+/**
+ * What can be bought of a product: one combination of its options, or its only variant where it has none. The id never
+ * changes; a variant that is no longer offered is archived, since orders refer to it.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** A value per option, in the order of `product_options`. */
+    optionValues: text('option_values').array().notNull().default([]),
+    /** The values of the options named Color and Size; '' where the product has no such option. */
+    color: text('color').notNull().default(''),
+    size: text('size').notNull().default(''),
+    stockItemId: uuid('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id),
+    archivedAt: timestamptz('archived_at'),
+  },
+  (t) => [
+    uniqueIndex('product_variants_options_key')
+      .on(t.productId, t.optionValues)
+      .where(sql`archived_at is null`),
+    index('product_variants_product_idx').on(t.productId),
+    index('product_variants_item_idx').on(t.stockItemId),
+  ],
+)
+
+/** Options of a product, such as Color and Size, with the values to choose from. */
+export const productOptions = pgTable(
+  'product_options',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    values: text('values').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_options_position_check', sql`${t.position} between 0 and 2`),
+  ],
+)
