@@ -28,8 +28,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   size: string | null
   stockItemId: string | null
   available: number | null
-  changedAt: string
-  readAt: string
+  isOutdated: boolean
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
@@ -38,13 +37,13 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
 
 // One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
 // generic plan. `no key update` and not `update`: other transactions may still insert rows that reference the product.
-// Locked rows are read as they are after a wait, the others as they were before it: hence `changedAt` and `readAt`.
+// Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`.
 const productsAndBuyer = (
   orderNumber: string,
 ) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId",
      p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
-     p.has_variants as "hasVariants", p.updated_at as "changedAt",
-     (select q.updated_at from products q where q.id = p.id) as "readAt",
+     p.has_variants as "hasVariants",
+     p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
@@ -69,9 +68,8 @@ const selectProductsForUpdate = preparedStatement<StockedProductsParameters, Sto
 
 /**
  * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
- * (docs/reliability.md D5, D6), and reads what
- * an order needs of them and of its buyer, and takes the number of the order. Unknown products are missing from the result;
- * without any, the buyer is empty.
+ * (docs/reliability.md D5, D6), reads what an order needs of them and of its buyer, and takes the number of the order. Unknown
+ * products are missing from the result; without any, the buyer is empty.
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
@@ -80,7 +78,7 @@ export async function lockProductsAndBuyer(
 ): Promise<{ products: StockedProduct[]; buyer: Buyer; orderNumber: number }> {
   let rows = await selectProductsForUpdate(tx, customerId, productIds)
   // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
-  if (rows.some(({ changedAt, readAt }) => String(changedAt) !== String(readAt)))
+  if (rows.some(({ isOutdated }) => isOutdated))
     rows = await selectProductsForUpdate(tx, customerId, productIds)
   const [first] = rows
   return {
