@@ -315,7 +315,13 @@ export const messages = {
   refundUnclear:
     'The payment gateway gave no clear answer. We keep asking; please do not send it again before looking into the merchant panel.',
   refundInProgress: 'The payment gateway is already sending this refund.',
-  surplusCannotBeRejected: 'This payment was one too many. It has to go back and cannot be declined.',
+  amountRequired: 'Please enter how much came in, in whole taka.',
+  moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
+  paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',
+  paymentTooOldToReverse: 'A payment can be taken back within an hour after it was recorded.',
+  paymentAlreadyReversed: 'This payment was taken back already.',
+  paymentRefunded: 'This payment is being refunded and cannot be taken back.',
+  refundIsOwed: 'This money is owed to the customer. It has to go back and cannot be declined.',
   refundIdMismatch: 'The id in the body is not the one in the address.',
 
   // Running the catalogue

@@ -66,7 +66,7 @@ test('an insufficient payment can be settled with its order in one step, after t
       .getByRole('button', { name: `Mark ${name} as paid` })
     await mark.click()
     const dialog = page.getByRole('dialog', { name: `Mark ${name} as paid with this payment?` })
-    await dialog.getByText('৳20 less than it costs').waitFor()
+    await dialog.getByText('৳20 less than is to be paid').waitFor()
     await dialog.getByRole('button', { name: `Mark ${name} as paid` }).click()
     const came = formatTaka(order.total - 20)
     await page.getByText(`Order ${name} is marked as paid with ${came}.`).waitFor()

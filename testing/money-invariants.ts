@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import type { TestGateways } from './payment-gateways.ts'
 
@@ -54,12 +55,29 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
       tranId,
     )
   }
+  await assertPaymentRows(db)
   for (const { id, paymentStatus, grandTotal } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
     expect(paid.map(({ receivedAmount }) => receivedAmount)).toEqual(isPaid ? [grandTotal] : [])
   }
   await assertRefunds(db, stage)
+}
+
+/** Every order's payment status and sums follow from its payments and refunds, and no payment is refunded beyond its amount. */
+async function assertPaymentRows(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: string; allocated: number; amount: number }>(sql`
+    select p.id, p.amount, sum(a.amount)::int as allocated from payments p
+    join refund_allocations a on a.payment_id = p.id join refunds r on r.id = a.refund_id and r.status <> 'rejected'
+    group by p.id having sum(a.amount) > p.amount`)
+  expect(rows).toEqual([])
+  const counted = await db
+    .select({
+      order: orders,
+      count: sql<number>`(select count(*)::int from payments p where p.order_id = orders.id and p.state = 'received')`,
+    })
+    .from(orders)
+  for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
 }
 
 async function assertStock(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {

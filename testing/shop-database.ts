@@ -3,13 +3,10 @@ import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { orders } from '#database/schema/sales/orders.ts'
 import { demoShop } from './demo-shop.ts'
 import { setStock } from './factories.ts'
+import { type OrderState, setOrderState } from './order-state.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
-
-/** Fields of an order that a test sets. */
-export type OrderState = Partial<typeof orders.$inferInsert>
 
 type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>
 
@@ -53,5 +50,5 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
 
 /** Sets fields of an order directly, bypassing the shop's rules. */
 export async function changeOrder(id: string, state: OrderState): Promise<void> {
-  await inShopDatabase((db) => db.update(orders).set(state).where(eq(orders.id, id)))
+  await inShopDatabase((db) => setOrderState(db, id, state))
 }

@@ -8,7 +8,17 @@ import { events } from '#database/schema/events.ts'
  * order, refund, product, ... that the type names.
  */
 export type ShopEvent = {
-  type: 'order.placed' | 'order.status-changed'
+  type:
+    | 'order.placed'
+    | 'order.status-changed'
+    | 'payment.received'
+    | 'payment.held'
+    | 'payment.surplus'
+    | 'payment.reversed'
+    | 'refund.owed'
+    | 'refund.approved'
+    | 'refund.sent'
+    | 'refund.returned'
   subjectId: string
   data: Record<string, unknown>
   at: Date

@@ -73,11 +73,12 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
   const sums = (from: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
     sql`(select json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)) from ${from})`
   const total = sql`grand_total`
+  const due = sql`grand_total - waived_amount - received_total + refunded_total`
   const { rows } = await db.execute<OpenTasks>(sql`
     select ${sums(sql`orders where status = 'pending'`, total)} as "toConfirm",
       ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
       ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
-      ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, total)} as "toCollect"`)
+      ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, due)} as "toCollect"`)
   const [row] = rows
   if (!row) throw new Error('A query of sums returned no row.')
   return row

@@ -14,7 +14,10 @@ import {
   orderStatus,
   paymentMethod,
   paymentStatus,
+  wallet,
+  walletTransactionId,
 } from './orders.ts'
+import { refundCause, refundStatus } from './refunds.ts'
 
 /** A row of the staff's order list. */
 const listedOrder = wireCodec(
@@ -76,6 +79,31 @@ const orderNote = z.object({
 })
 export type OrderNote = z.output<typeof orderNote>
 
+/** Money received for an order, and money that goes back. */
+const staffPayment = z.object({
+  id,
+  method: z.enum(['by-hand', 'wallet', 'gateway', 'courier']),
+  /** Name of the wallet, gateway or courier; '' by hand. */
+  provider: z.string(),
+  amount: taka,
+  state: z.enum(['received', 'held', 'surplus', 'reversed']),
+  reference: z.nullable(z.string()),
+  /** Null: the shop itself, or unknown. */
+  recordedByName: z.nullable(z.string()),
+  receivedAt: timestamp,
+  /** Whether it can still be taken back as recorded by mistake. */
+  canBeReversed: z.boolean(),
+})
+export type StaffPayment = z.output<typeof staffPayment>
+
+const staffRefund = z.object({
+  id,
+  amount: taka,
+  status: refundStatus,
+  cause: refundCause,
+  createdAt: timestamp,
+})
+
 /** Fields of an order that only staff see. */
 const staffView = z.object({
   updatedAt: timestamp,
@@ -85,6 +113,11 @@ const staffView = z.object({
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   notes: z.array(orderNote),
+  /** Oldest first. */
+  payments: z.array(staffPayment),
+  refunds: z.array(staffRefund),
+  /** What staff stopped asking for when they accepted a smaller payment as complete. */
+  waivedAmount: taka,
   /** Actor of each entry of the timeline, in its order. */
   actorNames: z.array(z.string()),
   /** Statuses that the order can move to now. */
@@ -188,6 +221,34 @@ export const refuseDeliveryEndpoint = endpoint({
     'Record that delivery of a shipped parcel was refused: the order is cancelled and its stock restored.',
   ...orderParams,
   body: z.object({ reason: z.optional(text(300)) }),
+  answer: singleOrder,
+})
+
+export const recordPaymentEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/payments',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Record money received for an order, all that is due or a part: by hand, or by a wallet. `updatedAt` is the one that was read.',
+  ...orderParams,
+  body: z.object({
+    updatedAt: timestamp,
+    amount: taka.check(z.minimum(1, messages.amountRequired)),
+    wallet: z.optional(wallet),
+    walletTransactionId: z.optional(walletTransactionId),
+  }),
+  answer: singleOrder,
+  status: 201,
+})
+
+export const reversePaymentEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/payments/:paymentId/reversal',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Take back a payment that was recorded by mistake, within an hour.',
+  params: z.object({ orderId: id, paymentId: id }),
   answer: singleOrder,
 })
 

@@ -27,7 +27,7 @@ export const wallet = z.enum(wallets)
 export type Wallet = z.output<typeof wallet>
 
 /** A wallet's own transaction id (TrxID), normalised. */
-const walletTransactionId = z
+export const walletTransactionId = z
   .string()
   .check(
     z.maxLength(40, messages.walletTransactionInvalid),
@@ -103,6 +103,9 @@ export const orderFields = {
   discountAmount: taka,
   deliveryFee: taka,
   grandTotal: taka,
+  /** Received and not refunded, and what is still to be paid. docs/product.md §4 */
+  amountPaid: taka,
+  amountDue: taka,
   deliveryAddress: z.object({
     division: z.string(),
     district: z.string(),

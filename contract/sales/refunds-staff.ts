@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { refundMethods, refundStatus } from './refunds.ts'
+import { refundCause, refundMethods, refundStatus } from './refunds.ts'
 
 /** A row of the staff's refund queue. */
 const queuedRefund = wireCodec(
@@ -16,7 +16,7 @@ const queuedRefund = wireCodec(
     number: z.string(),
     amount: taka,
     status: refundStatus,
-    cause: z.enum(['request', 'cancellation', 'surplus']),
+    cause: refundCause,
     reference: z.nullable(z.string()),
     rejectionReason: z.string(),
     isThroughGateway: z.boolean(),

@@ -17,6 +17,9 @@ const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 
+/** Why money goes back: the buyer asked, the shop cancelled a paid order, or the order did not need the payment. */
+export const refundCause = z.enum(['request', 'cancellation', 'surplus'])
+
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
 const refundNumber = z
   .string(messages.refundNumberInvalid)
@@ -46,7 +49,7 @@ export const refund = wireCodec(
     number: z.string(),
     status: refundStatus,
     amount: taka,
-    cause: z.enum(['request', 'cancellation', 'surplus']),
+    cause: refundCause,
     reference: z.nullable(z.string()),
     /** Why it was rejected; empty unless rejected with a reason. */
     rejectionReason: z.string(),
@@ -91,13 +94,12 @@ export const updateRefundEndpoint = endpoint({
   tag: 'Refund',
   who: 'admin',
   summary:
-    'Change the status of a refund: pending to approved to refunded, or to rejected until it is refunded. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel. The reason of a rejection is shown to the buyer.',
+    'Change the status of a refund: pending to approved to refunded, or to refunded at once. What is owed cannot be rejected. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel.',
   params: z.object({ id }),
   body: z.object({
     id: z.optional(id),
     status: refundStatus,
     reference: z.optional(text(80)),
-    reason: z.optional(text(300)),
   }),
   answer: refund,
 })

@@ -126,7 +126,9 @@ const statementException = z.object({
   note: z.string(),
   orderId: z.nullable(id),
   /** The suggested order; `canBePaid`: it is unpaid and may be settled with this receipt. */
-  order: z.nullable(z.object({ grandTotal: taka, createdAt: timestamp, canBePaid: z.boolean() })),
+  order: z.nullable(
+    z.object({ grandTotal: taka, amountDue: taka, createdAt: timestamp, canBePaid: z.boolean() }),
+  ),
   fileName: z.string(),
   createdAt: timestamp,
 })
@@ -169,9 +171,9 @@ export const settleStatementExceptionEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Settle an exception: mark the suggested order as paid with this receipt, whatever differs. The amount received is posted, and a refund never exceeds it. Fails when the order is not unpaid any more, or when the money was sent out or has paid another order.',
+    'Settle an exception: this receipt is a payment of the suggested order, whatever differs. What it lacks is no longer asked for, unless `isPart` says that the rest is still to be paid; a refund never exceeds what was received. Fails when the order is not unpaid any more, or when the money was sent out or has paid another order.',
   params: z.object({ id }),
   /** The order that was shown, since another one may be suggested by now. */
-  body: z.object({ orderId: id }),
+  body: z.object({ orderId: id, isPart: z.optional(z.boolean()) }),
   answer: statementException,
 })

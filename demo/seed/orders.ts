@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { moveStock } from '#api/catalogue/stock/stock.repository.ts'
 import { insertCancelledPosting, insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfPayment, postingOfPlaced } from '#api/sales/ledger/ledger.ts'
+import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { takeOrderNumber } from '#api/sales/orders/place-order.repository.ts'
+import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
@@ -58,7 +59,7 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
       customerEmail: order.customerEmail,
       phone: order.phone,
       status: order.status,
-      paymentStatus: order.paymentStatus,
+      paymentStatus: 'unpaid',
       paymentMethod: order.paymentMethod,
       paymentNumber: order.paymentNumber ?? '',
       subtotal,
@@ -74,7 +75,10 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
       .insert(orderStatusChanges)
       .values(changesOf(order, { id, customerId: customer.id, adminId: needs.accounts.adminId, createdAt }))
     const charged = { id, subtotal, deliveryFee, discountAmount: 0, grandTotal: subtotal + deliveryFee }
-    await insertPostings(tx, order, { ...charged, createdAt })
+    await insertPosting(tx, postingOfPlaced({ ...charged, createdAt }))
+    if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId: id, now: createdAt })
+    if (order.paymentStatus === 'paid')
+      await recordFullPayments(tx, [id], { recordedBy: needs.accounts.adminId, now: createdAt })
   }
   await reserveStock(tx, needs)
 }
@@ -93,15 +97,6 @@ async function reserveStock(tx: Tx, { accounts, now }: Needs) {
     rows.map(({ itemId, units }) => ({ itemId, onHand: units, reserved: units })),
     { reason: 'opening', sourceType: 'order', sourceId: null, actorId: accounts.adminId, at: now },
   )
-}
-
-/** Inserts the order's ledger postings, as if it had been placed in the shop. */
-async function insertPostings(tx: Tx, order: DemoOrder, charged: Parameters<typeof postingOfPlaced>[0]) {
-  const { id: orderId, grandTotal: amount, createdAt: at } = charged
-  await insertPosting(tx, postingOfPlaced(charged))
-  if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId, now: at })
-  if (order.paymentStatus !== 'paid') return
-  await insertPosting(tx, postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at }))
 }
 
 async function listOrderedProducts(

@@ -97,7 +97,7 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
   },
 )
 
-test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
+test.each(['pending', 'approved', 'refunded', 'returned'] as const)(
   'a refund that is %s is notified by email and SMS',
   (event) => {
     const outboundMessages = refundMessages({

@@ -20,6 +20,8 @@ const order: Order = {
   discountAmount: 0,
   deliveryFee: 130,
   grandTotal: 1130,
+  amountPaid: 0,
+  amountDue: 1130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPX',
   timeline: [],

@@ -37,8 +37,9 @@ function factsOf(order: Order, issuer: Issuer) {
 }
 
 /** What the courier collects from the customer, or why nothing. */
-function toCollect({ status, paymentStatus, paymentMethod, grandTotal }: Order): string {
+function toCollect({ status, paymentStatus, paymentMethod, amountPaid, amountDue }: Order): string {
   if (status === 'cancelled') return 'Cancelled'
   if (paymentStatus === 'paid') return 'Paid'
-  return paymentMethod === 'cash' ? `Collect ${formatTaka(grandTotal)}` : 'Not paid yet'
+  // Whoever paid a part by wallet pays the rest at the door.
+  return paymentMethod === 'cash' || amountPaid > 0 ? `Collect ${formatTaka(amountDue)}` : 'Not paid yet'
 }

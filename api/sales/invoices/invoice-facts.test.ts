@@ -36,6 +36,8 @@ const anOrder = (input: Partial<Order> = {}): Order => ({
   discountAmount: 0,
   deliveryFee: 130,
   grandTotal: 122_130,
+  amountPaid: 0,
+  amountDue: 122_130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPK3M7',
   timeline: [],

@@ -87,14 +87,17 @@ function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee }: Order) {
   ]
 }
 
-function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandTotal }: Order) {
-  const isOwed = paymentStatus === 'unpaid' && paymentMethod === 'cash' && status !== 'cancelled'
+function paymentOf(order: Order) {
+  const { paymentStatus, paymentMethod, paymentNumber, status, amountPaid, amountDue } = order
+  const isPartPaid = paymentStatus === 'unpaid' && amountPaid > 0
+  const isOwed =
+    paymentStatus === 'unpaid' && (paymentMethod === 'cash' || isPartPaid) && status !== 'cancelled'
   return {
-    state: stateLabels[paymentStatus],
+    state: isPartPaid ? `${formatTaka(amountPaid)} paid` : stateLabels[paymentStatus],
     isPaid: paymentStatus === 'paid',
     method: methodLabels[paymentMethod],
     note: isOwed
-      ? `Please pay ${formatTaka(grandTotal)} on delivery.`
+      ? `Please pay ${formatTaka(amountDue)} on delivery.`
       : paymentNumber && withLineBreaks(`Paid from ${paymentNumber}`),
   }
 }

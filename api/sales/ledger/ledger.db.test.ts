@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
+import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
@@ -61,8 +62,17 @@ describe('the check of the ledger finds', () => {
     expect(await found()).toEqual(['charged', 'customer'])
     await db().update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
     await db().update(refunds).set({ status: 'approved' })
-    expect(await found()).toEqual(['customer', 'misplaced', 'money'])
+    expect(await found()).toEqual(['customer', 'misplaced', 'money', 'refunded'])
     await db().update(refunds).set({ status: 'refunded', amount: 1000 })
-    expect(await found()).toEqual(['customer', 'misplaced', 'money'])
+    expect(await found()).toEqual(['customer', 'misplaced', 'money', 'refunded', 'unallocated'])
+  })
+
+  test('a payment that is not in the order’s sums, or in no posting', async () => {
+    const id = await aRefundedOrder()
+    await db().update(orders).set({ receivedTotal: 2000 }).where(eq(orders.id, id))
+    expect(await found()).toEqual(['received'])
+    await db().update(orders).set({ receivedTotal: 1130 }).where(eq(orders.id, id))
+    await db().update(payments).set({ amount: 1200 })
+    expect(await found()).toEqual(['customer', 'misplaced', 'money', 'received'])
   })
 })

@@ -25,15 +25,16 @@ export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): 
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
 }
 
-/** Posts that a cancelled order charges nothing: the reverse of its `placed` posting. */
+/** Posts that a cancelled order charges nothing: the reverse of what it charged and what of that was waived. */
 export async function insertCancelledPosting(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (id, order_id, account, amount, cause, reference, at)
-    select gen_random_uuid(), order_id, account, -amount, 'cancelled', reference, ${now.toISOString()}::timestamptz
-    from ledger_entries where order_id = ${orderId} and cause = 'placed'`)
+    select gen_random_uuid(), order_id, account, -sum(amount), 'cancelled', ${orderId}, ${now.toISOString()}::timestamptz
+    from ledger_entries where order_id = ${orderId} and cause in ('placed', 'waived')
+    group by order_id, account having sum(amount) <> 0`)
 }
 
 /** The ledger entries of one order, oldest first. */
@@ -48,44 +49,54 @@ export async function listLedgerEntries(db: DbOrTx, orderId: string) {
 /** An order whose ledger disagrees with its stored facts: both amounts in whole taka. */
 type LedgerDifference = {
   orderId: string
-  what: 'unbalanced' | 'charged' | 'customer' | 'money' | 'kept' | 'misplaced'
+  what:
+    | 'unbalanced'
+    | 'charged'
+    | 'customer'
+    | 'money'
+    | 'kept'
+    | 'misplaced'
+    | 'received'
+    | 'refunded'
+    | 'unallocated'
   booked: number
   expected: number
 }
 
 /** Whether an entry's account holds money: by hand, or at a gateway. */
-const IS_MONEY = sql`account not in ('customer', 'goods', 'discount', 'delivery', 'kept')`
+const IS_MONEY = sql`account not in ('customer', 'goods', 'discount', 'delivery', 'kept', 'waived')`
 
 /**
- * Compares the ledger with everything else that is stored: what each order charges, every payment received (through a gateway
- * or by hand) and its account, every refund sent or declined. An empty list proves that every taka adds up, at any time,
+ * Compares the ledger with everything else that is stored: what each order charges, every payment and its account, every
+ * refund sent or declined and the payments it is allocated to. An empty list proves that every taka adds up, at any time,
  * since it is one statement. Reads all orders.
  */
 export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
     with facts as (
       select o.id,
+        case when o.status = 'cancelled' then 0 else o.grand_total - o.waived_amount end as due,
         case when o.status = 'cancelled' then 0 else o.grand_total end as charged,
-        h.by_hand, h.by_hand + coalesce(a.received, 0) as received,
-        coalesce(r.returned, 0) as returned,
-        coalesce(r.declined, 0) as declined
+        o.received_total, o.refunded_total,
+        coalesce(p.money, 0) as money_in, coalesce(p.received, 0) as received,
+        coalesce(r.returned, 0) as returned, coalesce(r.of_order, 0) as of_order, coalesce(r.declined, 0) as declined,
+        coalesce(r.unallocated, 0) as unallocated
       from orders o
       left join lateral (
-        select sum(received_amount)::int as received, bool_or(status = 'paid') as paid
-        from payment_attempts where order_id = o.id and received_amount is not null
-      ) a on true
-      cross join lateral (
-        select case when o.payment_status in ('paid', 'refunded') and not coalesce(a.paid, false)
-          then coalesce(o.received_amount, o.grand_total) else 0 end as by_hand
-      ) h
+        select sum(amount) filter (where state <> 'reversed')::int as money,
+          sum(amount) filter (where state = 'received')::int as received
+        from payments where order_id = o.id
+      ) p on true
       left join lateral (
         select sum(amount) filter (where status = 'refunded')::int as returned,
-          sum(amount) filter (where status = 'rejected')::int as declined
+          sum(amount) filter (where status = 'refunded' and cause <> 'surplus')::int as of_order,
+          sum(amount) filter (where status = 'rejected')::int as declined,
+          sum(amount - coalesce((select sum(amount) from refund_allocations where refund_id = refunds.id), 0))::int
+            as unallocated
         from refunds where order_id = o.id
       ) r on true
     ), balances as (
       select order_id,
-        sum(amount)::int as total,
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
         coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
@@ -96,9 +107,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         select order_id, sum(amount) as total from ledger_entries group by order_id, cause, reference
       ) postings where total <> 0 group by order_id
     ), places as (
-      select id as order_id, 'by-hand' as account, by_hand as amount from facts
-      union all
-      select order_id, provider, received_amount from payment_attempts where received_amount is not null
+      select order_id, case method when 'gateway' then provider else 'by-hand' end as account, amount
+      from payments where state <> 'reversed'
       union all
       select r.order_id, coalesce(a.provider, 'by-hand'), -r.amount
       from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
@@ -117,10 +127,13 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
     cross join lateral (values
       ('unbalanced', coalesce(l.total, 0), 0),
       ('charged', -coalesce(b.sold, 0), f.charged),
-      ('customer', coalesce(b.customer, 0), f.charged - f.received + f.returned + f.declined),
-      ('money', coalesce(b.money, 0), f.received - f.returned),
+      ('customer', coalesce(b.customer, 0), f.due - f.money_in + f.returned + f.declined),
+      ('money', coalesce(b.money, 0), f.money_in - f.returned),
       ('kept', -coalesce(b.kept, 0), f.declined),
-      ('misplaced', coalesce(m.total, 0), 0)
+      ('misplaced', coalesce(m.total, 0), 0),
+      ('received', f.received_total, f.received),
+      ('refunded', f.refunded_total, f.of_order),
+      ('unallocated', f.unallocated, 0)
     ) as c(what, booked, expected)
     where c.booked <> c.expected
     order by f.id, c.what`)

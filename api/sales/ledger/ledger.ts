@@ -2,13 +2,13 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** A ledger account: see `database/schema/sales/ledger.ts`. A gateway's account is named after its provider. */
-type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'kept' | MoneyAccount
+type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'waived' | MoneyAccount
 type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
 
 /** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string
-  cause: 'placed' | 'payment' | 'refund' | 'refund-returned' | 'refund-declined'
+  cause: 'placed' | 'payment' | 'payment-reversed' | 'waived' | 'refund' | 'refund-returned'
   reference: string
   at: Date
   entries: readonly (readonly [account: Account, amount: Taka])[]
@@ -50,6 +50,23 @@ export function postingOfPayment({
   }
 }
 
+/** A payment was recorded by mistake. */
+export function postingOfReversedPayment(movement: Movement & { account: MoneyAccount }): Posting {
+  return { ...postingOfRefund(movement), cause: 'payment-reversed' }
+}
+
+/** Staff accepted a smaller payment as complete. A negative amount takes that back. */
+export function postingOfWaivedAmount({ amount, ...event }: Movement): Posting {
+  return {
+    ...event,
+    cause: 'waived',
+    entries: [
+      ['waived', amount],
+      ['customer', -amount],
+    ],
+  }
+}
+
 /** Money was returned from `account`. */
 export function postingOfRefund({
   amount,
@@ -71,17 +88,5 @@ export function postingOfReturnedRefund(movement: Movement & { account: MoneyAcc
   return {
     ...postingOfPayment(movement),
     cause: 'refund-returned',
-  }
-}
-
-/** A refund was declined: the shop keeps the money. */
-export function postingOfDeclinedRefund({ amount, ...event }: Movement): Posting {
-  return {
-    ...event,
-    cause: 'refund-declined',
-    entries: [
-      ['kept', -amount],
-      ['customer', amount],
-    ],
   }
 }

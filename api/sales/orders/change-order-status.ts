@@ -1,4 +1,5 @@
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
@@ -40,6 +41,8 @@ export async function cancelOrder(
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
   await insertCancelledPosting(tx, { orderId, now })
+  // Of an order that was paid in part nothing is due any more.
+  await refreshPaymentStatus(tx, [orderId], now)
   await deleteCouponUse(tx, orderId)
   const giveBack = from === 'shipped' ? restockRefused : releaseReservedStock
   if (await giveBack(tx, { orderId, actorId: changedBy, now })) markCatalogueChanged()

@@ -6,6 +6,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { findOrder } from './orders.repository.ts'
 import {
   insertOrderNote,
@@ -54,9 +55,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   }
 
   async function changedMeanwhileMessage(orderId: string): Promise<string> {
-    const last = await findLastAuditChange(db, 'order', orderId)
-    const changedAt = dhakaTime.format(last?.at ?? clock())
-    return messages.changedMeanwhile(last?.actorName ?? messages.someoneElse, changedAt)
+    return changedMeanwhile(await findLastAuditChange(db, 'order', orderId), clock())
   }
 
   return {
@@ -149,12 +148,3 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     },
   }
 }
-
-/** `Nov 21, 3:05 PM`, for a sentence. */
-const dhakaTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Dhaka',
-})

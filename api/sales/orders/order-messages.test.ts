@@ -34,6 +34,8 @@ const order: Order = {
   discountAmount: 0,
   deliveryFee: 130,
   grandTotal: 100_130,
+  amountPaid: 0,
+  amountDue: 100_130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPAAAAAAAAAAAAAAAAAA',
   timeline: [],

@@ -70,9 +70,13 @@ function detailSentences({ note, courierName, trackingNumber }: StatusChangeDeta
 }
 
 /** The receipt of an online payment, by email (if verified) and SMS. docs/product.md §6 */
-export function paymentReceivedMessages(order: Order, context: MessageContext): OutboundMessage[] {
+export function paymentReceivedMessages(
+  order: Order,
+  received: Taka,
+  context: MessageContext,
+): OutboundMessage[] {
   const number = shortId(order.id)
-  const amount = formatTaka(order.grandTotal)
+  const amount = formatTaka(received)
   return outboundMessages(order, context, 'payment-received', {
     subject: `We received your payment for order #${number}`,
     heading: 'Thank you for your payment',
@@ -82,7 +86,7 @@ export function paymentReceivedMessages(order: Order, context: MessageContext): 
         text: `Dear ${order.customerName}, we received ${amount} for your order #${number}. We prepare it now.`,
       },
     ],
-    sms: `${smsName(context.shopName)}: we received ${smsTaka(order.grandTotal)} for your order #${number}. Thank you!`,
+    sms: `${smsName(context.shopName)}: we received ${smsTaka(received)} for your order #${number}. Thank you!`,
   })
 }
 

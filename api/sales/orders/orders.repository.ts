@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 
 const lines = sql<OrderLine[]>`(
   select json_agg(json_build_object(
@@ -45,6 +46,9 @@ const orderColumns = {
   discountAmount: orders.discountAmount,
   deliveryFee: orders.deliveryFee,
   grandTotal: orders.grandTotal,
+  waivedAmount: orders.waivedAmount,
+  receivedTotal: orders.receivedTotal,
+  refundedTotal: orders.refundedTotal,
   division: orders.division,
   district: orders.district,
   city: orders.city,
@@ -149,6 +153,8 @@ function toOrder(row: OrderRow): Order {
     discountAmount: row.discountAmount,
     deliveryFee: row.deliveryFee,
     grandTotal: row.grandTotal,
+    amountPaid: amountPaidOf(row),
+    amountDue: amountDueOf(row),
     deliveryAddress: {
       division: row.division,
       district: row.district,

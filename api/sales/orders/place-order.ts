@@ -176,6 +176,8 @@ function pricedOrder(
     discountAmount,
     deliveryFee,
     grandTotal,
+    amountPaid: 0,
+    amountDue: grandTotal,
     deliveryAddress: terms.address,
     transactionId: newTransactionId(),
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
+import { refundCancelledOrder } from '#api/sales/refunds/owed-refunds.ts'
 import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -9,7 +9,6 @@ import { messages } from '#contract/messages.ts'
 import { cancelOrder } from './change-order-status.ts'
 import { statusChangeMessages } from './order-messages.ts'
 import { findOrder } from './orders.repository.ts'
-import { findReceivedAmount } from './payment-status.repository.ts'
 import { markDeliveryRefused } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
@@ -34,7 +33,7 @@ export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site 
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
       { note },
     )
-    const amount = await findReceivedAmount(db, order)
+    const amount = order.amountPaid
     const refund = {
       order,
       changedBy: viewer.userId,
@@ -54,7 +53,7 @@ export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site 
     } as const
     const isCancelled = await withCatalogueTx(async (tx, markChanged) => {
       if (!(await cancelOrder(tx, cancellation, markChanged))) return false
-      await refundIfPaid(tx, refund, now)
+      await refundCancelledOrder(tx, refund, now)
       await markDeliveryRefused(tx, orderId, now)
       const change = { before: { status: 'shipped' }, after: { status: 'cancelled', reason }, at: now }
       await recordAudit(tx, viewer, 'order.delivery-refused', { type: 'order', id: orderId }, change)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { StaffView } from '#contract/sales/orders-staff.ts'
+import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
+import type { StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { orderNotes } from '#database/schema/sales/orders.ts'
@@ -9,8 +10,14 @@ const MAX_OTHER_ORDERS = 10
 
 type StaffViewRow = Omit<
   StaffView,
-  'moves' | 'updatedAt' | 'confirmedAt' | 'deliveryRefusedAt' | 'notes' | 'customer'
+  'moves' | 'updatedAt' | 'confirmedAt' | 'deliveryRefusedAt' | 'notes' | 'payments' | 'refunds' | 'customer'
 > & {
+  payments: (Omit<StaffPayment, 'receivedAt' | 'canBeReversed'> & {
+    receiptId: string | null
+    isRefunded: boolean
+    receivedAt: string
+  })[]
+  refunds: (Omit<StaffView['refunds'][number], 'createdAt'> & { createdAt: string })[]
   updatedAt: string
   confirmedAt: string | null
   deliveryRefusedAt: string | null
@@ -24,10 +31,21 @@ type StaffViewRow = Omit<
 export async function findStaffView(
   db: DbOrTx,
   orderId: string,
+  now: Date,
 ): Promise<Omit<StaffView, 'moves'> | undefined> {
   const { rows } = await db.execute<StaffViewRow>(sql`
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
-      o.delivery_refused_at as "deliveryRefusedAt",
+      o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'method', p.method, 'provider', p.provider, 'amount', p.amount,
+          'state', p.state, 'reference', p.reference, 'receiptId', p.receipt_id, 'recordedByName', a.name,
+          'receivedAt', p.received_at, 'isRefunded', exists (
+            select from refund_allocations r where r.payment_id = p.id)) order by p.received_at, p.id)
+        from payments p left join users a on a.id = p.recorded_by where p.order_id = o.id), '[]') as payments,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'cause', r.cause,
+          'createdAt', r.created_at) order by r.created_at, r.id)
+        from refunds r where r.order_id = o.id), '[]') as refunds,
       (select name from users where id = o.entered_by) as "enteredByName",
       coalesce((
         select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'text', n.text, 'authorName', a.name,
@@ -60,21 +78,32 @@ export async function findStaffView(
     ) h
     where o.id = ${orderId}`)
   const [row] = rows
-  return row && toStaffView(row)
+  return row && toStaffView(row, now)
 }
 
-function toStaffView({ customer, ...row }: StaffViewRow): Omit<StaffView, 'moves'> {
+function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffView, 'moves'> {
   return {
     ...row,
     updatedAt: new Date(row.updatedAt),
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,
+    payments: row.payments.map((payment) => toStaffPayment(payment, now)),
+    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     customer: {
       ...customer,
       others: customer.others.map((other) => ({ ...other, createdAt: new Date(other.createdAt) })),
     },
   }
+}
+
+function toStaffPayment(
+  { receiptId, isRefunded, ...payment }: StaffViewRow['payments'][number],
+  now: Date,
+): StaffPayment {
+  const receivedAt = new Date(payment.receivedAt)
+  const canBeReversed = !isRefunded && !whyNotReversible({ ...payment, receiptId, receivedAt }, now)
+  return { ...payment, receivedAt, canBeReversed }
 }
 
 type NewNote = {

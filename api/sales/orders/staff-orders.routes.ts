@@ -8,7 +8,9 @@ import {
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
   recordOrderCallEndpoint,
+  recordPaymentEndpoint,
   refuseDeliveryEndpoint,
+  reversePaymentEndpoint,
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
 } from '#contract/sales/orders-staff.ts'
@@ -28,6 +30,12 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),
+  )
+  register(recordPaymentEndpoint, ({ viewer, params, body }) =>
+    staffOrders.recordPayment(viewer, params.orderId, body),
+  )
+  register(reversePaymentEndpoint, ({ viewer, params }) =>
+    staffOrders.reversePayment(viewer, params.orderId, params.paymentId),
   )
   register(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
     staffOrders.refuseDelivery(viewer, params.orderId, body.reason),

@@ -3,6 +3,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -28,6 +29,7 @@ export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders } = needs
   const edit = createEditOrder(needs)
   const refuseDelivery = createRefuseDelivery(needs)
+  const payments = createStaffPayments(needs)
 
   /** The same verb, returning the order as it is afterwards. */
   function returningOrder<Rest extends unknown[]>(
@@ -44,7 +46,7 @@ export function createStaffOrdersService(needs: Needs) {
     const isAdmin = viewer.role === 'admin'
     const [found, view] = await Promise.all([
       findOrder(db, orderId),
-      isAdmin ? findStaffView(db, orderId) : undefined,
+      isAdmin ? findStaffView(db, orderId, clock()) : undefined,
     ])
     if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
       throw notFound(messages.orderNotFound)
@@ -69,6 +71,12 @@ export function createStaffOrdersService(needs: Needs) {
     updateParcel: returningOrder(edit.updateParcel),
     addNote: returningOrder(edit.addNote),
     recordCall: returningOrder(edit.recordCall),
+
+    /** Records money received by hand, all or a part; throws conflict when less is due. */
+    recordPayment: returningOrder(payments.record),
+
+    /** Takes back a payment recorded by mistake within the last hour; throws conflict otherwise. */
+    reversePayment: returningOrder(payments.reverse),
 
     /** Records that the customer refused a shipped parcel: cancels the order, releases stock. Throws conflict unless shipped. */
     refuseDelivery: returningOrder(refuseDelivery),

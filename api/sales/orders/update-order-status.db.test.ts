@@ -5,6 +5,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import { settings } from '#database/schema/settings.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { setOrderState } from '#testing/order-state.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -31,8 +32,7 @@ async function aPendingOrder(stock = 10) {
   }
 }
 
-const pay = (id: string, paymentStatus: 'paid' | 'pending') =>
-  db().update(orders).set({ paymentStatus }).where(eq(orders.id, id))
+const pay = (id: string, paymentStatus: 'paid' | 'pending') => setOrderState(db(), id, { paymentStatus })
 
 describe('cancelling', () => {
   test('releases the stock, and notifies the buyer by email and SMS', async () => {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
+import { refundCancelledOrder } from '#api/sales/refunds/owed-refunds.ts'
 import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -13,7 +13,6 @@ import { type StatusChangeDetails, statusChangeMessages } from './order-messages
 import { isOrderOfSeller, type StatusTransition } from './order-status.repository.ts'
 import { canChangeStatus, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
-import { findReceivedAmount } from './payment-status.repository.ts'
 import { updateOrderParcel } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
@@ -70,9 +69,9 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
     throw conflict(messages.orderMoveImpossible(order.status, to))
   }
 
-  /** What `refundIfPaid` needs should the order turn out to be paid when it is cancelled. */
+  /** What `refundCancelledOrder` needs, should something turn out to be paid when the order is cancelled. */
   async function cancellationRefund(order: Order, verifiedEmail: string | null, changedBy: string) {
-    const amount = await findReceivedAmount(db, order)
+    const amount = order.amountPaid
     const refund = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
     return { order, changedBy, outboundMessages: await composeRefundMessages({ site, config }, refund) }
   }
@@ -93,7 +92,7 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
 
   function changeStatus(
     { to, ...transition }: StatusTransition,
-    refund: Parameters<typeof refundIfPaid>[1],
+    refund: Parameters<typeof refundCancelledOrder>[1],
     audited: (StatusChangeDetails & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
     return withCatalogueTx(async (tx, markChanged) => {
@@ -101,7 +100,7 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
         ? cancelOrder(tx, transition, markChanged)
         : changeOrderStatus(tx, { ...transition, to }))
       if (!hasChanged) return false
-      if (to === 'cancelled') await refundIfPaid(tx, refund, transition.now)
+      if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
       if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
       return true
     })

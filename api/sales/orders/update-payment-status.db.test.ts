@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
-import { orders } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { setOrderState } from '#testing/order-state.ts'
 import { aBuyer, anOrderBody, changeStatus, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -34,7 +33,7 @@ const mark = (headers: Record<string, string>, id: string, paymentStatus: string
 
 test.each(['unpaid', 'pending'] as const)('an admin marks an order that is %s as paid', async (from) => {
   const { id, admin } = await anUnpaidOrder()
-  await db().update(orders).set({ paymentStatus: from }).where(eq(orders.id, id))
+  await setOrderState(db(), id, { paymentStatus: from })
   const answer = await mark(admin, id, 'paid')
   expect([answer.statusCode, answer.json().data.paymentStatus]).toEqual([200, 'paid'])
   expect(await db().select().from(auditEntries)).toMatchObject([

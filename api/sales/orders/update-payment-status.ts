@@ -1,11 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 import { findOrder } from './orders.repository.ts'
-import { recordManualPayment } from './payment-status.repository.ts'
 
 /** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
 export function createUpdatePaymentStatus({
@@ -19,7 +19,8 @@ export function createUpdatePaymentStatus({
     assertPayable(before, to)
     const now = clock()
     const hasChanged = await withTx(async (tx) => {
-      if (!(await recordManualPayment(tx, { orderId, now }))) return false
+      const paid = await recordFullPayments(tx, [orderId], { recordedBy: viewer.userId, now })
+      if (paid.length === 0) return false
       await recordAudit(
         tx,
         viewer,

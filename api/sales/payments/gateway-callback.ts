@@ -8,7 +8,7 @@ import {
   insertEvent,
   scheduleCheckBy,
   updateEventOutcome,
-} from './payments.repository.ts'
+} from './payment-attempts.repository.ts'
 import type { Settle, SettlementResult } from './settle-payment-attempt.ts'
 
 type Needs = {

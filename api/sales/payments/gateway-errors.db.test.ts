@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { type Misbehaviour, planOf } from '#demo/gateway/mount-sslcommerz.ts'
 import { onlineOrders } from '#testing/online-orders.ts'

@@ -11,13 +11,13 @@ import type { Gateways } from './gateways.ts'
 import {
   insertPaymentAttempt,
   listPaymentAttemptsOf,
-  lockOrder,
   type PaymentAttempt,
   updateOrderTransaction,
   updateSession,
-} from './payments.repository.ts'
+} from './payment-attempts.repository.ts'
+import { amountDueOf } from './payment-status.ts'
+import { isPayable, lockOrder } from './payments.repository.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
-import { isPayable } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   returnUrl(provider: string, event: string): string
@@ -51,7 +51,7 @@ export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs
     const session = await gateway.openSession({
       transactionId: attempt.transactionId,
       attemptId: attempt.id,
-      amount: order.grandTotal,
+      amount: attempt.amount,
       orderShortId: shortId(order.id),
       customer: { name: order.customerName, email: order.customerEmail, phone: order.phone },
       address: order.deliveryAddress,
@@ -77,7 +77,7 @@ export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs
       assertOnlinePayable(lockedOrder, earlier)
       // The first attempt uses the order's transaction id; each later one gets a new id, which becomes the order's.
       const transactionId = earlier.length === 0 ? order.transactionId : newTransaction
-      const attempt = { id, orderId, provider, transactionId, amount: order.grandTotal }
+      const attempt = { id, orderId, provider, transactionId, amount: amountDueOf(lockedOrder) }
       await insertPaymentAttempt(tx, { ...attempt, nextCheckAt, createdAt: now })
       if (transactionId === newTransaction) await updateOrderTransaction(tx, { orderId, transactionId })
       return attempt
@@ -85,12 +85,17 @@ export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs
   }
 }
 
+/** Throws conflict for an order that is cancelled or paid. */
+export function assertAwaitsPayment(order: Parameters<typeof isPayable>[0]): void {
+  if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
+  if (!isPayable(order)) throw conflict(messages.payPaidOrder)
+}
+
 function assertOnlinePayable(
   order: Parameters<typeof isPayable>[0],
   earlier: readonly PaymentAttempt[],
 ): void {
-  if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
-  if (!isPayable(order)) throw conflict(messages.payPaidOrder)
+  assertAwaitsPayment(order)
   if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
   if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyAttempts, 3600)
 }

@@ -6,7 +6,7 @@ import { createViewer } from '#api/viewer.ts'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
@@ -275,7 +275,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   at.failure = 'none'
   cut = undefined
   const { db, pool } = testShop.database
-  await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refunds;
+  await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refund_allocations;
+    delete from refunds; delete from payments;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes; delete from order_lines;
     delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
   await db.update(products).set({ unitsSold: 0 }).where(eq(products.id, productId))

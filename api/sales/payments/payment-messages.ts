@@ -22,7 +22,7 @@ export async function composePaymentMessages(
   const surplus = { order, verifiedEmail, event: 'approved', amount, cause: 'surplus' } as const
   return {
     customerId: order.customerId,
-    paid: paymentReceivedMessages(order, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
+    paid: paymentReceivedMessages(order, amount, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
     surplus: await composeRefundMessages({ site, config }, surplus),
   }
 }

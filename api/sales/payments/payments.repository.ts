@@ -1,222 +1,155 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.ts'
+import { payments } from '#database/schema/sales/payments.ts'
+import { type PaymentFacts, paymentStatusOf } from './payment-status.ts'
 
-export type PaymentAttempt = typeof paymentAttempts.$inferSelect
+export type Payment = typeof payments.$inferSelect
 
-/** The statuses of attempts whose money was received. */
-export const RECEIVED_STATUSES = ['paid', 'held', 'surplus'] as const
-
-export async function insertPaymentAttempt(
-  tx: DbOrTx,
-  attempt: Pick<
-    PaymentAttempt,
-    'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'nextCheckAt' | 'createdAt'
-  >,
-): Promise<void> {
-  await tx.insert(paymentAttempts).values(attempt)
-}
-
-/** Sets the order's transaction id to that of its newest attempt, which the result page shows. */
-export async function updateOrderTransaction(
-  tx: DbOrTx,
-  { orderId, transactionId }: { orderId: string; transactionId: string },
-): Promise<void> {
-  await tx.update(orders).set({ transactionId }).where(eq(orders.id, orderId))
-}
-
-export async function updateSession(
-  db: DbOrTx,
-  id: string,
-  session: {
-    sessionKey: string | null
-    gatewayUrl: string | null
-    lastProblem: string | null
-    hasFailed: boolean
-  },
-): Promise<void> {
-  const { hasFailed, ...columns } = session
-  await db
-    .update(paymentAttempts)
-    .set({
-      ...columns,
-      ...(hasFailed && { status: sql`case when status = 'open' then 'failed' else status end` }),
-    })
-    .where(eq(paymentAttempts.id, id))
-}
-
-export async function findPaymentAttemptById(db: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
-  return row
-}
-
-/** On `payment_attempts_transaction_key`. */
-export async function findPaymentAttempt(
-  db: DbOrTx,
-  provider: string,
-  which: { transactionId: string } | { sessionKey: string },
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.provider, provider),
-        'transactionId' in which
-          ? eq(paymentAttempts.transactionId, which.transactionId)
-          : eq(paymentAttempts.sessionKey, which.sessionKey),
-      ),
-    )
-    .limit(1)
-  return row
-}
-
-/** For any gateway: transaction ids are random enough to be unique. */
-export async function findPaymentAttemptByTransaction(
-  db: DbOrTx,
-  transactionId: string,
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.transactionId, transactionId))
-    .limit(1)
-  return row
-}
-
-/** Moves the next check to `at` if it was planned for later; not for attempts whose money was received. */
-export async function scheduleCheckBy(db: DbOrTx, id: string, at: Date): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
-    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...RECEIVED_STATUSES])))
-}
-
-/** All payment attempts of an order, newest first. */
-export async function listPaymentAttemptsOf(db: DbOrTx, orderId: string): Promise<PaymentAttempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(sql`${paymentAttempts.createdAt} desc, ${paymentAttempts.id} desc`)
-}
-
-/** The payment that paid an order. */
-export async function findPaidAttempt(db: DbOrTx, orderId: string): Promise<PaymentAttempt | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'paid')))
-  return row
-}
-
-export type PayableOrder = {
+/** A locked order, with what decides how far it is paid. */
+export type PayableOrder = PaymentFacts & {
   id: string
-  status: (typeof orders.$inferSelect)['status']
+  updatedAt: Date
+  customerId: string
   paymentStatus: (typeof orders.$inferSelect)['paymentStatus']
 }
 
-/** Locks the order's row; before any of its attempts, so that two settlements cannot deadlock. */
-export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrder | undefined> {
-  const [row] = await tx
-    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+const payableColumns = {
+  id: orders.id,
+  updatedAt: orders.updatedAt,
+  customerId: orders.customerId,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  grandTotal: orders.grandTotal,
+  waivedAmount: orders.waivedAmount,
+  receivedTotal: orders.receivedTotal,
+  refundedTotal: orders.refundedTotal,
+}
+
+/** Locks these orders in ascending id; before any of their payments, attempts and refunds, so that nothing can deadlock. */
+export async function lockOrders(tx: DbOrTx, orderIds: string[]): Promise<PayableOrder[]> {
+  return tx
+    .select(payableColumns)
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(inArray(orders.id, orderIds))
+    .orderBy(orders.id)
     .for('no key update')
-  return row
 }
 
-/** Locks an attempt, after its order. */
-export async function lockPaymentAttempt(tx: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
-  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
-  return row
-}
-
-export async function updatePaymentAttempt(
-  tx: DbOrTx,
-  id: string,
-  change: Partial<
-    Omit<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'currency'>
-  >,
-): Promise<void> {
-  await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id))
+/** The same for one order; undefined when it does not exist. */
+export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrder | undefined> {
+  const [order] = await lockOrders(tx, [orderId])
+  return order
 }
 
 /**
- * Claims attempts that are due for a check, for this process alone: their next check is postponed to `nextCheckAt`, so that a
- * crash only delays it. Attempts with received money come last: they are many, and can wait. On `payment_attempts_due_idx`.
+ * Sets the sums and the payment status of orders by their payments and refunds, and returns them. Danger: the orders must be
+ * locked, and their payments and refunds written, in this transaction.
  */
-export async function claimDuePaymentAttempts(
-  db: DbOrTx,
-  { now, nextCheckAt, limit }: { now: Date; nextCheckAt: Date; limit: number },
-): Promise<PaymentAttempt[]> {
-  const due = db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(lt(paymentAttempts.nextCheckAt, now))
-    .orderBy(inArray(paymentAttempts.status, [...RECEIVED_STATUSES]), paymentAttempts.nextCheckAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return db.update(paymentAttempts).set({ nextCheckAt }).where(inArray(paymentAttempts.id, due)).returning()
-}
-
-/** Unpaid online orders that have lapsed: placed before `placedBefore`, and without an attempt since `triedBefore`. */
-export async function listLapsingOrders(
-  db: DbOrTx,
-  { placedBefore, triedBefore, limit }: { placedBefore: Date; triedBefore: Date; limit: number },
-): Promise<{ id: string; createdAt: Date }[]> {
-  return db
-    .select({ id: orders.id, createdAt: orders.createdAt })
+export async function refreshPaymentStatus(
+  tx: DbOrTx,
+  orderIds: string[],
+  now: Date,
+): Promise<PayableOrder[]> {
+  const stored = await tx
+    .select({
+      ...payableColumns,
+      payments: sql<{ count: number; amount: number }>`(
+        select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0)) from payments
+        where order_id = orders.id and state = 'received')`,
+      refunded: sql<number>`(
+        select coalesce(sum(amount), 0)::int from refunds
+        where order_id = orders.id and status = 'refunded' and cause <> 'surplus')`,
+    })
     .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'pending'),
-        eq(orders.paymentStatus, 'pending'),
-        eq(orders.paymentMethod, 'ssl'),
-        lt(orders.createdAt, placedBefore),
-        sql`not exists (select 1 from ${paymentAttempts} a where a.order_id = ${orders.id}
-          and (a.created_at >= ${triedBefore.toISOString()} or a.status = 'held'))`,
-      ),
-    )
-    .orderBy(orders.createdAt)
-    .limit(limit)
+    .where(inArray(orders.id, orderIds))
+  const refreshed = stored.map(({ payments: { count, amount }, refunded, ...order }) => {
+    const facts = { ...order, receivedTotal: amount, refundedTotal: refunded }
+    return { ...facts, paymentStatus: paymentStatusOf(facts, count > 0) }
+  })
+  await tx.execute(sql`
+    update orders o set payment_status = n."paymentStatus", received_total = n."receivedTotal",
+      refunded_total = n."refundedTotal", updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(refreshed)}::jsonb)
+      as n (id uuid, "paymentStatus" text, "receivedTotal" int, "refundedTotal" int)
+    where o.id = n.id and (o.payment_status, o.received_total, o.refunded_total)
+      is distinct from (n."paymentStatus", n."receivedTotal", n."refundedTotal")`)
+  return refreshed
 }
 
-/** Stores a gateway's notification before it is processed. Returns whether it is new, and its outcome if it was processed. */
-export async function insertEvent(
-  db: DbOrTx,
-  event: { provider: string; eventId: string; attemptId: string | null; payload: unknown; now: Date },
-): Promise<{ isNew: boolean; outcome: string }> {
-  const { now, ...values } = event
-  const [inserted] = await db
-    .insert(paymentEvents)
-    .values({ ...values, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  if (inserted) return { isNew: true, outcome: '' }
-  const [earlier] = await db
-    .select({ outcome: paymentEvents.outcome })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId)))
-  return { isNew: false, outcome: earlier?.outcome ?? '' }
+/** Sets what staff no longer ask for; `refreshPaymentStatus` must follow. */
+export async function updateWaivedAmount(tx: DbOrTx, orderId: string, waivedAmount: number): Promise<void> {
+  await tx.update(orders).set({ waivedAmount }).where(eq(orders.id, orderId))
 }
 
-/** Dismisses a payment for no order of this shop; false when it is not listed. */
-export async function dismissUnmatchedPayment(db: DbOrTx, id: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(paymentEvents)
-    .set({ outcome: 'dismissed' })
-    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'stray')))
+export async function insertPayments(tx: DbOrTx, rows: readonly Payment[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(payments).values([...rows])
+}
+
+export async function findPayment(db: DbOrTx, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function findPaymentOfAttempt(db: DbOrTx, attemptId: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.attemptId, attemptId))
+  return row
+}
+
+/** Decides on the held payment of an attempt. */
+export async function updateHeldPayment(
+  tx: DbOrTx,
+  attemptId: string,
+  state: 'received' | 'surplus',
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state })
+    .where(and(eq(payments.attemptId, attemptId), eq(payments.state, 'held')))
+}
+
+/** Marks a received payment as recorded by mistake; false when it was reversed before. */
+export async function updateReversed(
+  tx: DbOrTx,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ state: 'reversed', reversedAt: now, reversedBy: by })
+    .where(and(eq(payments.id, id), eq(payments.state, 'received')))
   return rowCount === 1
 }
 
-export async function updateEventOutcome(
-  db: DbOrTx,
-  { provider, eventId, outcome }: { provider: string; eventId: string; outcome: string },
-): Promise<void> {
-  await db
-    .update(paymentEvents)
-    .set({ outcome })
-    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)))
+/** A payment with what of it is not allocated to a refund yet. */
+export type RefundablePayment = Pick<Payment, 'id' | 'method' | 'attemptId'> & { refundable: number }
+
+/** The payments of an order that still have something to give back, oldest first. */
+export async function listRefundablePayments(tx: DbOrTx, orderId: string): Promise<RefundablePayment[]> {
+  const { rows } = await tx.execute<RefundablePayment>(sql`
+    select * from (
+      select p.id, p.method, p.attempt_id as "attemptId", p.received_at, p.amount - coalesce((
+        select sum(a.amount) from refund_allocations a join refunds r on r.id = a.refund_id
+        where a.payment_id = p.id and r.status <> 'rejected'
+      ), 0)::int as refundable
+      from payments p where p.order_id = ${orderId} and p.state = 'received'
+    ) received
+    where refundable > 0 order by received_at, id`)
+  return rows
+}
+
+/** Whether any of the payment is refunded, or about to be. */
+export async function hasRefund(db: DbOrTx, paymentId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from refund_allocations a join refunds r on r.id = a.refund_id
+    where a.payment_id = ${paymentId} and r.status <> 'rejected' limit 1`)
+  return rows.length > 0
+}
+
+/** Whether the shop still expects money for the order. */
+export function isPayable({
+  status,
+  paymentStatus,
+}: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
+  return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }

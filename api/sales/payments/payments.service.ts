@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
@@ -12,21 +13,26 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Payment, Unsettled } from '#contract/sales/payments.ts'
 import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
-import { createChooseGateway, createOpenPaymentAttempt, type PaymentPage } from './open-payment-attempt.ts'
-import { composePaymentMessages, unsettledTexts } from './payment-messages.ts'
+import {
+  assertAwaitsPayment,
+  createChooseGateway,
+  createOpenPaymentAttempt,
+  type PaymentPage,
+} from './open-payment-attempt.ts'
 import {
   dismissUnmatchedPayment,
   findPaymentAttemptById,
   findPaymentAttemptByTransaction,
   listPaymentAttemptsOf,
-  lockOrder,
   lockPaymentAttempt,
   type PaymentAttempt,
   updatePaymentAttempt,
-} from './payments.repository.ts'
+} from './payment-attempts.repository.ts'
+import { composePaymentMessages, unsettledTexts } from './payment-messages.ts'
+import { isPayable, lockOrder, refreshPaymentStatus, updateHeldPayment } from './payments.repository.ts'
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
-import { isPayable, recordOrderPayment, refundOverpayment } from './record-payment.ts'
+import { refundOverpayment } from './record-gateway-payment.ts'
 import { createSettle } from './settle-payment-attempt.ts'
 import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.repository.ts'
 
@@ -72,7 +78,7 @@ export function createPaymentsService(needs: Needs) {
         if (isRecent && newest.status === 'open' && newest.gatewayUrl) return { url: newest.gatewayUrl }
         const { order: current = order } = (await findOrder(db, order.id)) ?? {}
         if (!isPayable(current)) return { problem: messages.payPaidOrder }
-        return await openAttempt(current, chooseGateway(provider, order.grandTotal))
+        return await openAttempt(current, chooseGateway(provider, order.amountDue))
       } catch (error) {
         console.warn(`No payment page for order ${order.id}: ${String(error)}`)
         return { problem: messages.paymentPageFailed }
@@ -86,7 +92,8 @@ export function createPaymentsService(needs: Needs) {
     async pay(viewer: Viewer, orderId: string, provider?: string): Promise<{ url: string }> {
       const order = await getOwnOrder(viewer, orderId)
       if (order.paymentMethod !== 'ssl') throw conflict(messages.payNotOnline)
-      const page = await openAttempt(order, chooseGateway(provider, order.grandTotal))
+      assertAwaitsPayment(order)
+      const page = await openAttempt(order, chooseGateway(provider, order.amountDue))
       if (page.url === undefined) throw unavailable(page.problem, 30)
       return { url: page.url }
     },
@@ -140,7 +147,9 @@ export function createPaymentsService(needs: Needs) {
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
         const pays = decision === 'accept' && isPayable(order)
         await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        if (pays) await recordOrderPayment(tx, orderId, outboundMessages, now)
+        await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
+        await refreshPaymentStatus(tx, [orderId], now)
+        if (pays) await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
         // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.
         else if (amount > 0) await refundOverpayment(tx, held, outboundMessages, now)
         await recordAudit(

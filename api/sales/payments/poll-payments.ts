@@ -5,7 +5,11 @@ import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { claimDueRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import { claimDuePaymentAttempts, listLapsingOrders, listPaymentAttemptsOf } from './payments.repository.ts'
+import {
+  claimDuePaymentAttempts,
+  listLapsingOrders,
+  listPaymentAttemptsOf,
+} from './payment-attempts.repository.ts'
 import { isUnclear } from './polling-schedule.ts'
 import type { Settle } from './settle-payment-attempt.ts'
 

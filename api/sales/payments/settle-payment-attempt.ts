@@ -5,16 +5,16 @@ import type { Order } from '#contract/sales/orders.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import type { PaymentGateway, PaymentVerdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { composePaymentMessages } from './payment-messages.ts'
 import {
   findPaymentAttemptById,
-  lockOrder,
   lockPaymentAttempt,
   type PaymentAttempt,
   updatePaymentAttempt,
-} from './payments.repository.ts'
+} from './payment-attempts.repository.ts'
+import { composePaymentMessages } from './payment-messages.ts'
+import { isPayable, lockOrder } from './payments.repository.ts'
 import { isUnclear, nextPollAt, nextPollCount, PAID_AGAIN_POLL_MS } from './polling-schedule.ts'
-import { hasMoney, isPayable, paisaToTaka, recordPaid } from './record-payment.ts'
+import { hasMoney, paisaToTaka, recordPaid } from './record-gateway-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService

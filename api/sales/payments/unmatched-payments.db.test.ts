@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
-import { paymentEvents } from '#database/schema/sales/payments.ts'
+import { paymentEvents } from '#database/schema/sales/payment-attempts.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'

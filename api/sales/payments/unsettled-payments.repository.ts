@@ -39,10 +39,10 @@ export async function listUnsettledPayments(
     from refunds r join payment_attempts a on a.id = r.attempt_id
     where r.status = 'approved' and (r.cause = 'surplus' or r.gateway_state is not null)
     union all
-    select 'no-refund', coalesce(o.received_amount, o.grand_total), o.payment_method, o.transaction_id, o.id,
+    select 'no-refund', o.received_total - o.refunded_total, o.payment_method, o.transaction_id, o.id,
       null, null, null, '', o.updated_at
     from orders o
-    where o.status = 'cancelled' and o.payment_status = 'paid' and coalesce(o.received_amount, o.grand_total) > 0
+    where o.status = 'cancelled' and o.payment_status = 'paid' and o.received_total > o.refunded_total
       and not exists (select 1 from refunds r where r.order_id = o.id and r.cause <> 'surplus')
     union all
     select 'stray', case when payload ->> 'amount' ~ '^\\d{1,8}(\\.\\d+)?$' then floor((payload ->> 'amount')::numeric)::int end,

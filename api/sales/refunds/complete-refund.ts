@@ -1,10 +1,16 @@
+import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfRefund, postingOfReturnedRefund } from '#api/sales/ledger/ledger.ts'
-import { updatePaymentStatus } from '#api/sales/orders/payment-status.repository.ts'
+import { lockOrders, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
-import { type RefundTransition, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
+import {
+  type RefundTransition,
+  refundEvent,
+  type StoredRefund,
+  updateRefundStatus,
+} from './refunds.repository.ts'
 
 type Completion = Pick<RefundTransition, 'changedBy' | 'now' | 'gatewayStates' | 'claimedAt' | 'set'> & {
   /** The ledger account the money leaves: `by-hand`, or the gateway that received it. */
@@ -19,19 +25,22 @@ type Reversal = Pick<Completion, 'account' | 'ledgerReference' | 'outboundMessag
 }
 
 /**
- * Marks an approved refund as sent, posts it to the ledger and enqueues the messages; the order's payment becomes refunded
- * unless the refund returns a surplus payment. False, and nothing stored, when the refund is no longer in that state.
+ * Marks an approved refund as sent, posts it to the ledger, refreshes the order's payment status and enqueues the messages.
+ * False, and nothing stored, when the refund is no longer in that state.
  */
 export async function completeRefund(
   tx: Tx,
-  { id, orderId, amount, cause }: StoredRefund,
+  refund: StoredRefund,
   { account, ledgerReference, outboundMessages, ...transition }: Completion,
 ): Promise<boolean> {
+  const { id, orderId, amount } = refund
   const { now } = transition
+  await lockOrders(tx, [orderId])
   if (!(await updateRefundStatus(tx, { ...transition, refundId: id, from: 'approved', to: 'refunded' })))
     return false
-  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
+  await refreshPaymentStatus(tx, [orderId], now)
   await insertPosting(tx, postingOfRefund({ orderId, reference: ledgerReference, amount, account, at: now }))
+  await insertEvents(tx, [refundEvent('refund.sent', refund, now)])
   await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   return true
 }
@@ -39,9 +48,11 @@ export async function completeRefund(
 /** Reopens a refund that the gateway reversed after accepting it: it is approved again, and staff have to look into it. */
 export async function reopenRefund(
   tx: Tx,
-  { id, orderId, amount, cause }: StoredRefund,
+  refund: StoredRefund,
   { account, ledgerReference, problem, outboundMessages, now }: Reversal,
 ): Promise<boolean> {
+  const { id, orderId, amount } = refund
+  await lockOrders(tx, [orderId])
   const hasChanged = await updateRefundStatus(tx, {
     refundId: id,
     from: 'refunded',
@@ -58,11 +69,12 @@ export async function reopenRefund(
     },
   })
   if (!hasChanged) return false
-  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
+  await refreshPaymentStatus(tx, [orderId], now)
   await insertPosting(
     tx,
     postingOfReturnedRefund({ orderId, reference: ledgerReference, amount, account, at: now }),
   )
+  await insertEvents(tx, [refundEvent('refund.returned', refund, now)])
   await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   return true
 }

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
@@ -90,7 +90,7 @@ describe('a gateway payment', () => {
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
     expect(await unsettledReasons()).toEqual(['refund-unclear'])
-    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundInProgress)
+    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundIsOwed)
     at.failure = 'none'
     await advanceMinutes(16)
     await advanceMinutes(61)
@@ -209,13 +209,8 @@ describe('a gateway payment', () => {
       const { id, admin } = await anApprovedRefund()
       const claim = { gatewayState, gatewayRefundId: 'BPUNDERWAY', claimedAt: testShop.clock.now() }
       await db().update(refunds).set(claim).where(eq(refunds.id, id))
-      for (const [status, reference] of [
-        ['refunded', 'PANEL-1'],
-        ['rejected', undefined],
-      ] as const) {
-        const answer = await decide(admin, id, status, reference)
-        expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundInProgress])
-      }
+      const answer = await decide(admin, id, 'refunded', 'PANEL-1')
+      expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundInProgress])
       expect((await stored(id))?.status).toBe('approved')
       await expectLedgerToBalance()
     },
@@ -250,10 +245,14 @@ describe('a gateway payment', () => {
     await expectLedgerToBalance()
   })
 
-  test('is posted to the account `kept` when the refund is declined', async () => {
-    const { id, admin } = await anApprovedRefund()
-    expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
-    expect(at.sslcommerz.refunds()).toEqual([])
+  test('is approved and sent in one step', async () => {
+    const { orderId, admin } = await aPaidOrder()
+    await changeStatus(testShop, admin, orderId, 'cancelled')
+    const [refund] = await db().select().from(refunds)
+    const answer = await decide(admin, refund?.id ?? '', 'refunded')
+    expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', isThroughGateway: true })
+    expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1130 }])
+    expect(await paymentOf(orderId)).toBe('refunded')
     await expectLedgerToBalance()
   })
 })

@@ -8,14 +8,12 @@ import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
 /** The refund's new status; `returned`: the gateway reversed the refund, which will be sent again. */
-type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
+type RefundEvent = 'pending' | 'approved' | 'refunded' | 'returned'
 
 type RefundFacts = {
   /** Last six characters of the order's id. */
   orderShortId: string
   event: RefundEvent
-  /** Why staff declined it; may be empty. */
-  reason?: string
   /** `surplus`: not requested, but a payment the order did not need. */
   cause: 'request' | 'cancellation' | 'surplus'
   amount: Taka
@@ -32,7 +30,6 @@ const eventPhrases: Record<RefundEvent, string> = {
   pending: 'has been requested',
   approved: 'has been approved',
   refunded: 'has been sent to you',
-  rejected: 'has been declined',
   returned: 'could not be delivered',
 }
 
@@ -40,7 +37,6 @@ const details: Record<RefundEvent, string> = {
   pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
   approved: 'We are sending the money now.',
   refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
-  rejected: 'Please contact us if you think this is a mistake.',
   returned:
     'Your bank or wallet gave it back to us. We look into it and send it again; there is nothing you have to do.',
 }
@@ -50,19 +46,17 @@ const SURPLUS =
 
 type RefundChange = Pick<RefundFacts, 'event' | 'amount' | 'cause' | 'verifiedEmail'> & {
   order: Order
-  reason?: string | undefined
 }
 
 /** The messages about a refund of this order, with the shop's name and address from its settings. docs/product.md §6 */
 export async function composeRefundMessages(
   { site, config }: Pick<ServiceNeeds, 'config'> & { site: SiteService },
-  { order, reason, ...change }: RefundChange,
+  { order, ...change }: RefundChange,
 ): Promise<OutboundMessage[]> {
   const { shopName } = await site.settings()
   return refundMessages({
     orderShortId: shortId(order.id),
     event: change.event,
-    reason: reason ?? '',
     cause: change.cause,
     amount: change.amount,
     customerName: order.customerName,
@@ -77,14 +71,13 @@ export async function composeRefundMessages(
 export function refundMessages(refund: RefundFacts): OutboundMessage[] {
   const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
     refund
-  const reason = event === 'rejected' && refund.reason ? ` Reason: ${refund.reason}` : ''
   const template = `refund-${event}` as const
   const sms: OutboundMessage = {
     channel: 'sms',
     recipient: phone,
     template,
     subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reason}`,
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.`,
     html: '',
   }
   if (!verifiedEmail) return [sms]
@@ -92,7 +85,7 @@ export function refundMessages(refund: RefundFacts): OutboundMessage[] {
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reason} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}. ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

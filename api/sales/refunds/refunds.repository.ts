@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
+import { refundAllocations, refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 
 /** A refund as stored, with the order's id only. */
 export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
@@ -28,8 +29,10 @@ const columns = {
 
 type NewRefund = Pick<
   StoredRefund,
-  'orderId' | 'customerId' | 'cause' | 'attemptId' | 'method' | 'number' | 'amount' | 'status'
+  'orderId' | 'customerId' | 'cause' | 'attemptId' | 'method' | 'number' | 'status'
 > & {
+  /** What it gives back of which payments; their sum is the refund's amount. */
+  allocations: readonly { paymentId: string; amount: number }[]
   /** Null: the shop itself. */
   changedBy: string | null
   /** When the polling job sends it; null: when an admin sends it. */
@@ -38,16 +41,17 @@ type NewRefund = Pick<
 }
 
 /**
- * Stores a refund and the first entry of its history. Unique indexes reject a second one for the same order (except of surplus
- * payments) or the same payment.
+ * Stores a refund, the payments it gives back, the first entry of its history and its event. Throws a check violation when a
+ * payment would be refunded by more than its amount.
  */
 export async function insertRefund(
   tx: DbOrTx,
-  { now, changedBy, nextCheckAt, ...newRefund }: NewRefund,
+  { now, changedBy, nextCheckAt, allocations, ...newRefund }: NewRefund,
 ): Promise<StoredRefund> {
   const refund: StoredRefund = {
     ...newRefund,
     id: newId(),
+    amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
     reference: null,
     rejectionReason: '',
     gatewayState: null,
@@ -56,6 +60,9 @@ export async function insertRefund(
     createdAt: now,
   }
   await tx.insert(refunds).values({ ...refund, nextCheckAt, updatedAt: now })
+  await tx
+    .insert(refundAllocations)
+    .values(allocations.map((allocation) => ({ refundId: refund.id, ...allocation })))
   await tx.insert(refundStatusChanges).values({
     refundId: refund.id,
     fromStatus: null,
@@ -63,7 +70,17 @@ export async function insertRefund(
     changedBy,
     changedAt: now,
   })
+  await insertEvents(tx, [refundEvent('refund.owed', refund, now)])
   return refund
+}
+
+/** What happened to a refund, for the events. */
+export function refundEvent(
+  type: Extract<ShopEvent['type'], `refund.${string}`>,
+  { id: subjectId, orderId, amount, cause }: Pick<StoredRefund, 'id' | 'orderId' | 'amount' | 'cause'>,
+  at: Date,
+): ShopEvent {
+  return { type, subjectId, data: { orderId, amount, cause }, at }
 }
 
 /** One page of refunds, newest first: of one customer, or of all. */
@@ -86,13 +103,14 @@ export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund |
   return row
 }
 
-/** The refund of an order; refunds of surplus payments do not count. */
-export async function findRefundOfOrder(db: DbOrTx, orderId: string): Promise<StoredRefund | undefined> {
+/** Whether a refund of the order was asked for or is owed; refunds of surplus payments do not count. */
+export async function hasRefundOfOrder(db: DbOrTx, orderId: string): Promise<boolean> {
   const [row] = await db
-    .select(columns)
+    .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.cause, 'surplus')))
-  return row
+    .limit(1)
+  return row !== undefined
 }
 
 export type RefundTransition = {

@@ -3,17 +3,15 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
 import { statusNotes } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
-import { findReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
-import { findPaidAttempt } from '#api/sales/payments/payments.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import { createOwedRefunds } from './owed-refunds.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
-import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
+import { hasRefundOfOrder } from './refunds.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
@@ -24,12 +22,11 @@ export function createRequestRefund(needs: Needs) {
   return async (viewer: Viewer, newRefund: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, newRefund.orderId)
     await assertRefundable(order)
-    const amount = await findReceivedAmount(db, order)
     const outboundMessages = await composeRefundMessages(needs, {
       order,
       verifiedEmail,
       event: 'pending',
-      amount,
+      amount: order.amountPaid,
       cause: 'request',
     })
     const now = clock()
@@ -45,18 +42,14 @@ export function createRequestRefund(needs: Needs) {
     } as const
     const created = await withCatalogueTx(async (tx, markChanged) => {
       if (!(await cancelOrder(tx, cancellation, markChanged))) return undefined
-      return insertRefund(tx, {
-        ...newRefund,
-        customerId: viewer.userId,
-        cause: 'request',
-        attemptId: (await findPaidAttempt(tx, order.id))?.id ?? null,
-        amount,
-        status: 'pending',
-        changedBy: viewer.userId,
-        nextCheckAt: null,
+      const { method, number } = newRefund
+      const [refund] = await createOwedRefunds(
+        tx,
+        { order, cause: 'request', destination: { method, number }, changedBy: viewer.userId },
         now,
-      })
-    }).catch(rejectSecondRequest)
+      )
+      return refund
+    })
     const { order: after } = await getOwnOrder(viewer, newRefund.orderId)
     if (created) return toRefund(created, after)
     await assertRefundable(after)
@@ -71,15 +64,9 @@ export function createRequestRefund(needs: Needs) {
   }
 
   async function assertRefundable(order: Order) {
-    if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyRequested)
+    if (await hasRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyRequested)
     if (order.status !== 'pending') throw conflict(messages.refundNotPending)
     if (order.paymentStatus !== 'paid') throw conflict(messages.refundNotPaid)
-    if ((await findReceivedAmount(db, order)) === 0) throw conflict(messages.nothingToRefund)
+    if (order.amountPaid === 0) throw conflict(messages.nothingToRefund)
   }
-}
-
-/** Concurrent requests are caught by the unique index: one refund per order (docs/reliability.md D8). */
-function rejectSecondRequest(error: unknown): never {
-  if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyRequested)
-  throw error
 }

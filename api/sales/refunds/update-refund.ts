@@ -1,12 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfDeclinedRefund } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
-import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
+import { findPaymentAttemptById } from '#api/sales/payments/payment-attempts.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,18 +14,25 @@ import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
-import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
+import {
+  findRefund,
+  type GatewayState,
+  refundEvent,
+  type StoredRefund,
+  updateRefundStatus,
+} from './refunds.repository.ts'
 import type { SendRefund } from './send-refund.ts'
 
-/** No money is in transit through the gateway: a refund may be declined only then. */
-const NOT_SENT: readonly (GatewayState | null)[] = [null, 'failed']
 /** A refund may be marked as sent by hand in an unknown state too, since the merchant has checked the panel. */
 const NOT_SENT_OR_CHECKED: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 
-/** The statuses a refund may change to, by its current status (docs/product.md §4). */
+/**
+ * The statuses a refund may change to, by its current status (docs/product.md §4). None to `rejected`: what a paid order owes
+ * when it is cancelled, and a surplus payment, cannot be declined. Some older refunds were.
+ */
 const nextStatuses: Record<RefundStatus, readonly RefundStatus[]> = {
-  pending: ['approved', 'rejected'],
-  approved: ['refunded', 'rejected'],
+  pending: ['approved', 'refunded'],
+  approved: ['refunded'],
   refunded: [],
   rejected: [],
 }
@@ -36,33 +42,28 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   send: SendRefund
 }
 
-type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
+type Decision = { status: RefundStatus; reference?: string | undefined }
 
 /** Decides on a refund and sends it (docs/product.md §4). */
 export function createUpdateRefund(needs: Needs) {
   const { db, withTx, clock, send } = needs
 
-  return async (
-    viewer: Viewer,
-    refundId: string,
-    { status: to, reference, reason }: Decision,
-  ): Promise<Refund> => {
+  return async (viewer: Viewer, refundId: string, { status: to, reference }: Decision): Promise<Refund> => {
     viewer.assertStaff()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
-    if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
+    if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
     const { amount, cause } = refund
     const outboundMessages = await composeRefundMessages(needs, {
       order,
       verifiedEmail,
-      event: to,
-      reason,
+      event: to === 'refunded' ? to : 'approved',
       amount,
       cause,
     })
     const account = await accountOf(refund)
     const hasChanged = await withTx((tx) =>
-      decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
+      decide(tx, refund, { to, reference, account, outboundMessages, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
     if (hasChanged) return toRefund(after.refund, after.order)
@@ -70,9 +71,11 @@ export function createUpdateRefund(needs: Needs) {
   }
 
   /** The gateway's answer decides; the refund stays approved until the gateway accepts it. */
-  async function sendThroughGateway(viewer: Viewer, refundId: string): Promise<Refund> {
-    await send(refundId, viewer.userId)
-    const { refund, order } = await getRefund(refundId)
+  async function sendThroughGateway(viewer: Viewer, before: StoredRefund): Promise<Refund> {
+    const now = clock()
+    if (before.status === 'pending') await withTx((tx) => approve(tx, before, { viewer, now }))
+    await send(before.id, viewer.userId)
+    const { refund, order } = await getRefund(before.id)
     if (refund.gatewayState === 'failed')
       throw conflict(messages.refundRejectedByGateway(refund.lastProblem ?? ''))
     if (refund.gatewayState === 'unclear') throw conflict(messages.refundUnclear)
@@ -95,7 +98,6 @@ export function createUpdateRefund(needs: Needs) {
 type StatusDecision = {
   to: RefundStatus
   reference: string | undefined
-  reason: string | undefined
   account: string
   outboundMessages: OutboundMessage[]
   viewer: Viewer
@@ -105,52 +107,58 @@ type StatusDecision = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, reason, account, outboundMessages, viewer, now }: StatusDecision,
+  { to, reference, account, outboundMessages, viewer, now }: StatusDecision,
 ): Promise<boolean> {
-  const { id, orderId, amount } = refund
-  const changedBy = viewer.userId
-  const hasChanged =
-    to === 'refunded'
-      ? await completeRefund(tx, refund, {
-          changedBy,
-          account,
-          ledgerReference: reference ? `${id} ${reference}` : id,
-          outboundMessages,
-          now,
-          gatewayStates: NOT_SENT_OR_CHECKED,
-          set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
-        })
-      : await updateRefundStatus(tx, {
-          refundId: id,
-          from: refund.status,
-          to,
-          changedBy,
-          now,
-          gatewayStates: NOT_SENT,
-          set: to === 'rejected' ? { rejectionReason: reason ?? '' } : {},
-        })
+  const { id } = refund
+  if (refund.status === 'pending' && !(await approve(tx, refund, { viewer, now }))) return false
+  if (to !== 'refunded') {
+    await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
+    return true
+  }
+  const hasChanged = await completeRefund(tx, refund, {
+    changedBy: viewer.userId,
+    account,
+    ledgerReference: reference ? `${id} ${reference}` : id,
+    outboundMessages,
+    now,
+    gatewayStates: NOT_SENT_OR_CHECKED,
+    set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
+  })
   if (!hasChanged) return false
-  if (to === 'rejected')
-    await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
-  if (to !== 'refunded') await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
   await recordAudit(
     tx,
     viewer,
-    to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,
+    'refund.sent-by-hand',
     { type: 'refund', id },
-    {
-      before: { status: refund.status },
-      after: { status: to, ...(reference && { reference }), ...(reason && { reason }) },
-      at: now,
-    },
+    { before: { status: 'approved' }, after: { status: to, ...(reference && { reference }) }, at: now },
+  )
+  return true
+}
+
+/** Approves a pending refund, which enqueues no message; false when it is no longer pending. */
+async function approve(
+  tx: Tx,
+  refund: StoredRefund,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<boolean> {
+  const refundId = refund.id
+  const transition = { refundId, from: 'pending', to: 'approved', changedBy: viewer.userId, now } as const
+  if (!(await updateRefundStatus(tx, transition))) return false
+  await insertEvents(tx, [refundEvent('refund.approved', refund, now)])
+  await recordAudit(
+    tx,
+    viewer,
+    'refund.approved',
+    { type: 'refund', id: refundId },
+    { before: { status: 'pending' }, after: { status: 'approved' }, at: now },
   )
   return true
 }
 
 function assertPossible(refund: StoredRefund, to: RefundStatus) {
+  const isOpen = refund.status === 'pending' || refund.status === 'approved'
+  if (to === 'rejected' && isOpen) throw conflict(messages.refundIsOwed)
   if (!nextStatuses[refund.status].includes(to)) throw conflictOf(refund, to)
-  // A surplus payment was never owed to the shop.
-  if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.surplusCannotBeRejected)
 }
 
 function conflictOf({ status, gatewayState }: StoredRefund, to: RefundStatus) {

@@ -2,7 +2,9 @@ import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { lockOrders, recordManualPayments } from '#api/sales/orders/payment-status.repository.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { isPayable, lockOrders, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
@@ -13,7 +15,7 @@ import { matchReversals } from './match-reversals.ts'
 import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { toStatementReport } from './statement-report.ts'
-import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
+import { listReceipts, type NewReceipt, upsertReceipts } from './statements.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type Input = InputOf<typeof importStatementEndpoint>['body']
@@ -84,9 +86,14 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     try {
       return await withTx(async (tx) => {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
-        await lockOrders(tx, orderIds)
+        const orders = new Map((await lockOrders(tx, orderIds)).map((order) => [order.id, order]))
+        if (!rows.every((row) => isPaidBy(orders.get(row.orderId), row))) throw new NoLongerOpen()
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
-        if ((await recordManualPayments(tx, { orderIds, now })).length < rows.length) throw new NoLongerOpen()
+        const stored = new Map(
+          (await listReceipts(tx, input.wallet, idsOf(rows))).map((one) => [one.transactionId, one.id]),
+        )
+        const payments = rows.map((row) => toPayment(viewer, input, row, stored.get(row.transactionId) ?? ''))
+        await recordPayments(tx, payments, now)
         const paid = { paymentStatus: 'paid', wallet: input.wallet, fileName: input.fileName ?? '' }
         await insertAuditEntries(
           tx,
@@ -156,6 +163,23 @@ function withoutRepeats(rows: StatementRow[]) {
     else if (!row.isDirectionKnown) seen.set(row.transactionId, { ...earlier, isDirectionKnown: false })
   }
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
+}
+
+/** Whether a row is all that its locked order still owes. */
+const isPaidBy = (order: PayableOrder | undefined, { amountPaisa }: Matched) =>
+  order !== undefined && isPayable(order) && amountPaisa === amountDueOf(order) * 100
+
+function toPayment(viewer: Viewer, input: Input, row: Matched, receiptId: string): NewPayment {
+  return {
+    orderId: row.orderId,
+    method: 'wallet',
+    provider: input.wallet,
+    amount: row.amountPaisa / 100,
+    state: 'received',
+    reference: row.transactionId,
+    receiptId,
+    recordedBy: viewer.userId,
+  }
 }
 
 function toReceipt(viewer: Viewer, input: Input, row: MatchedStatement): NewReceipt {

@@ -1,6 +1,7 @@
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { RowOutcome } from '#contract/sales/statements.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { StatementRow } from './read-statement.ts'
 
 /** The fields of an order that decide whether a statement's row is its payment. */
@@ -13,6 +14,7 @@ export type CandidateOrder = Pick<
   | 'paymentStatus'
   | 'paymentNumber'
   | 'grandTotal'
+  | 'amountDue'
   | 'createdAt'
 >
 
@@ -56,8 +58,8 @@ function outcomeOf(
   row: Pick<StatementRow, 'amountPaisa' | 'paidAt'>,
   order: CandidateOrder,
 ): RowMatch['outcome'] {
-  if (!isAmountOf(row, order)) return 'amount-differs'
-  if (hasBeenPaid(order)) return 'already-paid'
+  if (hasBeenPaid(order)) return isAmount(row, order.grandTotal) ? 'already-paid' : 'amount-differs'
+  if (!isAmount(row, order.amountDue)) return 'amount-differs'
   return isInTime(row, order) ? 'matched' : 'time-differs'
 }
 
@@ -65,8 +67,8 @@ function outcomeOf(
 export const hasBeenPaid = ({ paymentStatus }: CandidateOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'refunded'
 
-const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandTotal }: CandidateOrder) =>
-  amountPaisa === grandTotal * 100
+const isAmount = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, amount: Taka) =>
+  amountPaisa === amount * 100
 
 function isInTime({ paidAt }: Pick<StatementRow, 'paidAt'>, { createdAt }: CandidateOrder): boolean {
   const delayMs = paidAt.getTime() - createdAt.getTime()
@@ -81,7 +83,7 @@ function isLikely(
   return (
     PHONE_PATTERN.test(paidFrom) &&
     paidFrom === normalisedPhone(row.sender) &&
-    isAmountOf(row, order) &&
+    isAmount(row, order.amountDue) &&
     isInTime(row, order)
   )
 }

@@ -61,12 +61,12 @@ async function anException(orderId: string | null, reason: ReceiptReason = 'amou
   return id
 }
 
-const settle = (id: string, orderId: unknown, headers: Headers = admin) =>
+const settle = (id: string, orderId: unknown, input: { isPart?: boolean } = {}, headers: Headers = admin) =>
   testShop.app.inject({
     method: 'POST',
     url: `/api/payments/statements/exceptions/${id}/settle`,
     headers,
-    payload: { orderId },
+    payload: { orderId, ...input },
   })
 const rejection = async (id: string, orderId: unknown) => {
   const answer = await settle(id, orderId)
@@ -77,6 +77,10 @@ const listed = async (query = '') =>
     .data.data
 const paymentOf = async (id: string) =>
   (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+const stateOf = async (id: string) => {
+  const [order] = await db().select().from(orders).where(eq(orders.id, id))
+  return [order?.paymentStatus, order?.receivedTotal]
+}
 const receiptOf = async (id: string) =>
   (await db().select().from(walletReceipts).where(eq(walletReceipts.id, id)))[0]
 const markOrderPaid = (id: string) =>
@@ -164,7 +168,8 @@ test('the received amount is posted, be it less, more or a fraction, and a refun
         ]),
       )
     const due = entries.filter(({ account }) => account === 'customer')
-    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - counted)
+    // What is missing is no longer asked for.
+    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(0, 1130 - counted))
     expect(await listLedgerDifferences(db())).toEqual([])
     await changeStatus(testShop, admin, orderId, 'cancelled')
     const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
@@ -176,6 +181,17 @@ test('the received amount is posted, be it less, more or a fraction, and a refun
     409,
     statementMessages.exceptionTooLittle,
   ])
+})
+
+test('a smaller payment may be only a part, and the rest comes in another transfer', async () => {
+  const orderId = await ordered()
+  const first = await settle(await anException(orderId, 'amount-differs', 400), orderId, { isPart: true })
+  expect(first.json().data).toMatchObject({ resolution: 'settled', order: { amountDue: 730 } })
+  expect(await stateOf(orderId)).toEqual(['unpaid', 400])
+  const second = await anException(orderId, 'amount-differs', 730)
+  expect((await settle(second, orderId)).statusCode).toBe(200)
+  expect(await stateOf(orderId)).toEqual(['paid', 1130])
+  expect(await listLedgerDifferences(db())).toEqual([])
 })
 
 test.each(['refund', 'cancel'] as const)(
@@ -253,7 +269,7 @@ test('it asks to sign in and rejects everybody but admins', async () => {
   const orderId = await ordered()
   const id = await anException(orderId)
   const stranger = await signInAs(testShop, await aCustomer(db()))
-  expect((await settle(id, orderId, {})).statusCode).toBe(401)
-  expect((await settle(id, orderId, stranger)).statusCode).toBe(403)
+  expect((await settle(id, orderId, {}, {})).statusCode).toBe(401)
+  expect((await settle(id, orderId, {}, stranger)).statusCode).toBe(403)
   expect(await paymentOf(orderId)).toBe('unpaid')
 })

@@ -1,8 +1,9 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { lockOrders, recordReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
 import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
+import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { recordPayments, waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
@@ -30,21 +31,25 @@ const neverPays = (reason: ReceiptReason | null) => reason !== null && NEVER_PAY
 
 /** Settles an exception as the payment of the suggested order; see the service. */
 export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
-  return async (viewer: Viewer, id: string, orderId: string): Promise<ExceptionRow> => {
+  return async (
+    viewer: Viewer,
+    id: string,
+    { orderId, isPart = false }: Settlement,
+  ): Promise<ExceptionRow> => {
     viewer.assertStaff()
     assertPays(await getException(id), orderId)
     const now = clock()
     return withTx(async (tx) => {
       // Lock the order first, like an import: what is read afterwards does not change.
-      await lockOrders(tx, [orderId])
+      await lockOrder(tx, orderId)
       const exception = await findException(tx, id)
       if (!exception) throw conflict(statementMessages.exceptionResolved)
       assertPays(exception, orderId)
       await assertNotUsed(tx, exception, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
-      if (!(await recordReceivedAmount(tx, { orderId, received: takaOf(exception), now })))
-        throw new Error(`Order ${orderId} could not be marked as paid.`)
+      const [order] = await recordPayments(tx, [toPayment(viewer, exception, orderId)], now)
+      if (order && !isPart) await waiveAmountDue(tx, order, now)
       await recordAudit(
         tx,
         viewer,
@@ -52,7 +57,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
         { type: 'order', id: orderId },
         {
           before: { paymentStatus: exception.order?.paymentStatus },
-          after: { paymentStatus: 'paid', ...auditFacts(exception) },
+          after: { paymentStatus: isPart ? order?.paymentStatus : 'paid', ...auditFacts(exception) },
           at: now,
         },
       )
@@ -65,6 +70,20 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
     if (!found) throw notFound(statementMessages.exceptionNotFound)
     return found
   }
+}
+
+/** The order shown to the viewer. `isPart`: the rest is still to be paid, where the money is less than the order costs. */
+type Settlement = { orderId: string; isPart?: boolean | undefined }
+
+function toPayment(viewer: Viewer, exception: ExceptionRow, orderId: string) {
+  const { id: receiptId, wallet: provider, transactionId: reference } = exception
+  return {
+    ...{ orderId, provider, reference, receiptId },
+    method: 'wallet',
+    amount: takaOf(exception),
+    state: 'received',
+    recordedBy: viewer.userId,
+  } as const
 }
 
 /** The ledger holds whole taka: rounded down, no more than was received. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { amountDueOf, type PaymentFacts } from '#api/sales/payments/payment-status.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { ExceptionFilter } from '#contract/sales/statements.ts'
@@ -14,6 +15,10 @@ export type NewReceipt = Omit<Receipt, 'resolvedBy' | 'note' | 'createdAt' | 'up
 
 const candidateColumns = {
   id: orders.id,
+  paymentMethod: orders.paymentMethod,
+  waivedAmount: orders.waivedAmount,
+  receivedTotal: orders.receivedTotal,
+  refundedTotal: orders.refundedTotal,
   wallet: orders.wallet,
   walletTransactionId: orders.walletTransactionId,
   status: orders.status,
@@ -23,26 +28,30 @@ const candidateColumns = {
   createdAt: orders.createdAt,
 }
 
+const toCandidate = <Row extends PaymentFacts>(row: Row) => ({ ...row, amountDue: amountDueOf(row) })
+
 /** Orders that name one of these transaction ids, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
 export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<CandidateOrder[]> {
-  return db
+  const rows = await db
     .select(candidateColumns)
     .from(orders)
     .where(sql`${orders.walletTransactionId} = any(${sql.param(transactionIds)}::text[])`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
+  return rows.map(toCandidate)
 }
 
 /** The same by order ids. */
 export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<CandidateOrder[]> {
-  return db
+  const rows = await db
     .select(candidateColumns)
     .from(orders)
     .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(toCandidate)
 }
 
 /** Unpaid wallet orders without a transaction id and with one of these totals; on `orders_wallet_waiting_idx`. */
 export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<CandidateOrder[]> {
-  return db
+  const rows = await db
     .select(candidateColumns)
     .from(orders)
     .where(
@@ -56,6 +65,7 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<C
     )
     .orderBy(desc(orders.createdAt))
     .limit(10_000)
+  return rows.map(toCandidate)
 }
 
 /**
@@ -147,6 +157,9 @@ const exceptionColumns = {
     paymentStatus: orders.paymentStatus,
     paymentMethod: orders.paymentMethod,
     grandTotal: orders.grandTotal,
+    waivedAmount: orders.waivedAmount,
+    receivedTotal: orders.receivedTotal,
+    refundedTotal: orders.refundedTotal,
     createdAt: orders.createdAt,
   },
   fileName: walletReceipts.fileName,

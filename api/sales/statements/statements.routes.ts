@@ -16,6 +16,6 @@ export function statementRoutes(register: RegisterEndpoint, { statements }: Pick
     statements.resolve(viewer, params.id, body.note),
   )
   register(settleStatementExceptionEndpoint, ({ viewer, params, body }) =>
-    statements.settle(viewer, params.id, body.orderId),
+    statements.settle(viewer, params.id, body),
   )
 }

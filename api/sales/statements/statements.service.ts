@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
@@ -63,12 +64,16 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
     },
 
     /**
-     * Marks the order suggested for an exception as paid with its money; the ledger records the received amount, even if it is
-     * not the order's total. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
+     * Records an exception's money as a payment of the order suggested for it. What it lacks is no longer asked for, unless the
+     * payment is only a part. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
      * settled meanwhile or the money cannot pay an order.
      */
-    async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
-      return toException(await settle(viewer, id, orderId))
+    async settle(
+      viewer: Viewer,
+      id: string,
+      settlement: { orderId: string; isPart?: boolean | undefined },
+    ): Promise<StatementException> {
+      return toException(await settle(viewer, id, settlement))
     },
   }
 }
@@ -83,6 +88,11 @@ function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow):
     isResolved,
     resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
     resolvedAt: isResolved ? updatedAt : null,
-    order: order && { ...order, canBePaid: !isResolved && canBePaid(reason, order) },
+    order: order && {
+      grandTotal: order.grandTotal,
+      amountDue: amountDueOf(order),
+      createdAt: order.createdAt,
+      canBePaid: !isResolved && canBePaid(reason, order),
+    },
   }
 }

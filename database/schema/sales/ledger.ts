@@ -6,7 +6,7 @@ import { orders } from '#database/schema/sales/orders.ts'
 /**
  * Double-entry ledger of every amount charged, received and refunded: the entries of one posting (order, cause, reference)
  * sum to zero. Accounts: `customer` (what the buyer owes; negative: what the shop owes them), `goods`, `discount`,
- * `delivery`, `kept` (declined refunds), and one per source of money: `by-hand` or the gateway's name. Append-only.
+ * `delivery`, `kept` (declined refunds), `waived` (what staff stopped asking for), and one per source of money: `by-hand` or the gateway's name. Append-only.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -19,7 +19,16 @@ export const ledgerEntries = pgTable(
     /** Whole taka; debits are positive, credits negative. */
     amount: integer('amount').notNull(),
     cause: text('cause', {
-      enum: ['placed', 'cancelled', 'payment', 'refund', 'refund-returned', 'refund-declined'],
+      enum: [
+        'placed',
+        'cancelled',
+        'payment',
+        'payment-reversed',
+        'waived',
+        'refund',
+        'refund-returned',
+        'refund-declined',
+      ],
     }).notNull(),
     /** Id of the order, payment attempt or refund; the unique key prevents posting the same event twice. */
     reference: text('reference').notNull(),

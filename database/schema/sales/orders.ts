@@ -43,8 +43,13 @@ export const orders = pgTable(
     discountAmount: integer('discount_amount').notNull().default(0),
     deliveryFee: integer('delivery_fee').notNull(),
     grandTotal: integer('grand_total').notNull(),
-    /** Amount received, where staff accepted a payment by hand that differs from the grand total; null: the grand total. */
+    /** Unused since payments are rows of their own; a later release drops it. */
     receivedAmount: integer('received_amount'),
+    /** Sums of the order's payments and of its refunds that were sent, without surplus payments; see `refreshPaymentStatus`. */
+    receivedTotal: integer('received_total').notNull().default(0),
+    refundedTotal: integer('refunded_total').notNull().default(0),
+    /** What staff stopped asking for when they accepted a smaller payment as complete. */
+    waivedAmount: integer('waived_amount').notNull().default(0),
     division: text('division').notNull(),
     district: text('district').notNull(),
     city: text('city').notNull(),
@@ -114,6 +119,8 @@ export const orders = pgTable(
     ),
     check('orders_discount_check', sql`${t.discountAmount} between 0 and ${t.subtotal}`),
     check('orders_received_check', sql`${t.receivedAmount} > 0`),
+    check('orders_refunded_check', sql`${t.refundedTotal} between 0 and ${t.receivedTotal}`),
+    check('orders_waived_check', sql`${t.waivedAmount} between 0 and ${t.grandTotal}`),
     check('orders_fee_check', sql`${t.deliveryFee} >= 0`),
   ],
 )

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
+import { payments } from '#database/schema/sales/payments.ts'
 
 const refundStatus = ['pending', 'approved', 'refunded', 'rejected'] as const
 
-/** Refunds: one per cancelled paid order, and one per overpayment. */
+/** Money that is given back: what a cancelled order owes, and surplus payments. Each is allocated to payments. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -30,7 +31,7 @@ export const refunds = pgTable(
     number: text('number'),
     amount: integer('amount').notNull(),
     status: text('status', { enum: refundStatus }).notNull().default('pending'),
-    /** Why the shop rejected it; shown to the buyer. */
+    /** Why the shop rejected it, when that was possible; shown to the buyer. */
     rejectionReason: text('rejection_reason').notNull().default(''),
     /** The gateway's or the wallet's reference of the refund. */
     reference: text('reference'),
@@ -50,8 +51,7 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('refunds_order_key').on(t.orderId).where(sql`cause <> 'surplus'`),
-    uniqueIndex('refunds_attempt_key').on(t.attemptId),
+    index('refunds_attempt_idx').on(t.attemptId),
     uniqueIndex('refunds_gateway_refund_key').on(t.gatewayRefundId),
     index('refunds_order_idx').on(t.orderId),
     index('refunds_due_idx').on(t.nextCheckAt).where(sql`next_check_at is not null`),
@@ -61,6 +61,28 @@ export const refunds = pgTable(
     check('refunds_amount_check', sql`${t.amount} > 0`),
     check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
     check('refunds_method_check', sql`${t.method} in ('gateway', 'manual') or ${t.number} is not null`),
+  ],
+)
+
+/**
+ * Which payments a refund gives back, in whole taka; the amounts add up to the refund's. A trigger keeps the refunds of a
+ * payment, declined ones left out, from exceeding it.
+ */
+export const refundAllocations = pgTable(
+  'refund_allocations',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.paymentId] }),
+    index('refund_allocations_payment_idx').on(t.paymentId),
+    check('refund_allocations_amount_check', sql`${t.amount} > 0`),
   ],
 )
 

@@ -53,8 +53,6 @@ export const walletReceipts = pgTable(
   (t) => [
     // Each transaction of a wallet is stored once, whatever files contain it.
     uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId, t.isReversal),
-    // An order is paid by one receipt.
-    uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
     index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
     index('wallet_receipts_dealt_with_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id)

@@ -20,6 +20,8 @@ export const ledgerCauseLabels: Readonly<Record<string, string>> = {
   placed: 'Charged',
   cancelled: 'Charge taken back',
   payment: 'Received',
+  'payment-reversed': 'Receipt taken back',
+  waived: 'No longer asked for',
   refund: 'Sent back',
   'refund-returned': 'Refund came back',
   'refund-declined': 'Kept by the shop',

@@ -65,7 +65,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
         onClick={() =>
           setConfirmation({
             title: 'Mark as paid?',
-            text: `The money of ${count} will be booked as received. This cannot be taken back.`,
+            text: `The money of ${count} will be booked as received. A mistake can be taken back within an hour, on the order’s page.`,
             label: 'Mark paid',
             run: () => markOrdersAsPaid(ids),
           })

@@ -13,6 +13,7 @@ import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { PaymentsCard } from './payments-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
 
@@ -61,6 +62,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         <div className="grid gap-5">
           <OrderSteps {...cardProps} />
           <LinesCard order={order} />
+          <PaymentsCard {...cardProps} />
           <NotesCard {...cardProps} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -156,7 +156,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           }}
           onClose={close}
         >
-          <p>{`${formatPrice(order.grandTotal)} by ${paymentMethodLabels[order.paymentMethod]} will be booked as received. This cannot be taken back.`}</p>
+          <p>{`${formatPrice(order.amountDue)} by ${paymentMethodLabels[order.paymentMethod]} will be booked as received. A mistake can be taken back within an hour.`}</p>
           {order.paymentNumber && <p className="mt-2 tabular-nums">{`Paid from ${order.paymentNumber}`}</p>}
           {order.walletTransactionId && (
             <p className="tabular-nums">{`Transaction ${order.walletTransactionId}`}</p>

@@ -10,7 +10,9 @@ import {
   moveOrdersEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
+  recordPaymentEndpoint,
   refuseDeliveryEndpoint,
+  reversePaymentEndpoint,
   type SingleOrder,
   type StaffView,
   updateOrderAddressEndpoint,
@@ -44,6 +46,10 @@ export function orderActions(orderId: string) {
     addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
+    recordPayment: (body: BodyOf<typeof recordPaymentEndpoint>) =>
+      changed(call(recordPaymentEndpoint, { params, body })),
+    reversePayment: (paymentId: string) =>
+      changed(call(reversePaymentEndpoint, { params: { orderId, paymentId } })),
     changeParcel: (body: BodyOf<typeof updateParcelEndpoint>) =>
       changed(call(updateParcelEndpoint, { params, body })),
   }

@@ -1,5 +1,4 @@
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
-import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -18,7 +17,6 @@ export function RefundDialogs({
   onClose: () => void
 }) {
   if (name === 'approve') return <ApproveDialog refund={refund} onClose={onClose} />
-  if (name === 'reject') return <RejectDialog refund={refund} onClose={onClose} />
   if (name === 'send') return <SendDialog refund={refund} onClose={onClose} />
   return (
     <ReferenceDialog
@@ -66,22 +64,5 @@ function SendDialog({ refund: { id, amount }, onClose }: Props) {
     >
       <p>{`${formatPrice(amount)} goes back through the payment gateway, the way it came.`}</p>
     </ConfirmDialog>
-  )
-}
-
-function RejectDialog({ refund: { id, amount }, onClose }: Props) {
-  return (
-    <ReasonDialog
-      title="Decline this refund?"
-      text={`The shop keeps ${formatPrice(amount)}. This cannot be undone.`}
-      confirmLabel="Decline"
-      cancelLabel="Back"
-      hint="Told to the customer by SMS and email."
-      required
-      requiredMessage="Please say why: the customer is told."
-      onConfirm={(reason) => updateRefundStatus(id, { status: 'rejected', reason })}
-      successMessage="Declined. The customer is told why."
-      onClose={onClose}
-    />
   )
 }

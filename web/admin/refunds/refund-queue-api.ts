@@ -10,6 +10,6 @@ import { invalidateAfter } from '#web/http/call-query.ts'
 export const refundQueueQuery = (state: TableState) =>
   listQuery(['Refund', 'staff'], listRefundQueueEndpoint, state)
 
-/** Approves, declines or sends a refund. Throws ApiError. */
+/** Approves or sends a refund. Throws ApiError. */
 export const updateRefundStatus = (id: string, body: InputOf<typeof updateRefundEndpoint>['body']) =>
   invalidateAfter(call(updateRefundEndpoint, { params: { id }, body }), ['Refund'], ['Order'])

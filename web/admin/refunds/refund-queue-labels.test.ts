@@ -23,13 +23,13 @@ const actions = (input: Partial<Parameters<typeof refundActionsFor>[0]>) =>
   refundActionsFor({ ...refund, ...input }).map(({ name }) => name)
 
 test('a refund offers the actions of its state', () => {
-  expect(actions({ status: 'pending' })).toEqual(['approve', 'reject'])
-  expect(actions({})).toEqual(['send', 'by-hand', 'reject'])
-  expect(actions({ isThroughGateway: false })).toEqual(['by-hand', 'reject'])
+  expect(actions({ status: 'pending' })).toEqual(['send', 'by-hand', 'approve'])
+  expect(actions({})).toEqual(['send', 'by-hand'])
+  expect(actions({ isThroughGateway: false })).toEqual(['by-hand'])
   expect(actions({ status: 'refunded' })).toEqual([])
 })
 
-test('a refund that is being sent can be neither sent again nor declined', () => {
+test('a refund that is being sent cannot be sent again', () => {
   expect(actions({ gatewayState: 'processing' })).toEqual([])
   expect(actions({ gatewayState: 'unclear' })).toEqual(['send', 'by-hand'])
   expect(actions({ cause: 'surplus' })).toEqual(['send', 'by-hand'])

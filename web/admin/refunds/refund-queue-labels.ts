@@ -30,23 +30,15 @@ export const gatewayStateLabels: Record<NonNullable<QueuedRefund['gatewayState']
   failed: 'The gateway refused it',
 }
 
-export type RefundActionName = 'approve' | 'reject' | 'send' | 'by-hand'
+export type RefundActionName = 'approve' | 'send' | 'by-hand'
 type RefundButton = { name: RefundActionName; label: string; isPrimary: boolean }
 
 /** The buttons of a refund, by its state. The API checks again whether the action is allowed. */
-export function refundActionsFor({
-  status,
-  cause,
-  isThroughGateway,
-  gatewayState,
-}: QueuedRefund): RefundButton[] {
-  const reject: RefundButton = { name: 'reject', label: 'Decline', isPrimary: false }
-  if (status === 'pending') return [{ name: 'approve', label: 'Approve', isPrimary: true }, reject]
-  if (status !== 'approved') return []
+export function refundActionsFor({ status, isThroughGateway, gatewayState }: QueuedRefund): RefundButton[] {
+  if (status !== 'pending' && status !== 'approved') return []
   const isInProgress =
     gatewayState === 'claimed' || gatewayState === 'processing' || gatewayState === 'accepted'
   if (isInProgress) return []
-  const canReject = cause !== 'surplus' && gatewayState !== 'unclear'
   return [
     ...(isThroughGateway ? [{ name: 'send', label: 'Send back', isPrimary: true } as const] : []),
     {
@@ -54,6 +46,6 @@ export function refundActionsFor({
       label: isThroughGateway ? 'Sent by hand' : 'Mark as refunded',
       isPrimary: !isThroughGateway,
     },
-    ...(canReject ? [reject] : []),
+    ...(status === 'pending' ? [{ name: 'approve', label: 'Approve', isPrimary: false } as const] : []),
   ]
 }

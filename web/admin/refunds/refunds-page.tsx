@@ -24,7 +24,7 @@ const filters = [
   { kind: 'text', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
 ] as const
 
-/** Refunds to customers, to be approved, sent or declined. */
+/** Refunds to customers, to be approved and sent. */
 export default function RefundsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(refundQueueQuery(control.state))

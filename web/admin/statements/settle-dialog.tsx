@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -15,15 +17,22 @@ export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
   const name = `#${orderNumber(orderId)}`
   const differences = differencesOf(exception)
-  const receivedAmount = formatPrice(Math.floor(amountPaisa / 100))
+  const received = Math.floor(amountPaisa / 100)
+  const receivedAmount = formatPrice(received)
+  const missing = order ? order.amountDue - received : 0
+  const [isPart, setIsPart] = useState(false)
   return (
     <ConfirmDialog
-      title={`Mark ${name} as paid with this payment?`}
-      confirmLabel={`Mark ${name} as paid`}
+      title={isPart ? `Record this payment for ${name}?` : `Mark ${name} as paid with this payment?`}
+      confirmLabel={isPart ? 'Record payment' : `Mark ${name} as paid`}
       isDangerous={false}
       onConfirm={async () => {
-        await settleException(id, orderId)
-        notify.success(`Order ${name} is marked as paid with ${receivedAmount}.`)
+        await settleException(id, { orderId, isPart })
+        notify.success(
+          isPart
+            ? `${receivedAmount} is recorded for order ${name}; ${formatPrice(missing)} is still to be paid.`
+            : `Order ${name} is marked as paid with ${receivedAmount}.`,
+        )
       }}
       onClose={onClose}
     >
@@ -42,7 +51,7 @@ export function SettleDialog({ exception, onClose }: Props) {
           <>
             <dt className="text-ink-soft">Order</dt>
             <dd>
-              <span className="font-semibold">{formatPrice(order.grandTotal)}</span>
+              <span className="font-semibold">{formatPrice(order.amountDue)}</span>
               {', '}
               <span className="whitespace-nowrap">{formatDateTime(order.createdAt)}</span>
             </dd>
@@ -58,8 +67,16 @@ export function SettleDialog({ exception, onClose }: Props) {
           ))}
         </dd>
       </dl>
-      {order && amountPaisa !== order.grandTotal * 100 && (
-        <p className="mt-3 text-sm">{`${receivedAmount} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
+      {order && amountPaisa !== order.amountDue * 100 && (
+        <p className="mt-3 text-sm">{`${receivedAmount} is booked as received, and a refund gives back no more than that.`}</p>
+      )}
+      {missing > 0 && (
+        <Checkbox
+          label={`Only a part: the customer still pays ${formatPrice(missing)}`}
+          checked={isPart}
+          onChange={(event) => setIsPart(event.target.checked)}
+          className="mt-3"
+        />
       )}
     </ConfirmDialog>
   )

@@ -11,10 +11,12 @@ type ExceptionMoney = Pick<StatementException, 'amountPaisa' | 'paidAt' | 'order
 /** Differences between the payment and the order suggested for it, as texts; none when they agree. */
 export function differencesOf({ amountPaisa, paidAt, order }: ExceptionMoney): string[] {
   if (!order) return []
-  const paisa = amountPaisa - order.grandTotal * 100
+  const paisa = amountPaisa - order.amountDue * 100
   const ms = paidAt.getTime() - order.createdAt.getTime()
   return [
-    ...(paisa === 0 ? [] : [`${formatPaisa(Math.abs(paisa))} ${paisa < 0 ? 'less' : 'more'} than it costs`]),
+    ...(paisa === 0
+      ? []
+      : [`${formatPaisa(Math.abs(paisa))} ${paisa < 0 ? 'less' : 'more'} than is to be paid`]),
     ...(Math.abs(ms) < NORMAL_MS
       ? []
       : [`Paid ${durationText(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} it was placed`]),

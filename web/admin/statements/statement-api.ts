@@ -40,5 +40,5 @@ export const resolveException = (id: string, note: string) =>
   ])
 
 /** Marks the order suggested for an exception as paid with its money. Throws ApiError. */
-export const settleException = (id: string, orderId: string) =>
-  invalidateAfter(call(settleStatementExceptionEndpoint, { params: { id }, body: { orderId } }), ['Order'])
+export const settleException = (id: string, body: InputOf<typeof settleStatementExceptionEndpoint>['body']) =>
+  invalidateAfter(call(settleStatementExceptionEndpoint, { params: { id }, body }), ['Order'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatewayTokens, paymentAttempts } from '#database/schema/sales/payments.ts'
+import { gatewayTokens, paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { testGateways } from '#testing/payment-gateways.ts'

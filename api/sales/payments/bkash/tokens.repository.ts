@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { gatewayTokens } from '#database/schema/sales/payments.ts'
+import { gatewayTokens } from '#database/schema/sales/payment-attempts.ts'
 import type { TokenStore } from './token-cache.ts'
 
 /** Stores a gateway's access token in the database, one row for all processes. */

@@ -61,6 +61,9 @@ function ConfirmCancel({ order, onClose }: Props) {
     >
       <FormErrorBox errors={failure ? [failure] : []} className="mb-3 empty:hidden" />
       <p>{`Order #${name} for ${formatPrice(order.grandTotal)} will be cancelled. This cannot be undone.`}</p>
+      {order.amountPaid > 0 && (
+        <p className="mt-2">{`We send the ${formatPrice(order.amountPaid)} that you paid back to you.`}</p>
+      )}
     </Dialog>
   )
 }

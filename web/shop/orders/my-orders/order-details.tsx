@@ -30,6 +30,12 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         )}
         <Figure name="Shipping" amount={order.deliveryFee} />
         <Figure name="Total" amount={order.grandTotal} isTotal />
+        {order.paymentStatus === 'unpaid' && order.amountPaid > 0 && (
+          <>
+            <Figure name="Paid" amount={order.amountPaid} />
+            <Figure name="To be paid" amount={order.amountDue} />
+          </>
+        )}
       </dl>
       <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <section>

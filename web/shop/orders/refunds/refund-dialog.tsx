@@ -51,7 +51,7 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
     >
       <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p>
-          {`Order #${shortId(order.id)} is already paid. We will cancel it and send ${formatPrice(order.grandTotal)} back to your mobile wallet.`}
+          {`Order #${shortId(order.id)} is already paid. We will cancel it and send ${formatPrice(order.amountPaid)} back to your mobile wallet.`}
         </p>
         <FormErrorBox errors={errors} className="empty:hidden" />
         <SelectField

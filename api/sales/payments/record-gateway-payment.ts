@@ -1,24 +1,21 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfPayment } from '#api/sales/ledger/ledger.ts'
-import { markOrderPaid } from '#api/sales/orders/payment-status.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { GatewayPayment } from './gateway.ts'
-import type { PaymentMessages } from './payment-messages.ts'
 import {
   insertPaymentAttempt,
   listPaymentAttemptsOf,
-  lockOrder,
   lockPaymentAttempt,
-  type PayableOrder,
   type PaymentAttempt,
   RECEIVED_STATUSES,
   updatePaymentAttempt,
-} from './payments.repository.ts'
+} from './payment-attempts.repository.ts'
+import type { PaymentMessages } from './payment-messages.ts'
+import { findPaymentOfAttempt, isPayable, lockOrder, type PayableOrder } from './payments.repository.ts'
 import { nextPollCount } from './polling-schedule.ts'
+import { recordPayments } from './record-payments.ts'
 
 type PaidWithMessages = { payment: GatewayPayment; outboundMessages: PaymentMessages }
 
@@ -116,22 +113,22 @@ async function recordAttemptPayment(
     nextCheckAt,
     lastProblem: null,
   })
-  await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))
-  if (status === 'paid') await recordOrderPayment(tx, orderId, outboundMessages, now)
-  if (status === 'surplus')
-    await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, outboundMessages, now)
-}
-
-/** Marks a locked order as paid and enqueues the message to the buyer. */
-export async function recordOrderPayment(
-  tx: Tx,
-  orderId: string,
-  { paid }: Pick<PaymentMessages, 'paid'>,
-  now: Date,
-): Promise<void> {
-  if (!(await markOrderPaid(tx, { orderId, now })))
-    throw new Error('A locked order could not be marked as paid.')
-  await enqueueMessages(tx, paid, { aboutId: orderId, now })
+  if (amount > 0)
+    await recordPayments(
+      tx,
+      [
+        {
+          ...{ orderId, provider, amount, attemptId: id },
+          method: 'gateway',
+          state: status === 'paid' ? 'received' : status,
+          reference: payment.bankTransactionId,
+          recordedBy: null,
+        },
+      ],
+      now,
+    )
+  if (status === 'paid') await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+  if (status === 'surplus') await refundOverpayment(tx, attempt, outboundMessages, now)
 }
 
 /**
@@ -140,10 +137,12 @@ export async function recordOrderPayment(
  */
 export async function refundOverpayment(
   tx: Tx,
-  attempt: Pick<PaymentAttempt, 'id' | 'orderId' | 'receivedAmount'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'orderId'>,
   { customerId, surplus }: Pick<PaymentMessages, 'customerId' | 'surplus'>,
   now: Date,
 ): Promise<void> {
+  const payment = await findPaymentOfAttempt(tx, attempt.id)
+  if (!payment) throw new Error('A surplus payment was not recorded.')
   const refund = await insertRefund(tx, {
     orderId: attempt.orderId,
     customerId,
@@ -151,21 +150,13 @@ export async function refundOverpayment(
     attemptId: attempt.id,
     method: 'gateway',
     number: null,
-    amount: attempt.receivedAmount ?? 0,
+    allocations: [{ paymentId: payment.id, amount: payment.amount }],
     status: 'approved',
     changedBy: null,
     nextCheckAt: now,
     now,
   })
   await enqueueMessages(tx, surplus, { aboutId: refund.id, now })
-}
-
-/** Whether an order can still be paid. */
-export function isPayable({
-  status,
-  paymentStatus,
-}: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
-  return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
 
 export function hasMoney({ status }: Pick<PaymentAttempt, 'status'>): boolean {

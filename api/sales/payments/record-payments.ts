@@ -1,0 +1,107 @@
+import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
+import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfPayment, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { amountDueOf } from './payment-status.ts'
+import {
+  insertPayments,
+  isPayable,
+  lockOrders,
+  type PayableOrder,
+  type Payment,
+  refreshPaymentStatus,
+  updateWaivedAmount,
+} from './payments.repository.ts'
+
+export type NewPayment = Pick<
+  Payment,
+  'orderId' | 'method' | 'provider' | 'amount' | 'reference' | 'recordedBy'
+> & {
+  state: Exclude<Payment['state'], 'reversed'>
+  attemptId?: string | null
+  receiptId?: string | null
+}
+
+/** Money received by hand for an order, by a member of the staff. */
+export const byHand = { method: 'by-hand', provider: '', reference: null } as const
+
+/**
+ * Records money received: the payments with their ledger postings and events, and the new payment status of their orders,
+ * which it returns. Danger: the orders must be locked (`lockOrders`). `payments_reference_key` rejects a transaction that was
+ * recorded before.
+ */
+export async function recordPayments(
+  tx: DbOrTx,
+  newPayments: readonly NewPayment[],
+  now: Date,
+): Promise<PayableOrder[]> {
+  const payments = newPayments.map((payment) => ({
+    attemptId: null,
+    receiptId: null,
+    ...payment,
+    id: newId(now.getTime()),
+    receivedAt: now,
+    reversedAt: null,
+    reversedBy: null,
+  }))
+  await insertPayments(tx, payments)
+  await insertPostings(
+    tx,
+    payments.map((payment) => {
+      const { id: reference, orderId, amount } = payment
+      return postingOfPayment({ orderId, reference, amount, account: moneyAccountOf(payment), at: now })
+    }),
+  )
+  await insertEvents(
+    tx,
+    payments.map((payment) => paymentEvent(payment, now)),
+  )
+  return refreshPaymentStatus(tx, [...new Set(payments.map(({ orderId }) => orderId))], now)
+}
+
+/**
+ * Records that these orders were paid in full by hand: what each still owes. Returns the ids of those that could be paid; one
+ * that is cancelled or paid by now is left out.
+ */
+export async function recordFullPayments(
+  tx: DbOrTx,
+  orderIds: string[],
+  { recordedBy, now }: { recordedBy: string; now: Date },
+): Promise<string[]> {
+  const payable = (await lockOrders(tx, orderIds)).filter(isPayable)
+  const payments = payable.map((order) => {
+    return {
+      ...byHand,
+      orderId: order.id,
+      amount: amountDueOf(order),
+      state: 'received',
+      recordedBy,
+    } as const
+  })
+  await recordPayments(tx, payments, now)
+  return payable.map(({ id }) => id)
+}
+
+/** Stops asking for what a locked order still owes. */
+export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date): Promise<void> {
+  const amount = amountDueOf(order)
+  if (amount === 0) return
+  await updateWaivedAmount(tx, order.id, order.waivedAmount + amount)
+  const reference = newId(now.getTime())
+  await insertPostings(tx, [postingOfWaivedAmount({ orderId: order.id, reference, amount, at: now })])
+  await refreshPaymentStatus(tx, [order.id], now)
+}
+
+/** The ledger account that holds the money of a payment. */
+export function moneyAccountOf({ method, provider }: Pick<Payment, 'method' | 'provider'>): string {
+  return method === 'gateway' ? provider : 'by-hand'
+}
+
+export function paymentEvent(
+  payment: Pick<Payment, 'id' | 'orderId' | 'state' | 'method' | 'amount'>,
+  at: Date,
+) {
+  const { id: subjectId, orderId, state, method, amount } = payment
+  return { type: `payment.${state}`, subjectId, data: { orderId, method, amount }, at } satisfies ShopEvent
+}

@@ -1,0 +1,127 @@
+import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound, ShopError } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
+import { changedMeanwhile } from '#api/sales/orders/changed-meanwhile.ts'
+import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
+import { listReceipts } from '#api/sales/statements/statements.repository.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Wallet } from '#contract/sales/orders.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
+import { amountDueOf } from './payment-status.ts'
+import {
+  findPayment,
+  hasRefund,
+  lockOrder,
+  type PayableOrder,
+  type Payment,
+  refreshPaymentStatus,
+  updateReversed,
+} from './payments.repository.ts'
+import { byHand, moneyAccountOf, paymentEvent, recordPayments } from './record-payments.ts'
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'>
+
+/** `updatedAt`: of the order, as it was read. Without a wallet the money came by hand. */
+type PaymentInput = {
+  amount: Taka
+  wallet?: Wallet | undefined
+  walletTransactionId?: string | undefined
+  updatedAt: Date
+}
+
+/** How long a payment that was recorded by mistake can be taken back. */
+export const REVERSAL_MS = 60 * 60_000
+
+/** Payments that staff record by hand, such as an advance; each with an entry in the audit log. docs/product.md §5 */
+export function createStaffPayments({ withTx, clock }: Needs) {
+  async function lock(tx: Tx, orderId: string): Promise<PayableOrder & { updatedAt: Date }> {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound(messages.orderNotFound)
+    return order
+  }
+
+  return {
+    /**
+     * Records money received for an order: all that is due, or a part. Throws notFound, and conflict when nothing or less is
+     * due, for an online order, for a transaction that was recorded before, and with who changed the order after `updatedAt`.
+     */
+    async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
+      viewer.assertStaff()
+      const { amount, wallet, walletTransactionId: reference = null } = input
+      const now = clock()
+      const way = wallet ? ({ method: 'wallet', provider: wallet, reference } as const) : byHand
+      await withTx(async (tx) => {
+        const order = await lock(tx, orderId)
+        assertPayable(order, 'paid')
+        if (order.updatedAt.getTime() !== input.updatedAt.getTime())
+          throw conflict(changedMeanwhile(await findLastAuditChange(tx, 'order', orderId), now))
+        const due = amountDueOf(order)
+        if (amount > due) throw conflict(messages.moreThanDue(formatTaka(due)))
+        if (wallet && reference) await assertNotReceived(tx, wallet, reference)
+        const recordedBy = viewer.userId
+        await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
+        const after = { amount, ...(wallet && { wallet }), ...(reference && { reference }) }
+        const change = { before: { due }, after: { due: due - amount, ...after }, at: now }
+        await recordAudit(tx, viewer, 'order.payment-received', { type: 'order', id: orderId }, change)
+      }).catch(rejectUsedTransaction)
+    },
+
+    /**
+     * Takes back a payment that was recorded by mistake, within an hour. Throws notFound, and conflict for a payment that did
+     * not come by hand, is older, or was refunded or taken back.
+     */
+    async reverse(viewer: Viewer, orderId: string, paymentId: string): Promise<void> {
+      viewer.assertStaff()
+      const now = clock()
+      await withTx(async (tx) => {
+        await lock(tx, orderId)
+        const payment = await findPayment(tx, paymentId)
+        if (payment?.orderId !== orderId) throw notFound(messages.paymentNotFound)
+        const problem = whyNotReversible(payment, now)
+        if (problem) throw conflict(problem)
+        if (await hasRefund(tx, paymentId)) throw conflict(messages.paymentRefunded)
+        if (!(await updateReversed(tx, { id: paymentId, by: viewer.userId, now })))
+          throw conflict(messages.paymentAlreadyReversed)
+        const { amount } = payment
+        const movement = { orderId, reference: paymentId, amount, account: moneyAccountOf(payment), at: now }
+        await insertPosting(tx, postingOfReversedPayment(movement))
+        await insertEvents(tx, [paymentEvent({ ...payment, state: 'reversed' }, now)])
+        await refreshPaymentStatus(tx, [orderId], now)
+        const change = { before: { amount }, after: { amount: 0 }, at: now }
+        await recordAudit(tx, viewer, 'order.payment-reversed', { type: 'order', id: orderId }, change)
+      })
+    },
+  }
+
+  /** A statement may have shown the same money already, for this order or another one. */
+  async function assertNotReceived(tx: Tx, wallet: Wallet, transactionId: string): Promise<void> {
+    const receipts = await listReceipts(tx, wallet, [transactionId])
+    if (receipts.some(({ state }) => state === 'matched')) throw usedTransaction()
+  }
+}
+
+/** Why a payment cannot be taken back; undefined when it can, unless it was refunded. */
+export function whyNotReversible(
+  { state, method, receiptId, receivedAt }: Pick<Payment, 'state' | 'method' | 'receiptId' | 'receivedAt'>,
+  now: Date,
+): string | undefined {
+  if (state === 'reversed') return messages.paymentAlreadyReversed
+  if (method === 'gateway' || receiptId || state !== 'received') return messages.paymentReallyCame
+  if (now.getTime() - receivedAt.getTime() > REVERSAL_MS) return messages.paymentTooOldToReverse
+  return undefined
+}
+
+const usedTransaction = () => {
+  const message = messages.walletTransactionUsed
+  return new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
+}
+
+function rejectUsedTransaction(error: unknown): never {
+  throw violatedConstraint(error) === 'payments_reference_key' ? usedTransaction() : error
+}

@@ -1,0 +1,66 @@
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { listRefundablePayments, type RefundablePayment } from '#api/sales/payments/payments.repository.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { RefundMethod } from '#contract/sales/refunds.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertRefund, type StoredRefund } from './refunds.repository.ts'
+
+type CancelledOrder = {
+  order: Order
+  cause: 'request' | 'cancellation'
+  /** The wallet that the buyer named; without it the money goes back the way it came, or as the shop agrees with the buyer. */
+  destination?: { method: RefundMethod; number: string }
+  changedBy: string
+}
+
+/**
+ * Creates the refunds of an order cancelled in this transaction: a cancelled order never keeps its buyer's money. Each online
+ * payment has a refund of its own, since it is sent through its gateway; all other payments have one together. Empty when
+ * nothing was paid.
+ */
+export async function createOwedRefunds(
+  tx: Tx,
+  { order, cause, destination, changedBy }: CancelledOrder,
+  now: Date,
+): Promise<StoredRefund[]> {
+  const payments = await listRefundablePayments(tx, order.id)
+  const online = payments.filter(({ attemptId }) => attemptId !== null)
+  const others = payments.filter(({ attemptId }) => attemptId === null)
+  const parts = [...online.map((payment) => [payment]), ...(others.length > 0 ? [others] : [])]
+  const refunds: StoredRefund[] = []
+  for (const part of parts) {
+    const attemptId = part[0]?.attemptId ?? null
+    refunds.push(
+      await insertRefund(tx, {
+        ...{ orderId: order.id, customerId: order.customerId, cause, attemptId },
+        ...(destination ?? defaultDestination(order, attemptId)),
+        allocations: part.map(toAllocation),
+        status: 'pending',
+        changedBy,
+        nextCheckAt: null,
+        now,
+      }),
+    )
+  }
+  return refunds
+}
+
+/** The refunds of an order that the shop cancelled, with the messages to its buyer. */
+export async function refundCancelledOrder(
+  tx: Tx,
+  cancelled: Omit<CancelledOrder, 'cause'> & { outboundMessages: OutboundMessage[] },
+  now: Date,
+): Promise<void> {
+  const [refund] = await createOwedRefunds(tx, { ...cancelled, cause: 'cancellation' }, now)
+  if (refund) await enqueueMessages(tx, cancelled.outboundMessages, { aboutId: refund.id, now })
+}
+
+const toAllocation = ({ id, refundable }: RefundablePayment) => ({ paymentId: id, amount: refundable })
+
+function defaultDestination({ paymentNumber }: Order, attemptId: string | null) {
+  if (attemptId) return { method: 'gateway', number: null } as const
+  const paidFrom = normalisedPhone(paymentNumber)
+  return { method: 'manual', number: PHONE_PATTERN.test(paidFrom) ? paidFrom : null } as const
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import { type Wallet, wallets } from '#contract/sales/orders.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+const ways = [
+  { value: '', label: 'Cash or by hand' },
+  ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
+]
+
+/** Records money received for an order: what is due, or a part such as an advance. */
+export function RecordPaymentDialog({
+  order,
+  staff,
+  actions,
+  onClose,
+}: OrderCardProps & { onClose: () => void }) {
+  const [amount, setAmount] = useState(String(order.amountDue))
+  const [wallet, setWallet] = useState<Wallet | ''>(order.wallet ?? '')
+  const [transactionId, setTransactionId] = useState(order.walletTransactionId ?? '')
+
+  async function record() {
+    const received = parseTaka(amount)
+    if (!received) throw new Error(messages.amountRequired)
+    const walletTransactionId = transactionId.trim()
+    await actions.recordPayment({
+      updatedAt: staff.updatedAt,
+      amount: received,
+      ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
+    })
+    const rest = order.amountDue - received
+    notify.success(
+      rest > 0 ? `Recorded. ${formatPrice(rest)} is still to be paid.` : 'Recorded. The order is paid.',
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title="Record payment"
+      confirmLabel="Record payment"
+      isDangerous={false}
+      onConfirm={record}
+      onClose={onClose}
+    >
+      <p className="mb-4">{`${formatPrice(order.amountDue)} is to be paid. Enter what came in: a smaller amount is an advance.`}</p>
+      <div className="grid gap-4">
+        <TextField
+          label="Amount in taka"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={12}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <SelectField
+          label="How it came"
+          options={ways}
+          value={wallet}
+          onChange={(event) => setWallet(wallets.find((one) => one === event.target.value) ?? '')}
+        />
+        {wallet && (
+          <TextField
+            label="Transaction ID"
+            hint="As the wallet shows it; the same one is never counted twice."
+            autoComplete="off"
+            maxLength={40}
+            value={transactionId}
+            onChange={(event) => setTransactionId(event.target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
