@@ -22,7 +22,7 @@ import {
   totalStockOf,
   type VariantStock,
   variantsToStore,
-} from './variant-stock.ts'
+} from './stock-after-edit.ts'
 
 /** Wire names of the category fields, which differ between create and update. */
 const CREATE_LEVELS = { category: 'category', subcategory: 'subCategory', subSubcategory: 'subSubCategory' }
