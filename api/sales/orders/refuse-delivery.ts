@@ -22,7 +22,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
  */
 export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order, verifiedEmail } = found

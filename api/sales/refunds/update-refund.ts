@@ -47,7 +47,7 @@ export function createUpdateRefund(needs: Needs) {
     refundId: string,
     { status: to, reference, reason }: Decision,
   ): Promise<Refund> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)

@@ -31,7 +31,7 @@ const neverPays = (reason: ReceiptReason | null) => reason !== null && NEVER_PAY
 /** Settles an exception as the payment of the suggested order; see the service. */
 export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return async (viewer: Viewer, id: string, orderId: string): Promise<ExceptionRow> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     assertPays(await getException(id), orderId)
     const now = clock()
     return withTx(async (tx) => {
