@@ -9,23 +9,23 @@ export type Viewer = {
   readonly sessionId: string
   readonly role: Role
   /** Throws forbidden unless the id is the viewer's own, or the viewer is an admin. */
-  assertSelfOrStaff(userId: string): void
+  assertSelfOrAdmin(userId: string): void
   /** Throws forbidden unless the id is the viewer's own. */
   assertSelf(userId: string): void
   /** Throws forbidden unless the viewer is an admin. */
-  assertStaff(): void
+  assertAdmin(): void
 }
 
 export function createViewer(account: { userId: string; sessionId: string; role: Role }): Viewer {
   return {
     ...account,
-    assertSelfOrStaff(userId) {
+    assertSelfOrAdmin(userId) {
       if (userId !== account.userId && account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
     assertSelf(userId) {
       if (userId !== account.userId) throw forbidden(messages.notAllowed)
     },
-    assertStaff() {
+    assertAdmin() {
       if (account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
   }

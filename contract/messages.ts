@@ -321,7 +321,7 @@ export const messages = {
   paymentTooOldToReverse: 'A payment can be taken back within an hour after it was recorded.',
   paymentAlreadyReversed: 'This payment was taken back already.',
   paymentRefunded: 'This payment is being refunded and cannot be taken back.',
-  refundIsOwed: 'This money is owed to the customer. It has to go back and cannot be declined.',
+  refundIsDue: 'This money is owed to the customer. It has to go back and cannot be declined.',
   refundIdMismatch: 'The id in the body is not the one in the address.',
 
   // Running the catalogue

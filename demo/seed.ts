@@ -1,12 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { images } from '#database/schema/images.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
+import { deleteUnfinishedImages } from './seed/delete-unfinished-images.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
 /** Generous, since drawing images keeps every core busy and statements may be delayed on a slow machine. */
@@ -40,7 +38,7 @@ async function seed(
 ): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   log?.('Filling the shop with the demo catalogue ...')
-  await deleteUnfinished(shop, database)
+  await deleteUnfinishedImages(shop, database)
   // Loaded dynamically, so that later starts do not load the catalogue and the drawing code.
   const { fillShop } = await import('./seed/fill-shop.ts')
   const count = await fillShop(shop, database, { onProgress, sharesImages })
@@ -55,12 +53,4 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   const [product] = await db.select({ id: products.id }).from(products).limit(1)
   return !user && !product
-}
-
-/** Deletes images of an interrupted run. */
-async function deleteUnfinished(shop: Shop, { db }: Database) {
-  await db.delete(images)
-  for (const name of await readdir(shop.images.folder).catch(() => [])) {
-    await rm(join(shop.images.folder, name), { recursive: true })
-  }
 }

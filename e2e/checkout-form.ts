@@ -29,9 +29,13 @@ export function aPlentifulProduct(): Promise<ShownProduct> {
   )
 }
 
-/** Signs customer2 in and opens the checkout with one unit of a product. Returns the customer's id. */
-export async function openCheckout(page: Page, product: ShownProduct): Promise<string> {
-  const customer = await signInByStorage(page, 'customer2@biponi.test')
+/** Signs a customer in and opens the checkout with one unit of a product. Returns the customer's id. */
+export async function openCheckout(
+  page: Page,
+  product: ShownProduct,
+  identifier = 'customer2@biponi.test',
+): Promise<string> {
+  const customer = await signInByStorage(page, identifier)
   await page.goto(`/products/${product._id}`)
   await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
   await page.waitForURL('**/checkout')

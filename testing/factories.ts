@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'

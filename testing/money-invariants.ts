@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
@@ -41,6 +43,8 @@ function refundsOf({ sslcommerz, bkash }: TestGateways) {
 /** Asserts what must hold at any time, whatever is in progress. */
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
+  expect(await listStockDifferences(db)).toEqual([])
+  expect(await listReservationDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
   await assertStock(db, stage, active.length)

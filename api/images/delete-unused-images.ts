@@ -2,8 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chunks } from '#api/chunks.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { lowestId } from '#database/new-id.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
-import { deleteImage, type ImageUse, listExistingImages, listUnusedImages } from './images.repository.ts'
+import {
+  deleteImage,
+  findDatabaseCreatedAt,
+  type ImageUse,
+  listExistingImages,
+  listUnusedImages,
+} from './images.repository.ts'
 
 /** How long an unused image is retained: an open page may still show it, an open form may still save it. */
 const GRACE_MS = 24 * 60 * 60 * 1000
@@ -38,9 +45,13 @@ async function tryDeleteImage(db: DbOrTx, id: string): Promise<boolean> {
   }
 }
 
-/** Deletes folders left by a crash between writing the files and inserting their row. */
+/**
+ * Deletes folders left by a crash between writing the files and inserting their row. Images older than the database belong to
+ * another shop: this one was started on an empty database by mistake.
+ */
 async function deleteUnusedFolders(db: DbOrTx, imageFolder: string, before: Date): Promise<number> {
-  const names = (await readdir(imageFolder).catch(() => [])).filter((name) => FOLDER_PATTERN.test(name))
+  const firstId = lowestId(await findDatabaseCreatedAt(db))
+  const names = (await readdir(imageFolder).catch(() => [])).filter((name) => idIn(name) >= firstId)
   let deletedCount = 0
   for (const batch of chunks(names, BATCH_SIZE)) {
     const existing = new Set(await listExistingImages(db, batch.map(idIn)))

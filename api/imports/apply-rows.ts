@@ -1,7 +1,7 @@
 import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
-import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'

@@ -52,7 +52,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
 
   /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is being checked. */
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     if (!products) throw invalid(importMessages.fileRequired)
     return limitPerAccount(viewer.userId, () => check(viewer, { products, ...rest }))
   }

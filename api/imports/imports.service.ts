@@ -52,7 +52,7 @@ export function createImportsService(needs: Needs) {
   let notifyStarted = () => undefined as unknown
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const productImport = await findImport(db, id)
     if (!productImport) throw notFound(importMessages.notFound)
     return productImport
@@ -72,7 +72,7 @@ export function createImportsService(needs: Needs) {
 
     /** One page, newest first. */
     async list(viewer: Viewer, filter: ImportFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [rows, total] = await Promise.all([listImports(db, limitAndOffset(filter)), countImports(db)])
       return toPage(rows, total, filter)
     },

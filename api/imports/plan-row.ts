@@ -1,6 +1,6 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
-import { totalStockOf } from '#api/catalogue/products/variant-stock.ts'
+import { totalStockOf } from '#api/catalogue/products/stock-after-edit.ts'
 import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'

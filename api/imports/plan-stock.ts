@@ -1,4 +1,8 @@
-import { remainingVariants, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import {
+  remainingVariants,
+  totalStockOf,
+  type VariantStock,
+} from '#api/catalogue/products/stock-after-edit.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 import type { RequestedChange, StockChange, StoredProduct } from './requested-change.ts'

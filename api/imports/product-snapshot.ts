@@ -1,6 +1,6 @@
 import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
-import { adjustedStock, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import { adjustedStock, totalStockOf, type VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { ProductFields, RequestedChange } from './requested-change.ts'
 import type { SnapshotBefore } from './run-imports.repository.ts'
 

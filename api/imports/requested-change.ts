@@ -1,6 +1,6 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import type { ExportedProduct } from '#api/catalogue/products/shopify-rows.ts'
-import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { ZippedFile } from './image-zip.ts'
 
 /** A product of the shop with what its export contains and what a change of it needs. */

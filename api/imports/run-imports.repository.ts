@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'

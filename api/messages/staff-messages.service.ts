@@ -24,7 +24,7 @@ export function createStaffMessagesService({
   return {
     /** One page of messages, by default 25, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const query = { ...rest, text: text && normalisedPhone(text) }
       const [rows, total] = await Promise.all([
         listMessages(db, query, limitAndOffset({ page, limit })),
@@ -38,7 +38,7 @@ export function createStaffMessagesService({
      * that is being sent is left alone, since it could arrive twice. Throws forbidden unless the viewer is an admin.
      */
     async retry(viewer: Viewer, messageIds: readonly string[]): Promise<RetryOutcome[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const ids = [...new Set(messageIds)]
       return withTx(async (tx) => {
         const now = clock()

@@ -10,7 +10,7 @@ export function createAuditService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clo
   return {
     /** One page of the log, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: AuditFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
       const [rows, total] = await Promise.all([
         listAuditEntries(db, query, limitAndOffset({ page, limit })),

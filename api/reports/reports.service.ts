@@ -24,7 +24,7 @@ export function createReportsService({ db, clock }: Needs) {
      * viewer is an admin, and invalid for a period that is open, empty or too long.
      */
     async overview(viewer: Viewer, query: PeriodQuery): Promise<Overview> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const period = boundedPeriod(query, clock())
       const before = periodBefore(period)
       const [rows, rowsBefore, bestSellers, unitsBefore, lowStock, openTasks] = await Promise.all([
@@ -57,7 +57,7 @@ export function createReportsService({ db, clock }: Needs) {
      * admin.
      */
     async search(viewer: Viewer, text: string) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return text.trim() ? searchForStaff(db, text) : { orders: [], products: [], customers: [] }
     },
   }

@@ -40,7 +40,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
   return {
     /** The current settings. Throws forbidden. */
     async get(viewer: Viewer): Promise<StaffSettings> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return { ...(await readSettings(db)), feesUpdatedAt: await findSettingsChange(db, DELIVERY_FEE_FIELDS) }
     },
 
@@ -49,7 +49,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       viewer: Viewer,
       { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
     ): Promise<ShopSettings> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()
@@ -70,7 +70,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
 
     /** All content pages; a page that was never edited has its default text. Throws forbidden. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const edited = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
       return policySlugs.map((slug) => ({
         ...(edited.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
@@ -84,7 +84,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       slug: Slug,
       { updatedAt: readAt, ...next }: InputOf<typeof updatePolicyEndpoint>['body'],
     ): Promise<Policy> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()

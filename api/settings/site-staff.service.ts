@@ -17,7 +17,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
   return {
     /** Sets the logo and deletes the previous one. Throws forbidden, and invalid without an image. */
     async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       if (!image) {
         const message = messages.imageRequired
         throw invalid(message, [{ path: 'logoImage', message }])
@@ -44,7 +44,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
 
     /** Deletes the logo; the shop then shows its name with the default mark. Throws forbidden, notFound. */
     async removeLogo(viewer: Viewer, id: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await changeCatalogue(async (tx) => {
         const now = clock()
         const [imageId] = await deleteLogos(tx, { id })

@@ -36,7 +36,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** All banners with the fields of their form. Throws forbidden unless the viewer is an admin. */
     async listForStaff(viewer: Viewer): Promise<StaffBanner[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return repository.listStaffBanners(db)
     },
 
@@ -45,7 +45,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
      * docs/product.md §5
      */
     async create(viewer: Viewer, fields: BannerFields, image: Uint8Array | undefined): Promise<StaffBanner> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       if (!image) throw invalidField('bannerImage', messages.imageRequired)
       const id = await images.withUploads(db, 'banner', [image], viewer.userId, ([imageId = '']) =>
         changeCatalogue(async (tx) => {
@@ -81,7 +81,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       { updatedAt, ...fields }: BannerFields & { updatedAt?: Date | undefined },
       uploads: Uint8Array[],
     ): Promise<StaffBanner> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await images.withUploads(db, 'banner', uploads, viewer.userId, ([imageId]) =>
         changeCatalogue(async (tx) => {
           const now = clock()
@@ -99,7 +99,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** Throws forbidden, notFound. docs/product.md §27 */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await changeCatalogue(async (tx) => {
         const now = clock()
         const row = await lockBanner(tx, id)
@@ -112,7 +112,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** Sets the order of all banners. Throws forbidden, and conflict when the ids are not exactly those of all banners. */
     async order(viewer: Viewer, ids: string[]): Promise<StaffBanner[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await changeCatalogue(async (tx) => {
         const rows = await repository.lockBanners(tx)
         const idSet = new Set(ids)

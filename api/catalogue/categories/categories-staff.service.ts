@@ -27,7 +27,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
   return {
     /** The whole tree with the number of products in each category, including archived ones. */
     async tree(viewer: Viewer) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return treeOf(await listTreeRows(db))
     },
 
@@ -58,7 +58,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       { name, position, categoryId }: NewFields & { categoryId: string },
       uploads: Uint8Array[],
     ): Promise<Subcategory> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const parents = { categoryId: await existingCategoryId(db, categoryId) }
       const id = await changes.create(viewer, SUBCATEGORY, { name, position, parents, uploads })
       return orNotFound(await findSubcategory(db, id))
@@ -88,7 +88,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       { name, position, ...ids }: NewFields & ParentIds & { subcategoryId: string },
       uploads: Uint8Array[],
     ): Promise<SubSubcategory> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const parents = await existingParents(db, ids)
       const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, position, parents, uploads })
       return orNotFound(await findSubSubcategory(db, id))

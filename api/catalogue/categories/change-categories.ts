@@ -48,7 +48,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
       level: CategoryLevel,
       { name, position, parents, uploads }: NewCategory,
     ): Promise<string> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return images.withUploads(db, 'category', uploads, viewer.userId, ([imageId = null]) =>
         withMappedViolations(name, level, () =>
           changeCatalogue(async (tx) => {
@@ -73,7 +73,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
      * somebody changed it meanwhile, or it is to be moved and not empty.
      */
     async update(viewer: Viewer, level: CategoryLevel, id: string, change: CategoryChange): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const isRenamed = await images.withUploads(db, 'category', change.uploads, viewer.userId, ([imageId]) =>
         withMappedViolations(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
@@ -105,7 +105,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
      * coupon without its last category would apply to all products.
      */
     async remove(viewer: Viewer, level: CategoryLevel, id: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await withMappedUse(() =>
         changeCatalogue(async (tx) => {
           const now = clock()

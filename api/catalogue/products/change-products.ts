@@ -22,7 +22,7 @@ import {
   totalStockOf,
   type VariantStock,
   variantsToStore,
-} from './variant-stock.ts'
+} from './stock-after-edit.ts'
 
 /** Wire names of the category fields, which differ between create and update. */
 const CREATE_LEVELS = { category: 'category', subcategory: 'subCategory', subSubcategory: 'subSubCategory' }
@@ -43,7 +43,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
   return {
     /** Returns the new id. Throws forbidden, invalid with the field. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
-      assertSellerOrStaff(viewer)
+      assertSellerOrAdmin(viewer)
       return images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
         changeCatalogue(async (tx) => {
           const now = clock()
@@ -108,7 +108,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       change: ProductChanges,
       imageFiles: Uint8Array[],
     ): Promise<void> {
-      assertSellerOrStaff(viewer)
+      assertSellerOrAdmin(viewer)
       // Checked before images are decoded, so that nobody can make the shop encode images for another seller's product.
       const product = await repository.findSellerOf(db, id)
       if (!product) throw notFound(messages.productNotFound)
@@ -202,8 +202,8 @@ function stockOfVariants(variants: VariantStock[]) {
   return { stock: totalStockOf(variants), hasVariants: true, variants }
 }
 
-function assertSellerOrStaff(viewer: Viewer) {
-  if (viewer.role !== 'seller') viewer.assertStaff()
+function assertSellerOrAdmin(viewer: Viewer) {
+  if (viewer.role !== 'seller') viewer.assertAdmin()
 }
 
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

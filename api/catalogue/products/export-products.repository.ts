@@ -5,7 +5,7 @@ import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockLevels } from '#database/schema/catalogue/stock.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
 import { type StaffScope, staffProductConditions } from './staff-products.repository.ts'
-import type { VariantStock } from './variant-stock.ts'
+import type { VariantStock } from './stock-after-edit.ts'
 
 const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`

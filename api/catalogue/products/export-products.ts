@@ -43,7 +43,7 @@ export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, '
    * for one file, and tooMany while another export of the same account is running.
    */
   return async (viewer: Viewer, filter: StaffProductFilter): Promise<FileAnswer> => {
-    if (viewer.role !== 'seller') viewer.assertStaff()
+    if (viewer.role !== 'seller') viewer.assertAdmin()
     const sellerId = viewer.role === 'seller' ? viewer.userId : undefined
     return limitPerAccount(viewer.userId, () => createFile({ ...filter, sellerId }))
   }

@@ -8,7 +8,7 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import type { VariantStock } from './variant-stock.ts'
+import type { VariantStock } from './stock-after-edit.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100

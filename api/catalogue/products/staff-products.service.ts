@@ -45,7 +45,7 @@ export function createStaffProductsService(needs: Needs) {
   return {
     /** One page, newest first by default; archived products only with that status. Throws forbidden. */
     async list(viewer: Viewer, filter: StaffProductFilter) {
-      if (viewer.role !== 'seller') viewer.assertStaff()
+      if (viewer.role !== 'seller') viewer.assertAdmin()
       const scoped = { ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined }
       const limit = filter.limit ?? ROWS_PER_PAGE
       const page = filter.page ?? 1
@@ -97,7 +97,7 @@ export function createStaffProductsService(needs: Needs) {
 
     /** Stores an image before its product is saved, and returns its URL. Deleted after a day unless a product uses it. */
     async uploadImage(viewer: Viewer, upload: Uint8Array | undefined): Promise<{ imageUrl: string }> {
-      if (viewer.role !== 'seller') viewer.assertStaff()
+      if (viewer.role !== 'seller') viewer.assertAdmin()
       if (!upload) throw invalidField('productImage', messages.imageRequired)
       const id = await images.storeUpload(db, 'product', upload, viewer.userId)
       return { imageUrl: imageUrl(id, '1200x900') }

@@ -27,7 +27,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
     action: string,
     change: (tx: Tx, review: StaffReview, now: Date) => Promise<StaffReview>,
   ): Promise<StaffReview> {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     return changeCatalogue(async (tx) => {
       const now = clock()
       const review = await findStaffReview(tx, id)
@@ -46,7 +46,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
   return {
     /** One page of all reviews, newest first by default. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, ...query }: StaffReviewFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [rows, total] = await Promise.all([
         listStaffReviews(db, query, limitAndOffset({ page, limit })),
         countStaffReviews(db, query),

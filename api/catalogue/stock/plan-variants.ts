@@ -1,4 +1,4 @@
-import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { newId } from '#database/new-id.ts'
 import type { StockMove } from './stock.repository.ts'
 

@@ -18,7 +18,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
      * docs/product.md §27
      */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
-      viewer.assertSelfOrStaff(customerId)
+      viewer.assertSelfOrAdmin(customerId)
       const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
       const onSale = new Map((await listSummariesById(db, ids)).map((product) => [product.id, product]))
       return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
@@ -26,7 +26,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
 
     /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. docs/product.md §23, §27 */
     async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
-      viewer.assertSelfOrStaff(customerId)
+      viewer.assertSelfOrAdmin(customerId)
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
       try {
@@ -41,7 +41,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
 
     /** Removes products from the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
-      viewer.assertSelfOrStaff(customerId)
+      viewer.assertSelfOrAdmin(customerId)
       await deleteWishlistItems(db, customerId, productIds)
       return null
     },

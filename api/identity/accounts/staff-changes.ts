@@ -37,7 +37,7 @@ export function createStaffChanges(needs: Needs) {
      * notFound, and conflict for the viewer's own account. docs/product.md §5
      */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownRole)
       const revokedIds = await withTx(async (tx) => {
         const now = clock()
@@ -57,7 +57,7 @@ export function createStaffChanges(needs: Needs) {
      * for the viewer's own account or a seller who still has products on sale. docs/product.md §5
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownAccount)
       const { revokedIds, imageId } = await withCatalogueTx(async (tx, markChanged) => {
         const now = clock()

@@ -151,7 +151,7 @@ export function createSecondFactorService(needs: Needs) {
      * when it is off.
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
       const { shopName } = await site.settings()
       await withTx(async (tx) => {

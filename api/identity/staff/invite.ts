@@ -28,7 +28,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
      * tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
      */
     async invite(viewer: Viewer, identifier: string, role: StaffRole): Promise<Invitation> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await countHit([{ key: `invite:${viewer.userId}`, ...INVITATIONS_PER_DAY }])
       const { kind, value } = parseIdentifier(identifier)
       const { shopName } = await site.settings()
@@ -76,7 +76,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
 
     /** Withdraws an invitation: its link stops working. Throws forbidden, and notFound when it is no longer open. */
     async withdraw(viewer: Viewer, id: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await withTx(async (tx) => {
         const now = clock()
         const withdrawn = await withdrawInvitations(tx, { id }, now)

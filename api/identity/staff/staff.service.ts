@@ -28,7 +28,7 @@ export function createStaffService(needs: StaffNeeds) {
 
     /** All admins and sellers, and the open invitations. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [members, invitations] = await Promise.all([
         listStaffMembers(db, sessionsSince()),
         listOpenInvitations(db),
@@ -38,7 +38,7 @@ export function createStaffService(needs: StaffNeeds) {
 
     /** All sessions of the staff that can still be used. Throws forbidden unless the viewer is an admin. */
     async listSessions(viewer: Viewer): Promise<StaffSession[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const open = await listSessionsOfStaff(db, sessionsSince())
       return open.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }))
     },
@@ -48,7 +48,7 @@ export function createStaffService(needs: StaffNeeds) {
      * customer's.
      */
     async endSession(viewer: Viewer, sessionId: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await withTx(async (tx) => {
         const now = clock()
         const session = await findStaffSession(tx, sessionId)

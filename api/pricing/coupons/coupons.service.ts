@@ -28,7 +28,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
   return {
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: CouponFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const query = { ...filter, now: clock() }
       const [rows, total] = await Promise.all([
         listCoupons(db, query, limitAndOffset(filter)),
@@ -39,13 +39,13 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
 
     /** Throws forbidden unless the viewer is an admin, notFound. */
     async get(viewer: Viewer, id: string): Promise<Coupon> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return getCoupon(id)
     },
 
     /** Creates a coupon. Throws forbidden, invalid for rules that contradict each other, conflict for a code in use. */
     async create(viewer: Viewer, input: CouponRules): Promise<Coupon> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const rules = validRules(input)
       const now = clock()
       const id = await withRulesTx(rules, async (tx) => {
@@ -64,7 +64,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
      * code is another coupon's, the old code was already used, or the limit is below the number of uses.
      */
     async update(viewer: Viewer, id: string, { updatedAt, ...input }: CouponUpdate): Promise<Coupon> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const rules = validRules(input)
       const now = clock()
       await withRulesTx(rules, async (tx) => {
@@ -92,7 +92,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       id: string,
       { isActive, updatedAt }: Pick<CouponUpdate, 'isActive' | 'updatedAt'>,
     ): Promise<Coupon> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const now = clock()
       await withTx(async (tx) => {
         const before = await lockCouponById(tx, id)

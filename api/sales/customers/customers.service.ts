@@ -13,7 +13,7 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
   return {
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const filter = { searchTerm: text && normalisedPhone(text), role }
       const [users, total] = await Promise.all([
         listUsers(db, filter, limitAndOffset(page)),
@@ -32,7 +32,7 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
 
     /** One account with its order figures. Throws forbidden, and notFound also for a deleted account. */
     async get(viewer: Viewer, userId: string): Promise<Customer> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const customer = await findCustomer(db, userId)
       if (!customer) throw notFound(messages.userNotFound)
       return customer

@@ -33,7 +33,7 @@ export function createSetDeliveryFees({
     viewer: Viewer,
     { updatedAt: readAt, ...fees }: InputOf<typeof setDeliveryFeesEndpoint>['body'],
   ): Promise<DeliveryFees> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     if (Object.values(fees).every((fee) => fee === undefined))
       throw invalid(messages.nothingToChange, [{ path: 'shippingFee', message: messages.nothingToChange }])
     return changeCatalogue(async (tx) => {

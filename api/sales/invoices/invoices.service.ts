@@ -34,7 +34,7 @@ export function createInvoicesService({ db, config, site }: Needs) {
 
     /** Packing slips or invoices of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
     async printDocuments(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [orders, settings] = await Promise.all([getOrders(orderIds), site.settings()])
       const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }

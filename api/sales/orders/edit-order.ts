@@ -61,7 +61,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   return {
     /** Throws conflict for a shipped order, or with who changed the order after `updatedAt`. */
     async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const { customerName, phone, deliveryAddress } = await getOrder(orderId)
       const address = await delivery.knownAddress(input.deliveryAddress)
       const after = { customerName: input.customerName, phone: input.phone, deliveryAddress: address }
@@ -91,7 +91,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
       orderId: string,
       { updatedAt, ...parcel }: ParcelInput,
     ): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const { courierName = '', trackingNumber = '' } = await getOrder(orderId)
       await change(
         viewer,
@@ -107,7 +107,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     },
 
     async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await getOrder(orderId)
       await change(
         viewer,
@@ -127,7 +127,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
 
     /** Throws conflict for an order that is not pending. */
     async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallInput): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await getOrder(orderId)
       await change(
         viewer,

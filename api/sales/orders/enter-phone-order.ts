@@ -18,7 +18,7 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
     manualOrder: ManualOrder,
     idempotency: IdempotencyOptions,
   ): Promise<Order> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const customerId = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
     const { discountAmount = 0, deliveryFee, note = '', ...newOrder } = manualOrder
     return place(viewer, { ...newOrder, customerId }, idempotency, {

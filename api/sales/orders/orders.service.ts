@@ -55,7 +55,7 @@ export function createOrdersService(needs: Needs) {
       customerId: string,
       { page = 1, limit = MAX_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Order[]> {
-      viewer.assertSelfOrStaff(customerId)
+      viewer.assertSelfOrAdmin(customerId)
       return listCustomerOrders(db, customerId, { limit, offset: (page - 1) * limit })
     },
 

@@ -92,7 +92,7 @@ export function createPlaceOrder(needs: Needs) {
     key: string | undefined,
     staffTerms: StaffTerms | undefined,
   ): Promise<IdempotentResult> {
-    if (staffTerms) viewer.assertStaff()
+    if (staffTerms) viewer.assertAdmin()
     else viewer.assertSelf(newOrder.customerId)
     if (newOrder.paymentMethod === 'ssl') payments.chooseGateway(newOrder.gateway, newOrder.grandTotal)
     assertWalletNamed(newOrder)

@@ -1,8 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { refundCancelledOrder } from '#api/sales/refunds/owed-refunds.ts'
 import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,7 +21,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
  */
 export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order, verifiedEmail } = found

@@ -57,7 +57,7 @@ export function createStaffOrdersService(needs: Needs) {
   return {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: OrderFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, limitAndOffset({ page, limit })),
@@ -88,13 +88,13 @@ export function createStaffOrdersService(needs: Needs) {
       status: Parameters<OrdersService['updateStatus']>[2],
       reason?: string,
     ) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return forEachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
     },
 
     /** Marks several orders as paid, each on its own; throws forbidden unless the viewer is an admin. */
     async markAllPaid(viewer: Viewer, orderIds: readonly string[]) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
     },
 

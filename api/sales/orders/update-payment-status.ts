@@ -14,7 +14,7 @@ export function createUpdatePaymentStatus({
   clock,
 }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<Order> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const before = await getOrder(orderId)
     assertPayable(before, to)
     const now = clock()

@@ -121,7 +121,7 @@ export function createPaymentsService(needs: Needs) {
 
     /** All money that is not settled, oldest first. Throws forbidden unless the viewer is an admin. */
     async listUnsettled(viewer: Viewer): Promise<Unsettled[]> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const openSince = new Date(clock().getTime() - FIRST_POLL_MS)
       return (await listUnsettledPayments(db, { openSince })).map(toUnsettled)
     },
@@ -131,7 +131,7 @@ export function createPaymentsService(needs: Needs) {
      * currency; otherwise the payment is refunded. Throws forbidden unless the viewer is an admin, notFound, conflict.
      */
     async decide(viewer: Viewer, attemptId: string, decision: 'accept' | 'refund'): Promise<Payment> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const attempt = await getAttempt(attemptId)
       const found = await findOrder(db, attempt.orderId)
       if (!found) throw notFound(messages.orderNotFound)
@@ -169,7 +169,7 @@ export function createPaymentsService(needs: Needs) {
      * not listed.
      */
     async dismissUnmatched(viewer: Viewer, unmatchedId: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       await withTx(async (tx) => {
         if (!(await dismissUnmatchedPayment(tx, unmatchedId))) throw notFound(messages.paymentNotFound)
         await recordAudit(
@@ -184,7 +184,7 @@ export function createPaymentsService(needs: Needs) {
 
     /** The ledger of an order. Throws forbidden unless the viewer is an admin. */
     async listLedger(viewer: Viewer, orderId: string) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       return listLedgerEntries(db, orderId)
     },
 

@@ -52,7 +52,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
      * due, for an online order, for a transaction that was recorded before, and with who changed the order after `updatedAt`.
      */
     async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const { amount, wallet, walletTransactionId: reference = null } = input
       const now = clock()
       const way = wallet ? ({ method: 'wallet', provider: wallet, reference } as const) : byHand
@@ -77,7 +77,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
      * not come by hand, is older, or was refunded or taken back.
      */
     async reverse(viewer: Viewer, orderId: string, paymentId: string): Promise<void> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const now = clock()
       await withTx(async (tx) => {
         await lock(tx, orderId)

@@ -90,7 +90,7 @@ describe('a gateway payment', () => {
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
     expect(await unsettledReasons()).toEqual(['refund-unclear'])
-    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundIsOwed)
+    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundIsDue)
     at.failure = 'none'
     await advanceMinutes(16)
     await advanceMinutes(61)

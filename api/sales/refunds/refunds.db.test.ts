@@ -231,7 +231,7 @@ describe('deciding', () => {
     const { id, orderId, admin } = await aRefund()
     for (const status of ['pending', 'approved']) {
       const answer = await decide(admin, id, 'rejected')
-      expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundIsOwed])
+      expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundIsDue])
       if (status === 'pending') await decide(admin, id, 'approved')
     }
     const [order] = await db().select().from(orders).where(eq(orders.id, orderId))

@@ -54,7 +54,7 @@ export function createRefundsService(needs: Needs) {
 
     /** One page of all refunds, for staff. Throws forbidden unless the viewer is an admin. */
     async listQueue(viewer: Viewer, filter: RefundFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [rows, total] = await Promise.all([
         listRefundQueue(db, filter, limitAndOffset(filter)),
         countRefundQueue(db, filter),

@@ -8,10 +8,10 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
-import { createOwedRefunds } from './owed-refunds.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
 import { hasRefundOfOrder } from './refunds.repository.ts'
+import { createRefundsDue } from './refunds-due.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
@@ -43,7 +43,7 @@ export function createRequestRefund(needs: Needs) {
     const created = await withCatalogueTx(async (tx, markChanged) => {
       if (!(await cancelOrder(tx, cancellation, markChanged))) return undefined
       const { method, number } = newRefund
-      const [refund] = await createOwedRefunds(
+      const [refund] = await createRefundsDue(
         tx,
         { order, cause: 'request', destination: { method, number }, changedBy: viewer.userId },
         now,

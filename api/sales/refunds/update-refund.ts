@@ -49,7 +49,7 @@ export function createUpdateRefund(needs: Needs) {
   const { db, withTx, clock, send } = needs
 
   return async (viewer: Viewer, refundId: string, { status: to, reference }: Decision): Promise<Refund> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
@@ -157,7 +157,7 @@ async function approve(
 
 function assertPossible(refund: StoredRefund, to: RefundStatus) {
   const isOpen = refund.status === 'pending' || refund.status === 'approved'
-  if (to === 'rejected' && isOpen) throw conflict(messages.refundIsOwed)
+  if (to === 'rejected' && isOpen) throw conflict(messages.refundIsDue)
   if (!nextStatuses[refund.status].includes(to)) throw conflictOf(refund, to)
 }
 

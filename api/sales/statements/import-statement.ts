@@ -31,7 +31,7 @@ class NoLongerOpen extends Error {}
 /** Matches a statement with orders; see the service. */
 export function createImportStatement({ db, withTx, clock }: Needs) {
   return async (viewer: Viewer, input: Input, file: Uint8Array | undefined): Promise<StatementReport> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     if (!file) throw invalid(statementMessages.statementFileRequired)
     const { rows, outgoing, ...read } = await readStatement(decodeStatement(file), chosenColumns(input))
     if (rows.length + read.skipped + read.unreadable.length === 0)

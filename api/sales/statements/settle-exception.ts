@@ -36,7 +36,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
     id: string,
     { orderId, isPart = false }: Settlement,
   ): Promise<ExceptionRow> => {
-    viewer.assertStaff()
+    viewer.assertAdmin()
     assertPays(await getException(id), orderId)
     const now = clock()
     return withTx(async (tx) => {

@@ -33,7 +33,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /** Receipts that matched no order, open or resolved, newest first. Throws forbidden unless the viewer is an admin. */
     async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const [rows, total] = await Promise.all([
         listExceptions(db, filter, limitAndOffset(filter)),
         countExceptions(db, filter),
@@ -43,7 +43,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /** Resolves an exception with a note. Throws forbidden, notFound, and conflict when it is resolved already. */
     async resolve(viewer: Viewer, id: string, note: string): Promise<StatementException> {
-      viewer.assertStaff()
+      viewer.assertAdmin()
       const before = await findException(db, id)
       if (!before) throw notFound(statementMessages.exceptionNotFound)
       const now = clock()

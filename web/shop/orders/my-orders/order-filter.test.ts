@@ -28,6 +28,10 @@ test('an order is found by a part of its id in any letter case, with or without 
   expect(found(' #bbb222 ')).toEqual(['bbb222'])
 })
 
+test('an order number may be typed in Bangla digits', () => {
+  expect(found('#২২২')).toEqual(['bbb222'])
+})
+
 test('an order is found by the name of any of its products', () => {
   expect(found('clay')).toEqual(['bbb222', 'aaa111'])
   expect(found('POT')).toEqual(['bbb222'])

@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/latin-digits.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 
 /** `all` or one status: the buttons above the list (docs/product.md §12). */
@@ -6,15 +7,15 @@ export type StatusFilter = 'all' | OrderStatus
 type Searchable = Pick<Order, 'id' | 'status' | 'createdAt'> & { lines: readonly { productName: string }[] }
 
 /**
- * Orders with this status whose id or a product name contains the search text (case-insensitive), newest first. A leading
- * `#`, as shown before short ids, is ignored. docs/product.md §12
+ * Orders with this status whose id or a product name contains the search text (case-insensitive, Bangla digits are the same
+ * as Latin ones), newest first. A leading `#`, as shown before short ids, is ignored. docs/product.md §12
  */
 export function filterOrders<O extends Searchable>(
   orders: readonly O[],
   search: string,
   status: StatusFilter,
 ): O[] {
-  const text = search.trim().toLowerCase().replace(/^#/, '')
+  const text = searchable(search.trim()).replace(/^#/, '')
   return orders
     .filter((order) => status === 'all' || order.status === status)
     .filter((order) => isMatch(order, text))
@@ -23,7 +24,8 @@ export function filterOrders<O extends Searchable>(
 
 function isMatch({ id, lines }: Searchable, text: string): boolean {
   return (
-    id.toLowerCase().includes(text) ||
-    lines.some(({ productName }) => productName.toLowerCase().includes(text))
+    searchable(id).includes(text) || lines.some(({ productName }) => searchable(productName).includes(text))
   )
 }
+
+const searchable = (text: string) => latinDigits(text.toLowerCase())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { adjustedStock, remainingVariants, totalStockOf, variantsToStore } from './variant-stock.ts'
+import { adjustedStock, remainingVariants, totalStockOf, variantsToStore } from './stock-after-edit.ts'
 
 const options = { colors: ['red', 'blue'], sizes: ['S', 'M'] }
 

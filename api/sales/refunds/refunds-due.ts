@@ -20,7 +20,7 @@ type CancelledOrder = {
  * payment has a refund of its own, since it is sent through its gateway; all other payments have one together. Empty when
  * nothing was paid.
  */
-export async function createOwedRefunds(
+export async function createRefundsDue(
   tx: Tx,
   { order, cause, destination, changedBy }: CancelledOrder,
   now: Date,
@@ -53,7 +53,7 @@ export async function refundCancelledOrder(
   cancelled: Omit<CancelledOrder, 'cause'> & { outboundMessages: OutboundMessage[] },
   now: Date,
 ): Promise<void> {
-  const [refund] = await createOwedRefunds(tx, { ...cancelled, cause: 'cancellation' }, now)
+  const [refund] = await createRefundsDue(tx, { ...cancelled, cause: 'cancellation' }, now)
   if (refund) await enqueueMessages(tx, cancelled.outboundMessages, { aboutId: refund.id, now })
 }
 

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+
+const testShop = openTestShop()
+
+/** Runs the command on the database of the test; `lines` is what it printed. */
+function checkBooks(): Promise<{ exitCode: number; lines: string[] }> {
+  const env = { ...process.env, DATABASE_URL: testShop.url }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'check-books.ts')],
+      { env },
+      (error, output, errors) => {
+        const lines = `${output}${errors}`.split('\n').filter(Boolean)
+        resolve({ exitCode: Number(error?.code ?? 0), lines })
+      },
+    )
+  })
+}
+
+/** Changes rows behind the back of the shop: triggers are off. */
+const changeByHand = (statement: string) =>
+  testShop.database.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+
+async function anOrder() {
+  const product = await aProduct(testShop.database.db, { stock: 10 })
+  const { customer, headers } = await aBuyer(testShop)
+  const answer = await place(testShop, headers, anOrderBody(customer, [{ product, quantity: 3 }]))
+  return { id: answer.json().data._id as string, productId: product.id }
+}
+
+test('books that add up are one line with what was compared', async () => {
+  await anOrder()
+  expect(await checkBooks()).toEqual({
+    exitCode: 0,
+    lines: ['Everything adds up. Compared: orders 1, stock items 1, ledger entries 3.'],
+  })
+})
+
+test('each difference is a line', async () => {
+  const { id, productId } = await anOrder()
+  const { rows } = await testShop.database.pool.query<{ id: string }>('select id from stock_items')
+  const item = rows[0]?.id
+  await changeByHand('update stock_movements set on_hand_change = 12 where on_hand_change = 10')
+  await changeByHand('update stock_levels set reserved = 2')
+  await changeByHand("update ledger_entries set amount = amount - 5 where account = 'goods'")
+  const { exitCode, lines } = await checkBooks()
+  expect(exitCode).toBe(1)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^Order ${id}: what the order charges is ৳\\d+ in the ledger and should be ৳\\d+\\.$`,
+    ),
+    `Order ${id}: what the entries of a posting are out of balance by is ৳5 in the ledger and should be ৳0.`,
+    `Stock item ${item}: 10 units are on hand, but its movements say 12.`,
+    `Stock item ${item}: 2 units are reserved, but its movements say 3.`,
+    `Product ${productId}: its stock is 7, but its variants have 8.`,
+    `Stock item ${item}: 2 units are reserved, but open orders have 3.`,
+  ])
+})
+
+test('an order whose units nobody reserved is found', async () => {
+  const { id } = await anOrder()
+  await changeByHand(`update orders set status = 'shipped' where id = '${id}'`)
+  const { exitCode, lines } = await checkBooks()
+  expect(exitCode).toBe(1)
+  expect(lines).toEqual([expect.stringMatching(/: 3 units are reserved, but open orders have 0\.$/)])
+})
