@@ -53,9 +53,9 @@ test('each difference is a line', async () => {
   expect(exitCode).toBe(1)
   expect(lines).toEqual([
     expect.stringMatching(
-      `^Order ${id}: what the order charges is ৳\\d+ in the ledger and should be ৳\\d+\\.$`,
+      `^Order ${id}: what the order charges is ৳\\d+ and should be ৳\\d+\\.$`,
     ),
-    `Order ${id}: what the entries of a posting are out of balance by is ৳5 in the ledger and should be ৳0.`,
+    `Order ${id}: what the entries of a posting are out of balance by is ৳5 and should be ৳0.`,
     `Stock item ${item}: 10 units are on hand, but its movements say 12.`,
     `Stock item ${item}: 2 units are reserved, but its movements say 3.`,
     `Product ${productId}: its stock is 7, but its variants have 8.`,

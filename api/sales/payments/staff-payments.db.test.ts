@@ -70,7 +70,7 @@ describe('an advance', () => {
     ])
   })
 
-  test('is completed by the specification’s call, which records what is still due', async () => {
+  test('is completed by Mark paid, which records what is still due', async () => {
     const order = await anOrder()
     await record(order, { amount: 400 })
     const paid = await testShop.app.inject({
