@@ -315,6 +315,16 @@ export const messages = {
   refundUnclear:
     'The payment gateway gave no clear answer. We keep asking; please do not send it again before looking into the merchant panel.',
   refundInProgress: 'The payment gateway is already sending this refund.',
+  partWasSent:
+    'A part of this order was sent already. It cannot be cancelled as a whole; take out of it what is not sent.',
+  partWasDelivered:
+    'A part of this order was delivered already. Please record for each parcel what became of it.',
+  parcelNotFound: 'Parcel not found',
+  parcelEmpty: 'Please choose at least one unit to pack.',
+  notSoManyToPack: (name: string, units: number) => `Only ${units} of ${name} can be packed.`,
+  notSoManyInParcel: (name: string, units: number) => `Only ${units} of ${name} are in this parcel.`,
+  parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
+  packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   amountRequired: 'Please enter how much came in, in whole taka.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { orderStatusOf } from '#api/sales/orders/order-status.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import type { Database } from '#database/connect.ts'
@@ -60,6 +62,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     )
   }
   await assertPaymentRows(db)
+  await assertUnits(db)
   for (const { id, paymentStatus, grandTotal } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
@@ -82,6 +85,24 @@ async function assertPaymentRows(db: Db): Promise<void> {
     })
     .from(orders)
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
+}
+
+/** Every order's status follows from its units, and its parcels hold the units that its lines count. */
+async function assertUnits(db: Db): Promise<void> {
+  for (const { id, status } of await db.select().from(orders))
+    expect(orderStatusOf(status, await listLineUnits(db, id))).toBe(status)
+  const { rows } = await db.execute(sql`
+    select l.id from order_lines l
+    left join lateral (
+      select sum(p.units) filter (where f.state = 'ready') as packed,
+        sum(p.units) filter (where f.state = 'handed-over') as handed_over,
+        sum(p.units - p.refused_units) filter (where f.state = 'delivered') as delivered,
+        sum(p.refused_units) as refused, sum(p.units) filter (where f.state = 'lost') as lost
+      from fulfilment_lines p join fulfilments f on f.id = p.fulfilment_id where p.order_line_id = l.id
+    ) p on true
+    where (l.packed_units, l.handed_over_units, l.delivered_units, l.refused_units, l.lost_units) is distinct from
+      (coalesce(p.packed, 0), coalesce(p.handed_over, 0), coalesce(p.delivered, 0), coalesce(p.refused, 0), coalesce(p.lost, 0))`)
+  expect(rows).toEqual([])
 }
 
 async function assertStock(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {

@@ -11,6 +11,12 @@ export type ShopEvent = {
   type:
     | 'order.placed'
     | 'order.status-changed'
+    | 'order.changed'
+    | 'parcel.packed'
+    | 'parcel.handed-over'
+    | 'parcel.delivered'
+    | 'parcel.refused'
+    | 'parcel.lost'
     | 'payment.received'
     | 'payment.held'
     | 'payment.surplus'

@@ -29,7 +29,7 @@ export type StockedProduct = {
  * A line at the current price. `stock` is that of its variant's stock item, without variant 0. `isAvailable`: the stock covers
  * all units of the item in the order; `sellsOut`: the order takes the last ones.
  */
-export type PricedLine = OrderLine & {
+export type PricedLine = Omit<OrderLine, 'id'> & {
   categoryId: string
   stockItemId: string | null
   stock: number
@@ -95,7 +95,7 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
 }
 
 /** A priced line as it is stored with the order. */
-export function orderLineOf(line: PricedLine): OrderLine {
+export function orderLineOf(line: PricedLine): Omit<OrderLine, 'id'> {
   const { categoryId: _category, stockItemId: _item, stock: _stock, ...rest } = line
   const { isAvailable: _available, sellsOut: _sellsOut, hasVariants: _hasVariants, ...orderLine } = rest
   return orderLine

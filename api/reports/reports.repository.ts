@@ -33,7 +33,7 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
     select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal",
       l.all_units::int as "allUnits"
     from (
-      select product_id, sum(quantity) as units, sum(line_total) as amount, sum(sum(quantity)) over () as all_units
+      select product_id, sum(kept_units) as units, sum(unit_price * kept_units) as amount, sum(sum(kept_units)) over () as all_units
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
         and o.status <> 'cancelled'
@@ -46,7 +46,7 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
 /** Units sold in a period. */
 export async function countUnits(db: DbOrTx, { start, end }: Period): Promise<number> {
   const { rows } = await db.execute<{ units: number }>(sql`
-    select coalesce(sum(quantity), 0)::int as units from order_lines l join orders o on o.id = l.order_id
+    select coalesce(sum(kept_units), 0)::int as units from order_lines l join orders o on o.id = l.order_id
     where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
       and o.status <> 'cancelled'`)
   return rows[0]?.units ?? 0

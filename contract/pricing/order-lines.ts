@@ -24,6 +24,7 @@ export const newLines = z
 
 export const orderLine = wireCodec(
   {
+    id,
     productId: id,
     /** Null for a line from before variants had ids that matches none. */
     variantId: z.nullable(id),
@@ -38,6 +39,7 @@ export const orderLine = wireCodec(
     sellerName: z.string(),
   },
   {
+    id: '_id',
     imageUrl: 'image',
     unitPrice: 'price',
     lineTotal: 'subTotal',

@@ -17,6 +17,7 @@ import {
   wallet,
   walletTransactionId,
 } from './orders.ts'
+import { newParcel, parcelOutcome } from './parcels.ts'
 import { refundCause, refundStatus } from './refunds.ts'
 
 /** A row of the staff's order list. */
@@ -104,6 +105,21 @@ const staffRefund = z.object({
   createdAt: timestamp,
 })
 
+/** A line of an order with the number of its units in each state. */
+const staffLine = z.object({
+  id,
+  productName: z.string(),
+  unitPrice: taka,
+  open: z.int(),
+  packed: z.int(),
+  handedOver: z.int(),
+  delivered: z.int(),
+  refused: z.int(),
+  lost: z.int(),
+  cancelled: z.int(),
+})
+export type StaffLine = z.output<typeof staffLine>
+
 /** Fields of an order that only staff see. */
 const staffView = z.object({
   updatedAt: timestamp,
@@ -113,6 +129,7 @@ const staffView = z.object({
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   notes: z.array(orderNote),
+  lines: z.array(staffLine),
   /** Oldest first. */
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
@@ -206,9 +223,40 @@ export const updateParcelEndpoint = endpoint({
   path: '/order/:orderId/parcel',
   tag: 'Order',
   who: 'admin',
-  summary: 'Correct the courier and tracking number of a shipped order.',
+  summary: 'Correct the courier and tracking number of a parcel on its way.',
   ...orderParams,
-  body: z.object({ updatedAt: timestamp, courierName: text(80), trackingNumber: text(80) }),
+  body: z.object({
+    updatedAt: timestamp,
+    /** Without it the newest parcel on its way. */
+    parcelId: z.optional(id),
+    courierName: text(80),
+    trackingNumber: text(80),
+  }),
+  answer: singleOrder,
+})
+
+export const packParcelEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/parcels',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Pack units of an order into a parcel, and hand it over at once where `isHandedOver`. When the last unit is handed over, the order is shipped.',
+  ...orderParams,
+  body: newParcel,
+  answer: singleOrder,
+  status: 201,
+})
+
+export const closeParcelEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/parcels/:parcelId',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Record what became of a parcel: unpacked, handed over, delivered (in part: with the refused units), refused or lost. The buyer pays only for what arrives.',
+  params: z.object({ orderId: id, parcelId: id }),
+  body: parcelOutcome,
   answer: singleOrder,
 })
 

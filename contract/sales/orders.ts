@@ -10,6 +10,7 @@ import {
   quoteNames,
 } from '#contract/pricing/order-lines.ts'
 import { id, queryInteger, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { parcel } from './parcels.ts'
 import { gatewayChoice } from './payments.ts'
 import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 
@@ -113,9 +114,11 @@ export const orderFields = {
     addressDetails: z.string(),
   }),
   transactionId: z.string(),
-  /** Set once the order is shipped. */
+  /** Of the newest parcel that was handed over. */
   courierName: z.optional(z.string()),
   trackingNumber: z.optional(z.string()),
+  /** Those that were packed, oldest first. */
+  parcels: z.array(parcel),
   timeline: z.array(statusChange),
   createdAt: timestamp,
 }

@@ -17,8 +17,8 @@ const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 
-/** Why money goes back: the buyer asked, the shop cancelled a paid order, or the order did not need the payment. */
-export const refundCause = z.enum(['request', 'cancellation', 'surplus'])
+/** Why money goes back: the buyer asked, a paid order was cancelled or costs less now, or it did not need the payment. */
+export const refundCause = z.enum(['request', 'cancellation', 'change', 'surplus'])
 
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
 const refundNumber = z

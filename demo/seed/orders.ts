@@ -80,7 +80,29 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     if (order.paymentStatus === 'paid')
       await recordFullPayments(tx, [id], { recordedBy: needs.accounts.adminId, now: createdAt })
   }
+  await countUnits(tx)
   await reserveStock(tx, needs)
+}
+
+/** What became of the units of past orders, with one parcel for each that was sent. */
+async function countUnits(tx: Tx) {
+  await tx.execute(sql`
+    update order_lines l set cancelled_units = case when o.status = 'cancelled' then quantity else 0 end,
+      handed_over_units = case when o.status = 'shipped' then quantity else 0 end,
+      delivered_units = case when o.status = 'delivered' then quantity else 0 end
+    from orders o where o.id = l.order_id`)
+  await tx.execute(sql`
+    with sent as (
+      insert into fulfilments (id, order_id, state, courier_name, cash_to_collect, created_at, handed_over_at, closed_at)
+      select gen_random_uuid(), o.id, case o.status when 'shipped' then 'handed-over' else 'delivered' end, 'Pathao',
+        case when o.payment_status = 'paid' then 0 else o.grand_total end, s.changed_at, s.changed_at, d.changed_at
+      from orders o
+      join order_status_changes s on s.order_id = o.id and s.to_status = 'shipped'
+      left join order_status_changes d on d.order_id = o.id and d.to_status = 'delivered'
+      returning id, order_id
+    )
+    insert into fulfilment_lines (fulfilment_id, order_line_id, units)
+    select s.id, l.id, l.quantity from sent s join order_lines l on l.order_id = s.order_id`)
 }
 
 /** Finds the variants of the lines, and reserves the units of open orders, beyond what the catalogue has in stock. */
@@ -89,9 +111,8 @@ async function reserveStock(tx: Tx, { accounts, now }: Needs) {
     update order_lines l set variant_id = v.id, stock_item_id = v.stock_item_id from product_variants v
     where v.product_id = l.product_id and v.color = coalesce(l.color, '') and v.size = coalesce(l.size, '')`)
   const { rows } = await tx.execute<{ itemId: string; units: number }>(sql`
-    select l.stock_item_id as "itemId", sum(l.quantity)::int as units
-    from order_lines l join orders o on o.id = l.order_id
-    where o.status in ('pending', 'processing') and l.stock_item_id is not null group by l.stock_item_id`)
+    select stock_item_id as "itemId", sum(reserved_units)::int as units from order_lines
+    where reserved_units > 0 and stock_item_id is not null group by stock_item_id`)
   await moveStock(
     tx,
     rows.map(({ itemId, units }) => ({ itemId, onHand: units, reserved: units })),

@@ -24,6 +24,7 @@ const order: Order = {
   amountDue: 1130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPX',
+  parcels: [],
   timeline: [],
   createdAt: new Date('2026-11-21T06:00:00Z'),
 }

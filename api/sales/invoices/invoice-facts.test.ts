@@ -18,6 +18,7 @@ const anOrder = (input: Partial<Order> = {}): Order => ({
   walletTransactionId: null,
   lines: [
     {
+      id: '01936b1e-0000-7000-8000-00000000000a',
       productId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f3',
       variantId: null,
       productName: 'জামদানি শাড়ি',
@@ -40,6 +41,7 @@ const anOrder = (input: Partial<Order> = {}): Order => ({
   amountDue: 122_130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPK3M7',
+  parcels: [],
   timeline: [],
   // Past midnight in Dhaka, still the day before in London.
   createdAt: new Date('2026-11-20T18:30:00Z'),

@@ -33,7 +33,7 @@ export async function insertCancelledPosting(
   await tx.execute(sql`
     insert into ledger_entries (id, order_id, account, amount, cause, reference, at)
     select gen_random_uuid(), order_id, account, -sum(amount), 'cancelled', ${orderId}, ${now.toISOString()}::timestamptz
-    from ledger_entries where order_id = ${orderId} and cause in ('placed', 'waived')
+    from ledger_entries where order_id = ${orderId} and cause in ('placed', 'changed', 'waived')
     group by order_id, account having sum(amount) <> 0`)
 }
 

@@ -8,7 +8,7 @@ type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
 /** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string
-  cause: 'placed' | 'payment' | 'payment-reversed' | 'waived' | 'refund' | 'refund-returned'
+  cause: 'placed' | 'changed' | 'payment' | 'payment-reversed' | 'waived' | 'refund' | 'refund-returned'
   reference: string
   at: Date
   entries: readonly (readonly [account: Account, amount: Taka])[]
@@ -28,6 +28,26 @@ export function postingOfPlaced(order: Charged): Posting {
       ['goods', -order.subtotal],
       ['discount', order.discountAmount],
       ['delivery', -order.deliveryFee],
+    ],
+  }
+}
+
+type Totals = Pick<Order, 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee'>
+
+/** The order was changed: the difference to what the buyer owed before. */
+export function postingOfChangedTotals({
+  before,
+  after,
+  ...event
+}: Pick<Posting, 'orderId' | 'reference' | 'at'> & { before: Totals; after: Totals }): Posting {
+  return {
+    ...event,
+    cause: 'changed',
+    entries: [
+      ['customer', after.grandTotal - before.grandTotal],
+      ['goods', before.subtotal - after.subtotal],
+      ['discount', after.discountAmount - before.discountAmount],
+      ['delivery', before.deliveryFee - after.deliveryFee],
     ],
   }
 }

@@ -1,32 +1,69 @@
+import { conflict } from '#api/errors.ts'
+import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import {
+  deliverParcels,
+  refuseParcels,
+  sendRemaining,
+  unpackParcels,
+} from '#api/sales/fulfilments/move-parcels.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { cashDueOf } from '#api/sales/payments/payment-status.ts'
+import { lockOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { messages } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
+import { listLineUnits, moveUnits, unitsIn } from './order-lines.repository.ts'
 import { lockProductsOfOrder, type StatusTransition, updateOrderStatus } from './order-status.repository.ts'
-import { handOverStock, releaseReservedStock, restockRefused } from './order-stock.repository.ts'
+import { releaseReservedStock } from './order-stock.repository.ts'
+
+type Advance = StatusTransition & {
+  to: Exclude<OrderStatus, 'cancelled'>
+  courierName?: string | undefined
+  trackingNumber?: string | undefined
+}
 
 /**
- * Changes an order's status in the caller's transaction, with its timeline entry and its messages. Returns false, and stores
- * nothing, when the order no longer has the status `from` (or the payment status `paymentStatus`). A shipped order leaves the
- * stock. `cancelled` is reached through `cancelOrder` only, which also releases stock and coupon. Danger: locks products, then
- * the order (docs/reliability.md D6).
+ * Changes the status of a whole order in the caller's transaction, with its timeline entry and its messages: `shipped` hands
+ * over all units that are left, `delivered` closes the parcels on their way. Returns false, and stores nothing, when the order
+ * no longer has the status `from` (or the payment status `paymentStatus`). `cancelled` is reached through `cancelOrder` only.
+ * Danger: locks products, then the order (docs/reliability.md D6).
  */
 export async function changeOrderStatus(
   tx: Tx,
-  transition: StatusTransition & { to: Exclude<OrderStatus, 'cancelled'> },
+  { courierName, trackingNumber, ...transition }: Advance,
 ): Promise<boolean> {
-  const { orderId, to, changedBy, now } = transition
+  const { orderId, to, changedBy: actorId, now } = transition
   if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, transition))) return false
-  if (to === 'shipped') await handOverStock(tx, { orderId, actorId: changedBy, now })
+  const change = { orderId, actorId, now }
+  if (to === 'shipped') {
+    const order = await lockOrder(tx, orderId)
+    const collected = await listParcels(tx, orderId)
+    const cashToCollect = order ? cashLeft(cashDueOf(order), collected) : 0
+    await sendRemaining(tx, change, { courierName, trackingNumber, cashToCollect })
+  }
+  if (to === 'delivered')
+    await deliverParcels(tx, change, await listParcels(tx, orderId, { state: 'handed-over' }))
   return true
+}
+
+/** What of an amount no other parcel collects. */
+export function cashLeft(
+  amount: number,
+  parcels: readonly { state: string; cashToCollect: number }[],
+): number {
+  const collected = parcels
+    .filter(({ state }) => state === 'ready' || state === 'handed-over')
+    .reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+  return Math.max(0, amount - collected)
 }
 
 /**
  * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
- * when it no longer has the status `from`. Danger: locks coupon, then products in ascending id, then the order
- * (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds and lapsed payments too.
+ * when it no longer has the status `from`. From `shipped` it was refused at the door. Throws conflict when a part of it was
+ * sent before. Danger: locks coupon, then products in ascending id, then the order (docs/reliability.md D6), so call it before
+ * anything else locks the order's row. Used for refunds and lapsed payments too.
  *
  *     const isCancelled = await withCatalogueTx((tx, markChanged) =>
  *       cancelOrder(tx, { orderId, from: 'pending', ... }, markChanged))
@@ -36,15 +73,46 @@ export async function cancelOrder(
   cancellation: Omit<StatusTransition, 'to'>,
   markCatalogueChanged: () => void,
 ): Promise<boolean> {
-  const { orderId, from, changedBy, now } = cancellation
+  const { orderId, from, changedBy: actorId, now } = cancellation
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
+  await recordCancelled(tx, { orderId, now })
+  const change = { orderId, actorId, now }
+  const isBackInStock = await (from === 'shipped' ? refuseAll(tx, change) : releaseAll(tx, change))
+  if (isBackInStock) markCatalogueChanged()
+  return true
+}
+
+/** What a cancelled order charges, and its coupon. Its coupon must be locked. */
+export async function recordCancelled(
+  tx: Tx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   await insertCancelledPosting(tx, { orderId, now })
   // Of an order that was paid in part nothing is due any more.
   await refreshPaymentStatus(tx, [orderId], now)
   await deleteCouponUse(tx, orderId)
-  const giveBack = from === 'shipped' ? restockRefused : releaseReservedStock
-  if (await giveBack(tx, { orderId, actorId: changedBy, now })) markCatalogueChanged()
-  return true
+}
+
+type Change = { orderId: string; actorId: string | null; now: Date }
+
+async function releaseAll(tx: Tx, change: Change): Promise<boolean> {
+  await unpackParcels(tx, await listParcels(tx, change.orderId, { state: 'ready' }))
+  const lines = await listLineUnits(tx, change.orderId)
+  if (unitsIn(lines, 'handedOver', 'delivered').length > 0) throw conflict(messages.partWasSent)
+  const open = unitsIn(lines, 'open')
+  await moveUnits(
+    tx,
+    open.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
+  )
+  return releaseReservedStock(tx, change, open)
+}
+
+async function refuseAll(tx: Tx, change: Change): Promise<boolean> {
+  const lines = await listLineUnits(tx, change.orderId)
+  if (unitsIn(lines, 'delivered').length > 0) throw conflict(messages.partWasDelivered)
+  const onTheirWay = await listParcels(tx, change.orderId, { state: 'handed-over' })
+  const { isBackInStock } = await refuseParcels(tx, change, onTheirWay)
+  return isBackInStock
 }

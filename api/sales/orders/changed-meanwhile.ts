@@ -1,4 +1,18 @@
+import { findLastAuditChange } from '#api/audit/audit.repository.ts'
+import { conflict } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
+import type { DbOrTx } from '#database/connect.ts'
+
+/** Throws conflict with who changed a locked order since it was read. */
+export async function assertReadAt(
+  tx: DbOrTx,
+  order: { id: string; updatedAt: Date },
+  readAt: Date,
+  now: Date,
+): Promise<void> {
+  if (order.updatedAt.getTime() === readAt.getTime()) return
+  throw conflict(changedMeanwhile(await findLastAuditChange(tx, 'order', order.id), now))
+}
 
 /** Who changed the order last and when, for staff whose own change came too late. */
 export function changedMeanwhile(

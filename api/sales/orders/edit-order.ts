@@ -18,7 +18,12 @@ import {
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
 
 type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & { updatedAt: Date }
-type ParcelInput = { courierName: string; trackingNumber: string; updatedAt: Date }
+type ParcelInput = {
+  parcelId?: string | undefined
+  courierName: string
+  trackingNumber: string
+  updatedAt: Date
+}
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What staff change in an order besides its status; each change is recorded in the audit log. */
@@ -102,7 +107,8 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           after: parcel,
           run: (tx, now) => updateOrderParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
         },
-        ({ status }) => (status === 'shipped' ? undefined : messages.onlyShippedHasTracking),
+        ({ parcels }) =>
+          parcels.some(({ state }) => state === 'handed-over') ? undefined : messages.onlyShippedHasTracking,
       )
     },
 

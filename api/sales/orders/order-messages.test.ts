@@ -16,6 +16,7 @@ const order: Order = {
   walletTransactionId: null,
   lines: [
     {
+      id: '01936b1e-0000-7000-8000-00000000000a',
       productId: '0193a000-0000-7000-8000-000000000002',
       variantId: null,
       productName: 'জামদানি শাড়ি',
@@ -38,6 +39,7 @@ const order: Order = {
   amountDue: 100_130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   transactionId: 'BPAAAAAAAAAAAAAAAAAA',
+  parcels: [],
   timeline: [],
   createdAt: new Date('2026-11-21T06:00:00Z'),
 }

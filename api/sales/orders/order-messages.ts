@@ -57,6 +57,31 @@ export function statusChangeMessages(
   })
 }
 
+/** The notice that a part of an order was handed over, by email (if verified) and SMS. docs/product.md §6 */
+export function partSentMessages(
+  order: Order,
+  context: MessageContext,
+  details: StatusChangeDetails,
+): OutboundMessage[] {
+  const number = shortId(order.id)
+  const subject = `A part of your order #${number} is on its way`
+  const sentences = [...detailSentences(details), 'The rest follows.']
+  return outboundMessages(order, context, 'order-part-sent', {
+    subject,
+    heading: subject,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Dear ${order.customerName}, a part of your order #${number} is on its way.`,
+      },
+      ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
+    ],
+    sms: [`${smsName(context.shopName)}: a part of your order #${number} is on its way.`, ...sentences].join(
+      ' ',
+    ),
+  })
+}
+
 /** What a message says besides the new status: why the order was cancelled, or which courier brings it. */
 export type StatusChangeDetails = {
   note?: string | undefined

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { LineUnits, UnitState } from './order-lines.repository.ts'
 
 /** The statuses an order may change to, by its current status (docs/product.md §4). */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -17,4 +18,17 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether a new status advances the order towards delivery; a seller may make no other change (docs/reliability.md O5). */
 export function isForward(to: OrderStatus): boolean {
   return to !== 'cancelled' && to !== 'pending'
+}
+
+/**
+ * The status of an order by what became of its units, the only place that decides it. Only the confirmation, from pending to
+ * processing, is not visible in the units. docs/product.md §4
+ */
+export function orderStatusOf(current: OrderStatus, lines: readonly LineUnits[]): OrderStatus {
+  const count = (state: UnitState) => lines.reduce((sum, line) => sum + line[state], 0)
+  const toSend = count('open') + count('packed')
+  const isSent = count('handedOver') + count('delivered') > 0
+  if (toSend === 0 && !isSent) return 'cancelled'
+  if (toSend === 0) return count('handedOver') > 0 ? 'shipped' : 'delivered'
+  return current === 'pending' && !isSent && count('packed') === 0 ? 'pending' : 'processing'
 }

@@ -7,6 +7,7 @@ import {
   type StockMove,
 } from '#api/catalogue/stock/stock.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import type { LineUnits } from './order-lines.repository.ts'
 
 // What happens to the stock of an order after it was placed. The products of the order must be locked
 // (`lockProductsOfOrder`).
@@ -14,26 +15,29 @@ import type { DbOrTx } from '#database/connect.ts'
 /** Who changes an order's stock; null: the shop itself. */
 type Change = { orderId: string; actorId: string | null; now: Date }
 
-/** Units of a line: the item they were reserved from, and the item that its variant has now. */
-type LineUnits = { productId: string; reservedFrom: string; currentItem: string; units: number }
+/** Units of a line. Of lines from before stock items existed that match none, nothing was reserved. */
+export type UnitsOfLine = { line: LineUnits; units: number }
 
 /** Takes sent units out of the stock, and out of what is reserved. */
-export async function handOverStock(tx: DbOrTx, change: Change): Promise<void> {
-  const lines = await listLineUnits(tx, change.orderId)
-  const moves = lines.map(({ reservedFrom, units }) => ({
-    itemId: reservedFrom,
-    onHand: -units,
-    reserved: -units,
-  }))
+export async function handOverStock(tx: DbOrTx, change: Change, sent: readonly UnitsOfLine[]): Promise<void> {
+  const moves = sent.flatMap(({ line: { reservedFrom }, units }) =>
+    reservedFrom ? [{ itemId: reservedFrom, onHand: -units, reserved: -units }] : [],
+  )
   await moveStock(tx, moves, causeOf('handed-over', change))
 }
 
 /**
- * Makes the units of a cancelled order available again; true when one of its products or variants was sold out until now.
- * When the variant has another stock item by now, since counting per variant began or ended, the units move there.
+ * Makes units that are not yet sent available again; true when one of the products or variants was sold out until now. When
+ * the variant has another stock item by now, since counting per variant began or ended, the units move there.
  */
-export function releaseReservedStock(tx: DbOrTx, change: Change): Promise<boolean> {
-  return giveBack(tx, causeOf('cancellation', change), ({ reservedFrom, currentItem, units }) => {
+export function releaseReservedStock(
+  tx: DbOrTx,
+  change: Change,
+  released: readonly UnitsOfLine[],
+  reason: 'cancellation' | 'changed-order' = 'cancellation',
+): Promise<boolean> {
+  return giveBack(tx, causeOf(reason, change), released, ({ reservedFrom, currentItem }, units) => {
+    if (!reservedFrom || !currentItem) return []
     if (reservedFrom === currentItem) return [{ itemId: reservedFrom, onHand: 0, reserved: -units }]
     return [
       { itemId: reservedFrom, onHand: -units, reserved: -units },
@@ -43,21 +47,26 @@ export function releaseReservedStock(tx: DbOrTx, change: Change): Promise<boolea
 }
 
 /** Puts units that came back from a refused delivery into the stock; true as above. */
-export function restockRefused(tx: DbOrTx, change: Change): Promise<boolean> {
-  return giveBack(tx, causeOf('refused', change), ({ currentItem, units }) => [
-    { itemId: currentItem, onHand: units, reserved: 0 },
-  ])
+export function restockRefused(
+  tx: DbOrTx,
+  change: Change,
+  refused: readonly UnitsOfLine[],
+): Promise<boolean> {
+  return giveBack(tx, causeOf('refused', change), refused, ({ currentItem }, units) =>
+    currentItem ? [{ itemId: currentItem, onHand: units, reserved: 0 }] : [],
+  )
 }
 
 async function giveBack(
   tx: DbOrTx,
-  cause: StockCause & { sourceId: string },
-  movesOf: (line: LineUnits) => StockMove[],
+  cause: StockCause,
+  given: readonly UnitsOfLine[],
+  movesOf: (line: LineUnits, units: number) => StockMove[],
 ): Promise<boolean> {
-  const lines = await listLineUnits(tx, cause.sourceId)
-  const { isBackInStock } = await moveStock(tx, lines.flatMap(movesOf), cause)
-  await refreshProductStock(tx, [...new Set(lines.map(({ productId }) => productId))])
-  await subtractUnitsSold(tx, cause.sourceId)
+  const moves = given.flatMap(({ line, units }) => movesOf(line, units))
+  const { isBackInStock } = await moveStock(tx, moves, cause)
+  await refreshProductStock(tx, [...new Set(given.map(({ line }) => line.productId))])
+  await subtractUnitsSold(tx, given)
   return isBackInStock
 }
 
@@ -65,34 +74,27 @@ const causeOf = (reason: StockCause['reason'], { orderId, actorId, now }: Change
   return { reason, sourceType: 'order', sourceId: orderId, actorId, at: now } as const
 }
 
-/** Lines from before stock items existed that match none are left out: nothing was reserved for them. */
-async function listLineUnits(tx: DbOrTx, orderId: string): Promise<LineUnits[]> {
-  const { rows } = await tx.execute<LineUnits>(sql`
-    select l.product_id as "productId", l.stock_item_id as "reservedFrom",
-      coalesce(v.stock_item_id, l.stock_item_id) as "currentItem", l.quantity as units
-    from order_lines l left join product_variants v on v.id = l.variant_id
-    where l.order_id = ${orderId} and l.stock_item_id is not null`)
-  return rows
-}
-
-async function subtractUnitsSold(tx: DbOrTx, orderId: string): Promise<void> {
+/** Takes units that nobody kept out of the best sellers' count. */
+export async function subtractUnitsSold(tx: DbOrTx, given: readonly UnitsOfLine[]): Promise<void> {
+  if (given.length === 0) return
+  const units = given.map((one) => ({ productId: one.line.productId, units: one.units }))
   await tx.execute(sql`
     update products p set units_sold = greatest(0, p.units_sold - l.units)
     from (
-      select product_id, sum(quantity)::int as units from order_lines where order_id = ${orderId} group by product_id
+      select "productId", sum(units)::int as units
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given ("productId" uuid, units int) group by "productId"
     ) l
-    where p.id = l.product_id`)
+    where p.id = l."productId"`)
 }
 
 /**
- * Compares what is reserved with the orders that are not yet sent. An empty list proves that every reserved unit belongs to
- * one. Reads all levels and open orders.
+ * Compares what is reserved with the units of orders that are not yet sent. An empty list proves that every reserved unit
+ * belongs to one. Reads all levels and order lines.
  */
 export async function listReservationDifferences(db: DbOrTx): Promise<StockDifference[]> {
   const { rows } = await db.execute<StockDifference>(sql`
     with open as (
-      select l.stock_item_id, sum(l.quantity)::int as units from order_lines l join orders o on o.id = l.order_id
-      where o.status in ('pending', 'processing') group by l.stock_item_id
+      select stock_item_id, sum(reserved_units)::int as units from order_lines where reserved_units > 0 group by stock_item_id
     ), held as (
       select item_id, sum(reserved)::int as units from stock_levels group by item_id
     )

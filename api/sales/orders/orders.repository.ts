@@ -3,17 +3,37 @@ import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { Parcel } from '#contract/sales/parcels.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 
-const lines = sql<OrderLine[]>`(
+// A cancelled order shows what was ordered, another one what its buyer pays for.
+const lines = sql<OrderLine[] | null>`(
   select json_agg(json_build_object(
-    'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', l.quantity,
-    'unitPrice', l.unit_price, 'lineTotal', l.line_total, 'color', l.color, 'size', l.size,
+    'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', u.units,
+    'unitPrice', l.unit_price, 'lineTotal', l.unit_price * u.units, 'color', l.color, 'size', l.size,
     'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
-  from ${orderLines} l where l.order_id = ${orders.id})`
+  from ${orderLines} l
+  cross join lateral (select case when orders.status = 'cancelled' then l.quantity else l.kept_units end as units) u
+  where l.order_id = orders.id and u.units > 0)`
+
+type StoredParcel = Omit<Parcel, 'createdAt' | 'handedOverAt' | 'closedAt'> & {
+  createdAt: string
+  handedOverAt: string | null
+  closedAt: string | null
+}
+
+const parcels = sql<StoredParcel[] | null>`(
+  select json_agg(json_build_object('id', f.id, 'state', f.state, 'courierName', f.courier_name,
+    'trackingNumber', f.tracking_number, 'cashToCollect', f.cash_to_collect, 'createdAt', f.created_at,
+    'handedOverAt', f.handed_over_at, 'closedAt', f.closed_at, 'lines', (
+      select json_agg(json_build_object('lineId', p.order_line_id, 'productName', l.product_name, 'units', p.units,
+        'refusedUnits', p.refused_units) order by l.position)
+      from fulfilment_lines p join order_lines l on l.id = p.order_line_id where p.fulfilment_id = f.id
+    )) order by f.created_at, f.id)
+  from fulfilments f where f.order_id = orders.id)`
 
 type StoredChange = {
   from: OrderStatus | null
@@ -54,8 +74,7 @@ const orderColumns = {
   city: orders.city,
   addressDetails: orders.addressDetails,
   transactionId: orders.transactionId,
-  courierName: orders.courierName,
-  trackingNumber: orders.trackingNumber,
+  parcels,
   changes,
   createdAt: orders.createdAt,
 }
@@ -147,7 +166,7 @@ function toOrder(row: OrderRow): Order {
     paymentNumber: row.paymentNumber,
     wallet: row.wallet,
     walletTransactionId: row.walletTransactionId,
-    lines: row.lines,
+    lines: row.lines ?? [],
     subtotal: row.subtotal,
     couponCode: row.couponCode,
     discountAmount: row.discountAmount,
@@ -162,8 +181,8 @@ function toOrder(row: OrderRow): Order {
       addressDetails: row.addressDetails,
     },
     transactionId: row.transactionId,
-    ...(row.courierName && { courierName: row.courierName }),
-    ...(row.trackingNumber && { trackingNumber: row.trackingNumber }),
+    ...courierOf(row.parcels ?? []),
+    parcels: (row.parcels ?? []).map(toParcel),
     timeline: (row.changes ?? []).map(({ from, to, at, changedBy, note }) => ({
       from,
       to,
@@ -172,6 +191,27 @@ function toOrder(row: OrderRow): Order {
       ...(note && { note }),
     })),
     createdAt: row.createdAt,
+  }
+}
+
+/** Courier and tracking number of the newest parcel that was handed over. */
+function courierOf(stored: readonly StoredParcel[]): Pick<Order, 'courierName' | 'trackingNumber'> {
+  const newest = stored
+    .filter(({ handedOverAt }) => handedOverAt)
+    .toSorted((one, other) => Date.parse(one.handedOverAt ?? '') - Date.parse(other.handedOverAt ?? ''))
+    .at(-1)
+  return {
+    ...(newest?.courierName && { courierName: newest.courierName }),
+    ...(newest?.trackingNumber && { trackingNumber: newest.trackingNumber }),
+  }
+}
+
+function toParcel({ createdAt, handedOverAt, closedAt, ...parcel }: StoredParcel): Parcel {
+  return {
+    ...parcel,
+    createdAt: new Date(createdAt),
+    handedOverAt: handedOverAt ? new Date(handedOverAt) : null,
+    closedAt: closedAt ? new Date(closedAt) : null,
   }
 }
 

@@ -54,6 +54,7 @@ describe('an order', () => {
     expect(data.transaction_id).toMatch(/^BP[A-Z2-7]{18}$/)
     expect(data.items).toEqual([
       {
+        _id: expect.any(String),
         productId: saree.id,
         variantId: expect.any(String),
         productName: 'Jamdani saree',

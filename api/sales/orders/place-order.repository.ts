@@ -155,7 +155,7 @@ const ORDER_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-const LINE_COLUMNS = `order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
+const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
 const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
@@ -286,6 +286,7 @@ type StoredLine = Order['lines'][number] & { stockItemId: string | null }
 
 function lineRow(orderId: string, line: StoredLine, position: number) {
   return {
+    id: line.id,
     order_id: orderId,
     position,
     product_id: line.productId,

@@ -19,7 +19,7 @@ import { messages } from '#contract/messages.ts'
 import { type Quote, quote } from '#contract/pricing/order-lines.ts'
 import type { NewOrder, Order, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { newOrderId } from '#database/new-id.ts'
+import { newId, newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError } from './idempotency.ts'
@@ -170,7 +170,7 @@ function pricedOrder(
     paymentMethod: newOrder.paymentMethod,
     paymentNumber: newOrder.paymentNumber ?? '',
     ...walletOf(newOrder),
-    lines: lines.map(orderLineOf),
+    lines: lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) })),
     subtotal,
     couponCode: newOrder.couponCode?.toUpperCase() || null,
     discountAmount,
@@ -180,6 +180,7 @@ function pricedOrder(
     amountDue: grandTotal,
     deliveryAddress: terms.address,
     transactionId: newTransactionId(),
+    parcels: [],
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
     createdAt: terms.now,
   }

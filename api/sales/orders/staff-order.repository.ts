@@ -37,6 +37,12 @@ export async function findStaffView(
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
       coalesce((
+        select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'unitPrice', l.unit_price,
+          'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
+          'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
+          'cancelled', l.cancelled_units) order by l.position)
+        from order_lines l where l.order_id = o.id), '[]') as lines,
+      coalesce((
         select json_agg(json_build_object('id', p.id, 'method', p.method, 'provider', p.provider, 'amount', p.amount,
           'state', p.state, 'reference', p.reference, 'receiptId', p.receipt_id, 'recordedByName', a.name,
           'receivedAt', p.received_at, 'isRefunded', exists (
@@ -156,23 +162,38 @@ export async function updateAddress(
   return rowCount === 1
 }
 
-/** Sets courier and tracking number of a shipped order. Without `readAt` changes since it was read do not matter. */
+/** Sets courier and tracking number of a parcel on its way, the newest if not named; false when the order was changed after `readAt`. */
 export async function updateOrderParcel(
   tx: DbOrTx,
   {
     orderId,
     readAt,
     now,
+    parcelId = null,
     courierName,
     trackingNumber,
-  }: Omit<Edit, 'readAt'> & { readAt?: Date; courierName: string; trackingNumber: string },
+  }: Edit & { parcelId?: string | null | undefined; courierName: string; trackingNumber: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update orders set courier_name = ${courierName}, tracking_number = ${trackingNumber},
-      updated_at = ${now.toISOString()}::timestamptz
-    where id = ${orderId} and status = 'shipped'
-      and (${readAt?.toISOString() ?? null}::timestamptz is null or updated_at = ${readAt?.toISOString() ?? null}::timestamptz)`)
+    with parcel as (
+      select id from fulfilments
+      where order_id = ${orderId} and state = 'handed-over' and (${parcelId}::uuid is null or id = ${parcelId}::uuid)
+      order by handed_over_at desc, id desc limit 1
+    ), touched as (
+      update orders set updated_at = ${now.toISOString()}::timestamptz
+      where id = ${orderId} and updated_at = ${readAt.toISOString()}::timestamptz and exists (select from parcel)
+      returning id
+    )
+    update fulfilments set courier_name = ${courierName}, tracking_number = ${trackingNumber}
+    where id = (select id from parcel) and exists (select from touched)`)
   return rowCount === 1
+}
+
+/** Notes that an order was changed, for those who read it before. */
+export async function touchOrder(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update orders set updated_at = ${now.toISOString()}::timestamptz where id = ${orderId}`,
+  )
 }
 
 /** Marks an order, just cancelled in this transaction, as refused at delivery. */

@@ -2,11 +2,13 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   addOrderNoteEndpoint,
+  closeParcelEndpoint,
   createStaffOrderEndpoint,
   getOrderEndpoint,
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packParcelEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
   refuseDeliveryEndpoint,
@@ -30,6 +32,12 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),
+  )
+  register(packParcelEndpoint, ({ viewer, params, body }) =>
+    staffOrders.packParcel(viewer, params.orderId, body),
+  )
+  register(closeParcelEndpoint, ({ viewer, params, body }) =>
+    staffOrders.closeParcel(viewer, params.orderId, params.parcelId, body),
   )
   register(recordPaymentEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordPayment(viewer, params.orderId, body),

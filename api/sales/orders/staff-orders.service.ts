@@ -3,6 +3,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import { createParcels } from '#api/sales/fulfilments/parcels.ts'
 import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -30,6 +31,7 @@ export function createStaffOrdersService(needs: Needs) {
   const edit = createEditOrder(needs)
   const refuseDelivery = createRefuseDelivery(needs)
   const payments = createStaffPayments(needs)
+  const parcels = createParcels(needs)
 
   /** The same verb, returning the order as it is afterwards. */
   function returningOrder<Rest extends unknown[]>(
@@ -71,6 +73,12 @@ export function createStaffOrdersService(needs: Needs) {
     updateParcel: returningOrder(edit.updateParcel),
     addNote: returningOrder(edit.addNote),
     recordCall: returningOrder(edit.recordCall),
+
+    /** Packs units into a parcel; throws conflict for units that are not open. */
+    packParcel: returningOrder(parcels.pack),
+
+    /** Records what became of a parcel; throws conflict when its state does not allow it. */
+    closeParcel: returningOrder(parcels.close),
 
     /** Records money received by hand, all or a part; throws conflict when less is due. */
     recordPayment: returningOrder(payments.record),

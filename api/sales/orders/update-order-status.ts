@@ -13,7 +13,6 @@ import { type StatusChangeDetails, statusChangeMessages } from './order-messages
 import { isOrderOfSeller, type StatusTransition } from './order-status.repository.ts'
 import { canChangeStatus, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
-import { updateOrderParcel } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -98,7 +97,7 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
     return withCatalogueTx(async (tx, markChanged) => {
       const hasChanged = await (to === 'cancelled'
         ? cancelOrder(tx, transition, markChanged)
-        : changeOrderStatus(tx, { ...transition, to }))
+        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), to }))
       if (!hasChanged) return false
       if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
       if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
@@ -117,15 +116,16 @@ function detailsFor(
     : {}
 }
 
-/** Stores a parcel's courier and tracking number with the order, and the change in the audit log. */
+const courierOf = ({ courierName, trackingNumber }: StatusChangeDetails = {}) => ({
+  courierName,
+  trackingNumber,
+})
+
 async function recordStatusChange(
   tx: Tx,
   { orderId, from, to, now }: StatusTransition,
   { viewer, ...details }: StatusChangeDetails & { viewer: Viewer },
 ) {
-  const { courierName = '', trackingNumber = '' } = details
-  if (courierName || trackingNumber)
-    await updateOrderParcel(tx, { orderId, now, courierName, trackingNumber })
   await recordAudit(
     tx,
     viewer,

@@ -277,7 +277,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   const { db, pool } = testShop.database
   await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refund_allocations;
     delete from refunds; delete from payments;
-    delete from payment_events; delete from payment_attempts; delete from order_status_changes; delete from order_lines;
+    delete from payment_events; delete from payment_attempts; delete from order_status_changes;
+    delete from fulfilments; delete from order_lines;
     delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
   await db.update(products).set({ unitsSold: 0 }).where(eq(products.id, productId))
   // Movements are never deleted while the triggers are on; `setStock` then records the stock as a first movement.

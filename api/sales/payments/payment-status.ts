@@ -22,6 +22,11 @@ export function amountDueOf(order: PaymentFacts): Taka {
   return Math.max(0, order.grandTotal - order.waivedAmount - amountPaidOf(order))
 }
 
+/** What of it the courier collects: a wallet or online payment that has not begun is not collected at the door. */
+export function cashDueOf(order: PaymentFacts): Taka {
+  return order.paymentMethod === 'cash' || amountPaidOf(order) > 0 ? amountDueOf(order) : 0
+}
+
 /**
  * The payment status of an order, the only place that decides it. `hasPayment`: a payment counts towards the order, even one
  * of ৳0. A cancelled order counts as paid while the shop has money for it, which it owes back. docs/product.md §4

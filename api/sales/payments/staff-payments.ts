@@ -1,10 +1,10 @@
-import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, ShopError } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
-import { changedMeanwhile } from '#api/sales/orders/changed-meanwhile.ts'
+import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
 import { listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -59,8 +59,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
         assertPayable(order, 'paid')
-        if (order.updatedAt.getTime() !== input.updatedAt.getTime())
-          throw conflict(changedMeanwhile(await findLastAuditChange(tx, 'order', orderId), now))
+        await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)
         if (amount > due) throw conflict(messages.moreThanDue(formatTaka(due)))
         if (wallet && reference) await assertNotReceived(tx, wallet, reference)

@@ -15,7 +15,7 @@ type RefundFacts = {
   orderShortId: string
   event: RefundEvent
   /** `surplus`: not requested, but a payment the order did not need. */
-  cause: 'request' | 'cancellation' | 'surplus'
+  cause: 'request' | 'cancellation' | 'change' | 'surplus'
   amount: Taka
   customerName: string
   /** The account's verified address; null: only an SMS is sent. */
@@ -40,6 +40,8 @@ const details: Record<RefundEvent, string> = {
   returned:
     'Your bank or wallet gave it back to us. We look into it and send it again; there is nothing you have to do.',
 }
+
+const CHANGED = 'Your order costs less now. It may take up to 48 hours to get the refund.'
 
 const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
@@ -85,9 +87,14 @@ export function refundMessages(refund: RefundFacts): OutboundMessage[] {
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}. ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}. ${detailOf(event, cause)}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])
   return [{ channel: 'email', recipient: verifiedEmail, template, subject, ...content }, sms]
+}
+
+function detailOf(event: RefundEvent, cause: RefundFacts['cause']): string {
+  if (cause === 'surplus' && event === 'approved') return SURPLUS
+  return cause === 'change' && event === 'pending' ? CHANGED : details[event]
 }

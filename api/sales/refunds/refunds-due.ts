@@ -4,28 +4,31 @@ import { listRefundablePayments, type RefundablePayment } from '#api/sales/payme
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { RefundMethod } from '#contract/sales/refunds.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertRefund, type StoredRefund } from './refunds.repository.ts'
 
-type CancelledOrder = {
+type OrderToRefund = {
   order: Order
-  cause: 'request' | 'cancellation'
+  cause: 'request' | 'cancellation' | 'change'
+  /** No more than this goes back, of the newest payments first; without it all that was paid. */
+  atMost?: Taka
   /** The wallet that the buyer named; without it the money goes back the way it came, or as the shop agrees with the buyer. */
   destination?: { method: RefundMethod; number: string }
   changedBy: string
 }
 
 /**
- * Creates the refunds of an order cancelled in this transaction: a cancelled order never keeps its buyer's money. Each online
- * payment has a refund of its own, since it is sent through its gateway; all other payments have one together. Empty when
- * nothing was paid.
+ * Creates the refunds of an order cancelled in this transaction, since a cancelled order never keeps its buyer's money, or of
+ * one that costs less now. Each online payment has a refund of its own, since it is sent through its gateway; all other
+ * payments have one together. Empty when nothing was paid.
  */
 export async function createRefundsDue(
   tx: Tx,
-  { order, cause, destination, changedBy }: CancelledOrder,
+  { order, cause, atMost = Number.POSITIVE_INFINITY, destination, changedBy }: OrderToRefund,
   now: Date,
 ): Promise<StoredRefund[]> {
-  const payments = await listRefundablePayments(tx, order.id)
+  const payments = newestUpTo(await listRefundablePayments(tx, order.id), atMost)
   const online = payments.filter(({ attemptId }) => attemptId !== null)
   const others = payments.filter(({ attemptId }) => attemptId === null)
   const parts = [...online.map((payment) => [payment]), ...(others.length > 0 ? [others] : [])]
@@ -50,11 +53,24 @@ export async function createRefundsDue(
 /** The refunds of an order that the shop cancelled, with the messages to its buyer. */
 export async function refundCancelledOrder(
   tx: Tx,
-  cancelled: Omit<CancelledOrder, 'cause'> & { outboundMessages: OutboundMessage[] },
+  cancelled: Omit<OrderToRefund, 'cause' | 'atMost'> & { outboundMessages: OutboundMessage[] },
   now: Date,
 ): Promise<void> {
   const [refund] = await createRefundsDue(tx, { ...cancelled, cause: 'cancellation' }, now)
   if (refund) await enqueueMessages(tx, cancelled.outboundMessages, { aboutId: refund.id, now })
+}
+
+/** Payments, newest first, that together give back an amount. */
+function newestUpTo(payments: readonly RefundablePayment[], amount: Taka): RefundablePayment[] {
+  let left = amount
+  return payments
+    .toReversed()
+    .map((payment) => {
+      const refundable = Math.min(payment.refundable, left)
+      left -= refundable
+      return { ...payment, refundable }
+    })
+    .filter(({ refundable }) => refundable > 0)
 }
 
 const toAllocation = ({ id, refundable }: RefundablePayment) => ({ paymentId: id, amount: refundable })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -103,12 +103,12 @@ export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund |
   return row
 }
 
-/** Whether a refund of the order was asked for or is owed; refunds of surplus payments do not count. */
+/** Whether the order was cancelled with a refund; refunds of a changed order and of surplus payments do not count. */
 export async function hasRefundOfOrder(db: DbOrTx, orderId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.cause, 'surplus')))
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.cause, ['request', 'cancellation'])))
     .limit(1)
   return row !== undefined
 }

@@ -28,9 +28,10 @@ export async function listSellerLines(
 ): Promise<SellerLine[]> {
   const { rows } = await db.execute<Omit<SellerLine, 'createdAt'> & { createdAt: string }>(sql`
     select l.order_id as "orderId", l.position, o.status, l.product_id as "productId",
-      l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, l.quantity,
-      l.unit_price as "unitPrice", l.line_total as "lineTotal", o.district, o.created_at as "createdAt"
+      l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, u.units as quantity,
+      l.unit_price as "unitPrice", l.unit_price * u.units as "lineTotal", o.district, o.created_at as "createdAt"
     from order_lines l join orders o on o.id = l.order_id
+    cross join lateral (select case when o.status = 'cancelled' then l.quantity else l.kept_units end as units) u
     where ${conditionsOf(query)} order by l.order_id desc, l.position limit ${limit} offset ${offset}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
@@ -46,8 +47,8 @@ export type SellerDay = { day: string; salesTotal: number; orderCount: number; u
 export async function listSellerDays(db: DbOrTx, sellerId: string, period: Period): Promise<SellerDay[]> {
   const { rows } = await db.execute<SellerDay>(sql`
     select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
-      sum(l.line_total)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
-      sum(l.quantity)::int as "unitCount"
+      sum(l.unit_price * l.kept_units)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
+      sum(l.kept_units)::int as "unitCount"
     from order_lines l join orders o on o.id = l.order_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled' group by 1`)
   return rows
@@ -60,11 +61,11 @@ export async function listSellerBestSellers(
   period: Period,
 ): Promise<SellerSales['bestSellers']> {
   const { rows } = await db.execute<SellerSales['bestSellers'][number]>(sql`
-    select l.product_id as "productId", min(p.name) as name, sum(l.quantity)::int as "unitCount",
-      sum(l.line_total)::bigint as "salesTotal"
+    select l.product_id as "productId", min(p.name) as name, sum(l.kept_units)::int as "unitCount",
+      sum(l.unit_price * l.kept_units)::bigint as "salesTotal"
     from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled'
-    group by l.product_id order by sum(l.quantity) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
+    group by l.product_id order by sum(l.kept_units) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
   return rows
 }
 

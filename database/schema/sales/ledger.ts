@@ -21,6 +21,7 @@ export const ledgerEntries = pgTable(
     cause: text('cause', {
       enum: [
         'placed',
+        'changed',
         'cancelled',
         'payment',
         'payment-reversed',

@@ -59,7 +59,7 @@ export const orders = pgTable(
     /** Number of calls to confirm the order, and when the customer confirmed it. */
     callCount: smallint('call_count').notNull().default(0),
     confirmedAt: timestamptz('confirmed_at'),
-    /** Shown to the customer once the order is shipped. */
+    /** Unused since parcels are rows of their own; a later release drops both. */
     courierName: text('courier_name').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** When staff recorded that delivery was refused. */
@@ -125,10 +125,16 @@ export const orders = pgTable(
   ],
 )
 
-/** Lines of orders: product, seller, name, image and price as they were when the order was placed. */
+/**
+ * Lines of orders: product, seller, name, image and price as they were when the order was placed. Each ordered unit is in one
+ * state: cancelled, packed (in a parcel that is not yet handed over), handed over (on its way), delivered, refused or lost; the
+ * others are open. Returned units were delivered before. Use `moveUnits` to change them.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
+    /** Made by the application, or by the database for lines that are stored by SQL alone. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -151,15 +157,39 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
     lineTotal: integer('line_total').notNull(),
+    cancelledUnits: integer('cancelled_units').notNull().default(0),
+    packedUnits: integer('packed_units').notNull().default(0),
+    handedOverUnits: integer('handed_over_units').notNull().default(0),
+    deliveredUnits: integer('delivered_units').notNull().default(0),
+    refusedUnits: integer('refused_units').notNull().default(0),
+    lostUnits: integer('lost_units').notNull().default(0),
+    returnedUnits: integer('returned_units').notNull().default(0),
+    /** What the buyer pays for and gets: without cancelled, refused and lost units. */
+    keptUnits: integer('kept_units')
+      .notNull()
+      .generatedAlwaysAs(sql`quantity - cancelled_units - refused_units - lost_units`),
+    /** Open and packed units: those that the stock item holds as reserved. */
+    reservedUnits: integer('reserved_units')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`quantity - cancelled_units - handed_over_units - delivered_units - refused_units - lost_units`,
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    uniqueIndex('order_lines_id_key').on(t.id),
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_seller_idx').on(t.sellerId),
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
     check('order_lines_quantity_check', sql`${t.quantity} between 1 and 99`),
+    check(
+      'order_lines_units_check',
+      sql`least(${t.cancelledUnits}, ${t.packedUnits}, ${t.handedOverUnits}, ${t.deliveredUnits}, ${t.refusedUnits}, ${t.lostUnits}, ${t.returnedUnits}) >= 0
+        and ${t.cancelledUnits} + ${t.packedUnits} + ${t.handedOverUnits} + ${t.deliveredUnits} + ${t.refusedUnits} + ${t.lostUnits} <= ${t.quantity}
+        and ${t.returnedUnits} <= ${t.deliveredUnits}`,
+    ),
     check('order_lines_total_check', sql`${t.lineTotal} = ${t.unitPrice} * ${t.quantity}`),
   ],
 )

@@ -19,8 +19,8 @@ export const refunds = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `surplus`: an overpayment. */
-    cause: text('cause', { enum: ['request', 'cancellation', 'surplus'] })
+    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `change`: it costs less; `surplus`: an overpayment. */
+    cause: text('cause', { enum: ['request', 'cancellation', 'change', 'surplus'] })
       .notNull()
       .default('request'),
     /** The payment attempt to be refunded through the gateway; null: paid by hand, so refunded by hand. */

@@ -18,6 +18,7 @@ export const unsettledReasonLabels: Record<Unsettled['reason'], { label: string;
 /** What happened in a ledger, by the cause of the posting. */
 export const ledgerCauseLabels: Readonly<Record<string, string>> = {
   placed: 'Charged',
+  changed: 'Order changed',
   cancelled: 'Charge taken back',
   payment: 'Received',
   'payment-reversed': 'Receipt taken back',

@@ -18,6 +18,7 @@ export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
 export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
   request: 'The customer asked',
   cancellation: 'Cancelled when paid',
+  change: 'The order costs less now',
   surplus: 'Paid twice or too late',
 }
 

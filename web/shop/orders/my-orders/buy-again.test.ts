@@ -3,6 +3,7 @@ import { selectionOf } from '#web/shop/orders/checkout/checkout-state.ts'
 import { buyAgainState } from './buy-again.ts'
 
 const aLine = {
+  id: 'line',
   productId: 'lamp',
   variantId: null,
   productName: 'Clay Lamp',

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { fulfilmentLines, fulfilments } from '#database/schema/sales/fulfilments.ts'
+
+export type StoredParcel = typeof fulfilments.$inferSelect
+export type ParcelLine = { lineId: string; units: number }
+
+export type NewParcel = Pick<
+  StoredParcel,
+  'orderId' | 'courierName' | 'trackingNumber' | 'cashToCollect' | 'createdBy'
+> & { lines: readonly ParcelLine[]; now: Date }
+
+/** Stores a packed parcel and returns its id. */
+export async function insertParcel(tx: DbOrTx, { lines, now, ...parcel }: NewParcel): Promise<string> {
+  const id = newId(now.getTime())
+  await tx.insert(fulfilments).values({ id, ...parcel, state: 'ready', createdAt: now })
+  await tx
+    .insert(fulfilmentLines)
+    .values(lines.map(({ lineId, units }) => ({ fulfilmentId: id, orderLineId: lineId, units })))
+  return id
+}
+
+/** A parcel of an order with its units per line. The order must be locked to change it. */
+export async function findParcel(
+  db: DbOrTx,
+  orderId: string,
+  parcelId: string,
+): Promise<(StoredParcel & { lines: ParcelLine[] }) | undefined> {
+  const [parcel] = await listParcels(db, orderId, { id: parcelId })
+  return parcel
+}
+
+/** The parcels of an order with this id, or in this state, oldest first. */
+export async function listParcels(
+  db: DbOrTx,
+  orderId: string,
+  { id, state }: { id?: string; state?: StoredParcel['state'] } = {},
+): Promise<(StoredParcel & { lines: ParcelLine[] })[]> {
+  const rows = await db
+    .select({
+      parcel: fulfilments,
+      lines: sql<ParcelLine[]>`(
+        select json_agg(json_build_object('lineId', order_line_id, 'units', units)) from fulfilment_lines
+        where fulfilment_id = fulfilments.id)`,
+    })
+    .from(fulfilments)
+    .where(
+      and(
+        eq(fulfilments.orderId, orderId),
+        id ? eq(fulfilments.id, id) : undefined,
+        state ? eq(fulfilments.state, state) : undefined,
+      ),
+    )
+    .orderBy(fulfilments.createdAt, fulfilments.id)
+  return rows.map(({ parcel, lines }) => ({ ...parcel, lines: lines ?? [] }))
+}
+
+type ParcelChange = Partial<
+  Pick<
+    StoredParcel,
+    'state' | 'courierName' | 'trackingNumber' | 'handedOverAt' | 'closedAt' | 'cashToCollect'
+  >
+>
+
+export async function updateParcels(tx: DbOrTx, ids: string[], change: ParcelChange): Promise<void> {
+  if (ids.length > 0) await tx.update(fulfilments).set(change).where(inArray(fulfilments.id, ids))
+}
+
+/** Records units of a parcel that were not taken at the door. */
+export async function updateRefusedUnits(
+  tx: DbOrTx,
+  parcelId: string,
+  refused: readonly ParcelLine[],
+): Promise<void> {
+  if (refused.length === 0) return
+  await tx.execute(sql`
+    update fulfilment_lines l set refused_units = r.units
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r ("lineId" uuid, units int)
+    where l.fulfilment_id = ${parcelId} and l.order_line_id = r."lineId"`)
+}
+
+/** Unpacks parcels that are not yet handed over. */
+export async function deleteParcels(tx: DbOrTx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(fulfilments).where(inArray(fulfilments.id, ids))
+}

@@ -1,0 +1,150 @@
+import { insertEvents } from '#api/events/events.repository.ts'
+import {
+  type LineUnits,
+  listLineUnits,
+  moveUnits,
+  type UnitState,
+  unitsIn,
+} from '#api/sales/orders/order-lines.repository.ts'
+import { handOverStock, restockRefused, subtractUnitsSold } from '#api/sales/orders/order-stock.repository.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import {
+  deleteParcels,
+  insertParcel,
+  listParcels,
+  type ParcelLine,
+  type StoredParcel,
+  updateParcels,
+  updateRefusedUnits,
+} from './fulfilments.repository.ts'
+
+// What happens to parcels, in the transaction of the caller, who has locked the products of the order and then the order, and
+// sees to the order's status, price and messages.
+
+type Parcel = StoredParcel & { lines: ParcelLine[] }
+type Change = { orderId: string; actorId: string | null; now: Date }
+type Courier = { courierName?: string | undefined; trackingNumber?: string | undefined }
+
+/** Hands packed parcels over to the courier: their units leave the stock. */
+export async function handOverParcels(tx: Tx, change: Change, parcels: readonly Parcel[]): Promise<void> {
+  const { orderId, now } = change
+  const lines = linesById(await listLineUnits(tx, orderId))
+  await handOverStock(
+    tx,
+    change,
+    parcels.flatMap((parcel) => unitsOf(parcel, lines)),
+  )
+  await moveUnits(tx, movesOf(parcels, 'packed', 'handedOver'))
+  await updateParcels(tx, idsOf(parcels), { state: 'handed-over', handedOverAt: now })
+  await insertEvents(
+    tx,
+    parcels.map(({ id, lines: units }) => {
+      return { type: 'parcel.handed-over', subjectId: id, data: { orderId, lines: units }, at: now }
+    }),
+  )
+}
+
+/** Hands over all that is left of an order: the parcels that are packed, and the open units as one more parcel. */
+export async function sendRemaining(
+  tx: Tx,
+  change: Change,
+  { courierName = '', trackingNumber = '', cashToCollect }: Courier & { cashToCollect: Taka },
+): Promise<void> {
+  const { orderId, actorId, now } = change
+  const packed = await listParcels(tx, orderId, { state: 'ready' })
+  await updateParcels(tx, idsOf(packed.filter((parcel) => parcel.courierName === '')), { courierName })
+  const open = unitsIn(await listLineUnits(tx, orderId), 'open')
+  if (open.length > 0) {
+    const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
+    const parcel = { orderId, courierName, trackingNumber, createdBy: actorId }
+    await insertParcel(tx, { ...parcel, cashToCollect, lines, now })
+    await moveUnits(
+      tx,
+      lines.map((line) => ({ ...line, from: 'open', to: 'packed' })),
+    )
+  }
+  await handOverParcels(tx, change, await listParcels(tx, orderId, { state: 'ready' }))
+}
+
+/** The customer took these parcels, except the refused units, which come back into the stock. */
+export async function deliverParcels(
+  tx: Tx,
+  change: Change,
+  parcels: readonly Parcel[],
+  refused: readonly ParcelLine[] = [],
+): Promise<{ isBackInStock: boolean }> {
+  const { orderId, now } = change
+  const refusedUnits = new Map(refused.map(({ lineId, units }) => [lineId, units]))
+  const lines = linesById(await listLineUnits(tx, orderId))
+  const moves = parcels.flatMap((parcel) =>
+    parcel.lines.flatMap(({ lineId, units }) => {
+      const givenBack = refusedUnits.get(lineId) ?? 0
+      return [
+        { lineId, from: 'handedOver', to: 'delivered', units: units - givenBack } as const,
+        { lineId, from: 'handedOver', to: 'refused', units: givenBack } as const,
+      ]
+    }),
+  )
+  await moveUnits(tx, moves)
+  for (const { id } of parcels) await updateRefusedUnits(tx, id, refused)
+  await updateParcels(tx, idsOf(parcels), { state: 'delivered', closedAt: now })
+  await insertEvents(
+    tx,
+    parcels.map(({ id }) => {
+      return { type: 'parcel.delivered', subjectId: id, data: { orderId, refused }, at: now }
+    }),
+  )
+  const isBackInStock =
+    refused.length > 0 && (await restockRefused(tx, change, unitsOf({ lines: [...refused] }, lines)))
+  return { isBackInStock }
+}
+
+/** Nobody took these parcels: their units come back into the stock. */
+export async function refuseParcels(
+  tx: Tx,
+  change: Change,
+  parcels: readonly Parcel[],
+): Promise<{ isBackInStock: boolean }> {
+  const { orderId, now } = change
+  const lines = linesById(await listLineUnits(tx, orderId))
+  await moveUnits(tx, movesOf(parcels, 'handedOver', 'refused'))
+  for (const parcel of parcels) await updateRefusedUnits(tx, parcel.id, parcel.lines)
+  await updateParcels(tx, idsOf(parcels), { state: 'refused', closedAt: now })
+  await insertEvents(
+    tx,
+    parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
+  )
+  const units = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  return { isBackInStock: await restockRefused(tx, change, units) }
+}
+
+/** The courier lost a parcel: its units left the stock with it, and nobody pays for them. */
+export async function loseParcel(tx: Tx, { orderId, now }: Change, parcel: Parcel): Promise<void> {
+  const lines = linesById(await listLineUnits(tx, orderId))
+  await moveUnits(tx, movesOf([parcel], 'handedOver', 'lost'))
+  await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now })
+  await insertEvents(tx, [{ type: 'parcel.lost', subjectId: parcel.id, data: { orderId }, at: now }])
+  await subtractUnitsSold(tx, unitsOf(parcel, lines))
+}
+
+/** Unpacks parcels: their units are open again. */
+export async function unpackParcels(tx: Tx, parcels: readonly Parcel[]): Promise<void> {
+  await moveUnits(tx, movesOf(parcels, 'packed', 'open'))
+  await deleteParcels(tx, idsOf(parcels))
+}
+
+const idsOf = (parcels: readonly Parcel[]) => parcels.map(({ id }) => id)
+
+const linesById = (lines: readonly LineUnits[]) => new Map(lines.map((line) => [line.id, line]))
+
+function unitsOf({ lines }: Pick<Parcel, 'lines'>, byId: Map<string, LineUnits>) {
+  return lines.flatMap(({ lineId, units }) => {
+    const line = byId.get(lineId)
+    return line ? [{ line, units }] : []
+  })
+}
+
+function movesOf(parcels: readonly Parcel[], from: UnitState, to: UnitState) {
+  return parcels.flatMap(({ lines }) => lines.map((line) => ({ ...line, from, to })))
+}

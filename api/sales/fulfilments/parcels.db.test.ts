@@ -1,0 +1,314 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { events } from '#database/schema/events.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { fulfilments } from '#database/schema/sales/fulfilments.ts'
+import { orderLines } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { request } from '#testing/staff-orders.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+/** An order of three lamps (৳1,000 each) and one mat (৳500), with ten of each in stock; ৳3,630 with delivery. */
+async function anOrder(input: object = {}) {
+  const [lamp, mat] = [
+    await aProduct(db(), { name: 'Lamp', stock: 10, listPrice: 1000 }),
+    await aProduct(db(), { name: 'Mat', stock: 10, listPrice: 500 }),
+  ]
+  const buyer = await aBuyer(testShop)
+  const body = anOrderBody(
+    buyer.customer,
+    [
+      { product: lamp, quantity: 3 },
+      { product: mat, quantity: 1 },
+    ],
+    input,
+  )
+  const { data } = (await place(testShop, buyer.headers, body)).json()
+  const [lamps, mats] = data.items.map((line: { _id: string }) => line._id) as [string, string]
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  return { id: data._id as string, lamp, mat, lamps, mats, buyer, staff }
+}
+type Order = Awaited<ReturnType<typeof anOrder>>
+
+const shown = async ({ id, staff }: Order) => (await request(testShop, staff, 'GET', `/${id}`)).json().data
+
+async function changed(order: Order, method: 'POST' | 'PATCH', path: string, input: object) {
+  const { updatedAt } = (await shown(order)).staff
+  testShop.clock.advanceSeconds(1)
+  return request(testShop, order.staff, method, `/${order.id}${path}`, { updatedAt, ...input })
+}
+const pack = (order: Order, units: [line: string, units: number][], input: object = {}) =>
+  changed(order, 'POST', '/parcels', {
+    lines: units.map(([lineId, count]) => ({ lineId, units: count })),
+    ...input,
+  })
+const close = (order: Order, parcelId: string, outcome: string, input: object = {}) =>
+  changed(order, 'PATCH', `/parcels/${parcelId}`, { outcome, ...input })
+const send = (order: Order, units: [line: string, units: number][], input: object = {}) =>
+  pack(order, units, { isHandedOver: true, ...input })
+
+const lastParcel = (data: { parcels: { _id: string }[] }) => data.parcels.at(-1)?._id ?? ''
+
+async function expectBooksToAddUp() {
+  expect(await listLedgerDifferences(db())).toEqual([])
+  expect(await listStockDifferences(db())).toEqual([])
+  expect(await listReservationDifferences(db())).toEqual([])
+}
+
+describe('an order in two parcels', () => {
+  test('is shipped with the second one and delivered with both', async () => {
+    const order = await anOrder()
+    await changeStatus(testShop, order.staff, order.id, 'processing')
+    const first = (
+      await send(order, [[order.lamps, 2]], { courierName: 'Pathao', trackingNumber: 'P1' })
+    ).json()
+    expect(first.data).toMatchObject({
+      status: 'processing',
+      courierName: 'Pathao',
+      parcels: [{ state: 'handed-over', items: [{ productName: 'Lamp', units: 2 }], cashToCollect: 2074 }],
+    })
+    const second = (
+      await send(order, [
+        [order.lamps, 1],
+        [order.mats, 1],
+      ])
+    ).json()
+    expect(second.data).toMatchObject({ status: 'shipped', parcels: [{}, { cashToCollect: 1556 }] })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 7, unitsSold: 3 })
+    await expectBooksToAddUp()
+    const one = (await close(order, second.data.parcels[0]._id, 'delivered')).json()
+    expect(one.data.status).toBe('shipped')
+    expect((await close(order, lastParcel(one.data), 'delivered')).json().data).toMatchObject({
+      status: 'delivered',
+      totalPrice: 3630,
+      items: [{ quantity: 3 }, { quantity: 1 }],
+    })
+    await expectBooksToAddUp()
+    const templates = (await db().select().from(outboxMessages)).map(({ template }) => template)
+    expect(new Set(templates)).toEqual(
+      new Set(['order-placed', 'order-processing', 'order-part-sent', 'order-shipped', 'order-delivered']),
+    )
+    expect((await db().select().from(events)).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['parcel.packed', 'parcel.handed-over', 'parcel.delivered']),
+    )
+    expect((await db().select().from(auditEntries)).map(({ action }) => action)).toEqual([
+      'order.moved',
+      'order.packed',
+      'order.packed',
+      'order.parcel-delivered',
+      'order.parcel-delivered',
+    ])
+  })
+
+  test('is completed by the calls that move whole orders: the rest is one more parcel', async () => {
+    const order = await anOrder()
+    await send(order, [[order.lamps, 1]])
+    await pack(order, [[order.lamps, 1]])
+    const shipped = await testShop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/update-status/${order.id}`,
+      headers: order.staff,
+      payload: { status: 'shipped', courierName: 'RedX', trackingNumber: 'R1' },
+    })
+    expect(shipped.json().data).toMatchObject({
+      status: 'shipped',
+      courierName: 'RedX',
+      trackingNumber: 'R1',
+    })
+    expect((await shown(order)).parcels.map(({ state }: { state: string }) => state)).toEqual([
+      'handed-over',
+      'handed-over',
+      'handed-over',
+    ])
+    await changeStatus(testShop, order.staff, order.id, 'delivered')
+    expect(await shown(order)).toMatchObject({
+      status: 'delivered',
+      staff: { lines: [{ delivered: 3 }, { delivered: 1 }] },
+    })
+    await expectBooksToAddUp()
+  })
+
+  test('collects together what is still to be paid, to the taka', async () => {
+    const order = await anOrder()
+    await changed(order, 'POST', '/payments', { amount: 1000 })
+    await send(order, [[order.lamps, 1]])
+    await send(order, [[order.lamps, 1]], { cashToCollect: 0 })
+    await send(order, [
+      [order.lamps, 1],
+      [order.mats, 1],
+    ])
+    const { parcels, amountDue } = await shown(order)
+    const cash = parcels.map(({ cashToCollect }: { cashToCollect: number }) => cashToCollect)
+    expect([cash[1], cash[0] + cash[1] + cash[2], amountDue]).toEqual([0, 2630, 2630])
+  })
+})
+
+describe('at the door', () => {
+  test('a part is refused: its units come back, and the buyer pays for what was kept', async () => {
+    await db().insert(coupons).values({ code: 'EID10', kind: 'percent', value: 10 })
+    const order = await anOrder({ cuopon: 'EID10', totalPrice: 3280 })
+    await changed(order, 'POST', '/payments', { amount: 3280 })
+    const { data } = (
+      await send(order, [
+        [order.lamps, 3],
+        [order.mats, 1],
+      ])
+    ).json()
+    const refused = [{ lineId: order.lamps, units: 1 }]
+    expect((await close(order, lastParcel(data), 'delivered', { refused })).json().data).toMatchObject({
+      status: 'delivered',
+      items: [{ quantity: 2, subTotal: 2000 }, { quantity: 1 }],
+      discount: 250,
+      totalPrice: 2380,
+      paymentStatus: 'paid',
+      amountPaid: 3280,
+      parcels: [{ state: 'delivered', items: [{ units: 3, refusedUnits: 1 }, { refusedUnits: 0 }] }],
+    })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 8, unitsSold: 2 })
+    expect(await db().select().from(refunds)).toMatchObject([
+      { cause: 'change', amount: 900, status: 'pending' },
+    ])
+    await expectBooksToAddUp()
+  })
+
+  test('one of two parcels is refused, and the other is delivered', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 3]])).json().data
+    const second = (await send(order, [[order.mats, 1]])).json().data
+    await close(order, first.parcels[0]._id, 'refused')
+    expect((await close(order, lastParcel(second), 'delivered')).json().data).toMatchObject({
+      status: 'delivered',
+      items: [{ quantity: 1 }],
+      totalPrice: 630,
+      amountDue: 630,
+    })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+
+  test('everything is refused: the order is cancelled, counts as refused, and what was paid goes back', async () => {
+    const order = await anOrder()
+    await changed(order, 'POST', '/payments', { amount: 500 })
+    const { data } = (
+      await send(order, [
+        [order.lamps, 3],
+        [order.mats, 1],
+      ])
+    ).json()
+    const refused = data.items.map((line: { _id: string; quantity: number }) => {
+      return { lineId: line._id, units: line.quantity }
+    })
+    expect((await close(order, lastParcel(data), 'delivered', { refused })).json().data).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      parcels: [{ state: 'refused' }],
+      staff: { customer: { refusedCount: 1 }, refunds: [{ amount: 500, cause: 'cancellation' }] },
+    })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+
+  test('a lost parcel is not paid for, and its units do not come back', async () => {
+    const order = await anOrder()
+    const { data } = (await send(order, [[order.mats, 1]])).json()
+    await close(order, lastParcel(data), 'lost')
+    expect(await shown(order)).toMatchObject({
+      status: 'processing',
+      totalPrice: 3130,
+      items: [{ quantity: 3 }],
+    })
+    expect(await stockAndSalesOf(testShop, order.mat.id)).toEqual({ stock: 9, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+})
+
+describe('a packed parcel', () => {
+  test('is unpacked again, or handed over later', async () => {
+    const order = await anOrder()
+    const packed = (await pack(order, [[order.lamps, 2]])).json().data
+    expect(packed).toMatchObject({ status: 'processing', parcels: [{ state: 'ready', handedOverAt: null }] })
+    expect((await close(order, lastParcel(packed), 'unpacked')).json().data.parcels).toEqual([])
+    const again = (await pack(order, [[order.lamps, 2]])).json().data
+    expect(
+      (await close(order, lastParcel(again), 'handed-over', { courierName: 'SA' })).json().data,
+    ).toMatchObject({
+      courierName: 'SA',
+      parcels: [{ state: 'handed-over' }],
+    })
+    expect((await close(order, lastParcel(again), 'unpacked')).json().message).toBe(
+      messages.parcelNotPossible,
+    )
+    await expectBooksToAddUp()
+  })
+
+  test('is unpacked when its order is cancelled', async () => {
+    const order = await anOrder()
+    await pack(order, [[order.lamps, 2]])
+    expect((await changeStatus(testShop, order.staff, order.id, 'cancelled')).statusCode).toBe(200)
+    expect(await db().select().from(fulfilments)).toEqual([])
+    const [line] = await db().select().from(orderLines).where(eq(orderLines.id, order.lamps))
+    expect(line).toMatchObject({ cancelledUnits: 3, keptUnits: 0, reservedUnits: 0 })
+    expect((await shown(order)).items).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
+    await expectBooksToAddUp()
+  })
+})
+
+describe('nothing is changed', () => {
+  test('for more units than are open, another order’s lines, or none', async () => {
+    const order = await anOrder()
+    const other = await anOrder()
+    const tooMany = await pack(order, [[order.lamps, 4]])
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([409, messages.notSoManyToPack('Lamp', 3)])
+    expect((await pack(order, [[other.lamps, 1]])).statusCode).toBe(400)
+    expect((await pack(order, [])).statusCode).toBe(400)
+    expect((await pack(order, [[order.lamps, 0]])).statusCode).toBe(400)
+    const { data } = (await send(order, [[order.lamps, 1]])).json()
+    const refused = [{ lineId: order.lamps, units: 2 }]
+    expect((await close(order, lastParcel(data), 'delivered', { refused })).statusCode).toBe(409)
+    expect((await close(other, lastParcel(data), 'delivered')).statusCode).toBe(404)
+    await expectBooksToAddUp()
+  })
+
+  test('when two members of the staff pack the same units, or one edits what another packs', async () => {
+    const order = await anOrder()
+    const { updatedAt } = (await shown(order)).staff
+    const lines = [{ lineId: order.lamps, units: 3 }]
+    testShop.clock.advanceSeconds(1)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        request(testShop, order.staff, 'POST', `/${order.id}/parcels`, { updatedAt, lines }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+    expect(await db().select().from(fulfilments)).toHaveLength(1)
+  })
+
+  test('when a whole order is cancelled of which a part was sent', async () => {
+    const order = await anOrder()
+    await send(order, [[order.lamps, 1]])
+    const answer = await changeStatus(testShop, order.staff, order.id, 'cancelled')
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.partWasSent])
+    expect(await shown(order)).toMatchObject({ status: 'processing' })
+    await expectBooksToAddUp()
+  })
+
+  test('by others than an admin', async () => {
+    const order = await anOrder()
+    const { updatedAt } = (await shown(order)).staff
+    const body = { updatedAt, lines: [{ lineId: order.lamps, units: 1 }] }
+    const answer = await request(testShop, order.buyer.headers, 'POST', `/${order.id}/parcels`, body)
+    expect(answer.statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,262 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { allocate } from '#api/pricing/allocate.ts'
+import { cashLeft, recordCancelled } from '#api/sales/orders/change-order-status.ts'
+import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
+import { lockCouponOfOrder } from '#api/sales/orders/coupon-uses.repository.ts'
+import { giveUpUnits } from '#api/sales/orders/give-up-units.ts'
+import {
+  type LineUnits,
+  listLineUnits,
+  moveUnits,
+  type UnitState,
+} from '#api/sales/orders/order-lines.repository.ts'
+import { partSentMessages, statusChangeMessages } from '#api/sales/orders/order-messages.ts'
+import { lockProductsOfOrder, updateOrderStatus } from '#api/sales/orders/order-status.repository.ts'
+import { orderStatusOf } from '#api/sales/orders/order-status.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { markDeliveryRefused, touchOrder } from '#api/sales/orders/staff-order.repository.ts'
+import { cashDueOf } from '#api/sales/payments/payment-status.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
+import type { Tx } from '#database/connect.ts'
+import {
+  findParcel,
+  insertParcel,
+  listParcels,
+  type ParcelLine,
+  updateParcels,
+} from './fulfilments.repository.ts'
+import { deliverParcels, handOverParcels, loseParcel, refuseParcels, unpackParcels } from './move-parcels.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** A change of an order's parcels: the locked order, its lines before, and who changes it. */
+type Work = { tx: Tx; order: PayableOrder; lines: LineUnits[]; change: Change; markChanged: () => void }
+type Change = { orderId: string; actorId: string; now: Date }
+type Details = { note?: string; courierName?: string; trackingNumber?: string }
+
+/** Parcels of an order, packed and followed by staff; each change has an entry in the audit log. docs/product.md §5 */
+export function createParcels(needs: Needs) {
+  const { db, withCatalogueTx, clock, config, site } = needs
+
+  /**
+   * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
+   * notFound, and conflict with who changed the order after `updatedAt`.
+   */
+  async function change(
+    viewer: Viewer,
+    orderId: string,
+    { updatedAt, action }: { updatedAt: Date; action: string },
+    run: (work: Work, found: FoundOrder) => Promise<Details & { after: object }>,
+  ): Promise<void> {
+    viewer.assertAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { shopName } = await site.settings()
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail: found.verifiedEmail }
+    const now = clock()
+    await withCatalogueTx(async (tx, markChanged) => {
+      await lockCouponOfOrder(tx, orderId)
+      await lockProductsOfOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw notFound(messages.orderNotFound)
+      await assertReadAt(tx, order, updatedAt, now)
+      const lines = await listLineUnits(tx, orderId)
+      const of = { orderId, actorId: viewer.userId, now }
+      const { after, ...details } = await run({ tx, order, lines, change: of, markChanged }, found)
+      const linesAfter = await listLineUnits(tx, orderId)
+      const [from, to] = [order.status, orderStatusOf(order.status, linesAfter)]
+      if (to === from) await touchOrder(tx, orderId, now)
+      else {
+        const outboundMessages = statusChangeMessages(found.order, to, context, details)
+        const note = to === 'cancelled' ? (details.note ?? '') : ''
+        await updateOrderStatus(tx, {
+          orderId,
+          from,
+          to,
+          changedBy: viewer.userId,
+          note,
+          outboundMessages,
+          now,
+        })
+      }
+      if (to === 'cancelled')
+        await closeCancelled(tx, found, of, { isRefused: unitsWere('refused', linesAfter) })
+      if (to === 'processing' && details.courierName !== undefined)
+        await enqueueMessages(tx, partSentMessages(found.order, context, details), { aboutId: orderId, now })
+      const audited = { before: { status: from }, after: { status: to, ...after }, at: now }
+      await recordAudit(tx, viewer, action, { type: 'order', id: orderId }, audited)
+    })
+  }
+
+  /** Nothing of the order is left: it charges nothing, and what was paid goes back. */
+  async function closeCancelled(
+    tx: Tx,
+    { order, verifiedEmail }: FoundOrder,
+    { orderId, actorId, now }: Change,
+    { isRefused }: { isRefused: boolean },
+  ): Promise<void> {
+    await recordCancelled(tx, { orderId, now })
+    if (isRefused) await markDeliveryRefused(tx, orderId, now)
+    const amount = order.amountPaid
+    const refund = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
+    const outboundMessages = await composeRefundMessages({ site, config }, refund)
+    await refundCancelledOrder(tx, { order, changedBy: actorId, outboundMessages }, now)
+  }
+
+  return {
+    /** Packs units of an order into a parcel, and hands it over where `isHandedOver`. Throws conflict for units that are not open. */
+    async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
+      const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
+      await change(viewer, orderId, { updatedAt, action: 'order.packed' }, async (work) => {
+        const { tx, order, lines, change: of } = work
+        if (order.status !== 'pending' && order.status !== 'processing')
+          throw conflict(messages.packOnlyOpenOrders)
+        assertUnits(chosen, lines, (line) => line.open, messages.notSoManyToPack)
+        const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
+        const parcelId = await insertParcel(tx, {
+          ...{ orderId, courierName, trackingNumber, cashToCollect, lines: chosen },
+          createdBy: viewer.userId,
+          now: of.now,
+        })
+        await moveUnits(
+          tx,
+          chosen.map((line) => ({ ...line, from: 'open', to: 'packed' })),
+        )
+        const data = { orderId, lines: chosen }
+        await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
+        if (isHandedOver) await handOverParcels(tx, of, [await getParcel(tx, orderId, parcelId)])
+        return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
+      })
+    },
+
+    /** Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound. */
+    async close(viewer: Viewer, orderId: string, parcelId: string, input: ParcelOutcomeInput): Promise<void> {
+      const { refused = [], reason = '', updatedAt } = input
+      await change(
+        viewer,
+        orderId,
+        { updatedAt, action: `order.parcel-${input.outcome}` },
+        async (work, found) => {
+          const { tx, change: of, markChanged } = work
+          const parcel = await getParcel(tx, orderId, parcelId)
+          const outcome = outcomeOf(input, parcel.lines)
+          if (
+            parcel.state !== (outcome === 'handed-over' || outcome === 'unpacked' ? 'ready' : 'handed-over')
+          )
+            throw conflict(messages.parcelNotPossible)
+          const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
+          switch (outcome) {
+            case 'unpacked':
+              await unpackParcels(tx, [parcel])
+              return { after }
+            case 'handed-over': {
+              const courierName = input.courierName ?? parcel.courierName
+              const trackingNumber = input.trackingNumber ?? parcel.trackingNumber
+              await updateParcels(tx, [parcelId], { courierName, trackingNumber })
+              await handOverParcels(tx, of, [parcel])
+              return { courierName, trackingNumber, after }
+            }
+            case 'lost':
+              await loseParcel(tx, of, parcel)
+              await giveUp(work, found, parcel.lines)
+              return { note: reason, after }
+            case 'refused': {
+              const { isBackInStock } = await refuseParcels(tx, of, [parcel])
+              if (isBackInStock) markChanged()
+              await giveUp(work, found, parcel.lines)
+              return { note: reason || messages.deliveryRefused, after }
+            }
+            default: {
+              assertUnits(
+                refused,
+                work.lines,
+                ({ id }) => unitsIn(parcel.lines, id),
+                messages.notSoManyInParcel,
+              )
+              const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
+              if (isBackInStock) markChanged()
+              await giveUp(work, found, refused)
+              return { after }
+            }
+          }
+        },
+      )
+    },
+  }
+
+  async function getParcel(tx: Tx, orderId: string, parcelId: string) {
+    const parcel = await findParcel(tx, orderId, parcelId)
+    if (!parcel) throw notFound(messages.parcelNotFound)
+    return parcel
+  }
+
+  /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. */
+  async function giveUp(
+    { tx, order, lines, change: { actorId, now } }: Work,
+    { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
+    units: readonly ParcelLine[],
+  ): Promise<void> {
+    await giveUpUnits(tx, { order, shown, lines }, units, {
+      reason: 'parcel',
+      changedBy: actorId,
+      now,
+      refundMessages: (amount) =>
+        composeRefundMessages(
+          { site, config },
+          { order: shown, verifiedEmail, event: 'pending', amount, cause: 'change' },
+        ),
+    })
+  }
+}
+
+/** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */
+async function cashOf({ tx, order, lines }: Work, chosen: readonly ParcelLine[]): Promise<number> {
+  const left = cashLeft(cashDueOf(order), await listParcels(tx, order.id))
+  const worth = (units: (line: LineUnits) => number) =>
+    lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0)
+  const packed = worth((line) => unitsIn(chosen, line.id))
+  const rest = worth((line) => line.open - unitsIn(chosen, line.id))
+  return rest === 0 && lines.every((line) => line.open === unitsIn(chosen, line.id))
+    ? left
+    : (allocate(left, [packed, rest])[0] ?? 0)
+}
+
+/** A parcel of which nothing was taken was refused. */
+function outcomeOf({ outcome, refused = [] }: ParcelOutcomeInput, lines: readonly ParcelLine[]) {
+  const isAllRefused = lines.every(({ lineId, units }) => unitsIn(refused, lineId) === units)
+  return outcome === 'delivered' && isAllRefused ? 'refused' : outcome
+}
+
+const unitsWere = (state: UnitState, lines: readonly LineUnits[]) => lines.some((line) => line[state] > 0)
+
+const unitsIn = (lines: readonly ParcelLine[], id: string) =>
+  lines.filter(({ lineId }) => lineId === id).reduce((sum, { units }) => sum + units, 0)
+
+/** Throws invalid for a line of another order or named twice, conflict when a line has fewer units than chosen. */
+function assertUnits(
+  chosen: readonly ParcelLine[],
+  lines: readonly LineUnits[],
+  available: (line: LineUnits) => number,
+  message: (name: string, units: number) => string,
+): void {
+  if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length)
+    throw invalid(messages.parcelNotPossible)
+  for (const { lineId, units } of chosen) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw invalid(messages.parcelNotPossible)
+    if (units > available(line)) throw conflict(message(line.productName, available(line)))
+  }
+}

@@ -1,0 +1,60 @@
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { reducedTotals } from '#api/pricing/reduced-totals.ts'
+import { listRefundablePayments, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { createRefundsDue } from '#api/sales/refunds/refunds-due.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import type { LineUnits } from './order-lines.repository.ts'
+import { findTotals } from './order-totals.repository.ts'
+import { changeTotals } from './order-totals.ts'
+
+/** An order that is locked; `lines` with their units before, and as its buyer was shown it. */
+type LockedOrder = { order: PayableOrder; shown: Order; lines: readonly LineUnits[] }
+
+type Reduction = {
+  /** Why, as a code for the events. */
+  reason: string
+  changedBy: string
+  now: Date
+  refundMessages: (amount: Taka) => Promise<OutboundMessage[]>
+}
+
+/**
+ * Lowers what an order costs by units that its buyer does not get, and creates the refund of what was paid too much. The units
+ * must have changed their state before. Nothing when all units are gone: the order is cancelled then.
+ */
+export async function giveUpUnits(
+  tx: Tx,
+  { order, shown, lines }: LockedOrder,
+  units: readonly { lineId: string; units: number }[],
+  { reason, changedBy, now, refundMessages }: Reduction,
+): Promise<void> {
+  const reduced = lines.map(({ id, unitPrice, kept }) => {
+    const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
+    return { unitPrice, kept, givenUp }
+  })
+  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return
+  const after = reducedTotals(await findTotals(tx, order.id), reduced)
+  const changed = await changeTotals(tx, order, { after, reason, now })
+  await refundExcess(tx, {
+    order: shown,
+    total: after.grandTotal - (changed?.waivedAmount ?? 0),
+    changedBy,
+    now,
+    refundMessages,
+  })
+}
+
+/** Creates the refund of what was paid above what the order costs now. */
+export async function refundExcess(
+  tx: Tx,
+  { order, total, changedBy, now, refundMessages }: { order: Order; total: Taka } & Omit<Reduction, 'reason'>,
+): Promise<void> {
+  const refundable = await listRefundablePayments(tx, order.id)
+  const excess = refundable.reduce((sum, payment) => sum + payment.refundable, 0) - total
+  if (excess <= 0) return
+  const [refund] = await createRefundsDue(tx, { order, cause: 'change', atMost: excess, changedBy }, now)
+  if (refund) await enqueueMessages(tx, await refundMessages(excess), { aboutId: refund.id, now })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+
+export const parcelStates = ['ready', 'handed-over', 'delivered', 'refused', 'lost'] as const
+export const parcelState = z.enum(parcelStates)
+export type ParcelState = z.output<typeof parcelState>
+
+const units = z.int().check(z.minimum(1, messages.parcelEmpty))
+const parcelUnits = z.object({ lineId: id, units })
+
+/** A parcel of an order, as its buyer and the staff see it. */
+export const parcel = wireCodec(
+  {
+    id,
+    state: parcelState,
+    courierName: z.string(),
+    trackingNumber: z.string(),
+    /** What the courier collects at the door. */
+    cashToCollect: taka,
+    /** Units of the order's lines, and how many of them were not taken. */
+    lines: z.array(z.object({ lineId: id, productName: z.string(), units: z.int(), refusedUnits: z.int() })),
+    createdAt: timestamp,
+    handedOverAt: z.nullable(timestamp),
+    closedAt: z.nullable(timestamp),
+  },
+  { id: '_id', lines: 'items' },
+)
+export type Parcel = z.output<typeof parcel>
+
+const courier = { courierName: z.optional(text(80)), trackingNumber: z.optional(text(80)) }
+
+/** Units to pack; `updatedAt` is that of the order as it was read. */
+export const newParcel = z.object({
+  updatedAt: timestamp,
+  lines: z.array(parcelUnits).check(z.minLength(1, messages.parcelEmpty)),
+  ...courier,
+  /** Without it the units' part of what is still to be paid. */
+  cashToCollect: z.optional(taka),
+  /** The courier has it already. */
+  isHandedOver: z.optional(z.boolean()),
+})
+export type NewParcelInput = z.output<typeof newParcel>
+
+/** What became of a parcel. `refused`: units that were not taken of one that was delivered. */
+export const parcelOutcome = z.object({
+  updatedAt: timestamp,
+  outcome: z.enum(['unpacked', 'handed-over', 'delivered', 'refused', 'lost']),
+  ...courier,
+  refused: z.optional(z.array(parcelUnits)),
+  reason: z.optional(text(300)),
+})
+export type ParcelOutcomeInput = z.output<typeof parcelOutcome>
