@@ -319,6 +319,7 @@ export const messages = {
     'A part of this order was sent already. It cannot be cancelled as a whole; take out of it what is not sent.',
   partWasDelivered:
     'A part of this order was delivered already. Please record for each parcel what became of it.',
+  refusedUnitsRequired: 'Please choose at least one unit that was not taken.',
   parcelNotFound: 'Parcel not found',
   parcelEmpty: 'Please choose at least one unit to pack.',
   notSoManyToPack: (name: string, units: number) => `Only ${units} of ${name} can be packed.`,

@@ -8,7 +8,7 @@ import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import { createEditOrder } from './edit-order.ts'
 import { createEnterPhoneOrder } from './enter-phone-order.ts'
@@ -52,7 +52,7 @@ export function createStaffOrdersService(needs: Needs) {
     ])
     if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
       throw notFound(messages.orderNotFound)
-    const staff: StaffView | null = view ? { ...view, moves: [...nextStatuses[found.order.status]] } : null
+    const staff: StaffView | null = view ? { ...view, moves: movesOf(found.order.status, view.lines) } : null
     return { ...found.order, staff }
   }
 
@@ -109,6 +109,12 @@ export function createStaffOrdersService(needs: Needs) {
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
     enter: createEnterPhoneOrder({ ...needs, place: orders.place }),
   }
+}
+
+/** The statuses the whole order may change to: one that was sent in part is no longer cancelled as a whole. */
+function movesOf(status: OrderStatus, lines: StaffView['lines']): OrderStatus[] {
+  const isPartSent = lines.some(({ handedOver, delivered }) => handedOver + delivered > 0)
+  return nextStatuses[status].filter((move) => !(move === 'cancelled' && isPartSent))
 }
 
 /**

@@ -13,6 +13,7 @@ import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { ParcelsCard } from './parcels-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
@@ -62,6 +63,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         <div className="grid gap-5">
           <OrderSteps {...cardProps} />
           <LinesCard order={order} />
+          <ParcelsCard {...cardProps} />
           <PaymentsCard {...cardProps} />
           <NotesCard {...cardProps} />
         </div>

@@ -90,7 +90,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             Mark paid
           </Button>
         )}
-        {order.status === 'shipped' && (
+        {order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0) && (
           <Button variant="secondary" onClick={() => setDialog('refused')}>
             <Undo2 aria-hidden="true" className="size-4.5" />
             Delivery refused

@@ -3,11 +3,13 @@ import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contrac
 import {
   addOrderNoteEndpoint,
   type BulkOutcome,
+  closeParcelEndpoint,
   type DocumentsInput,
   getOrderEndpoint,
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packParcelEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
@@ -46,6 +48,10 @@ export function orderActions(orderId: string) {
     addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
+    packParcel: (body: BodyOf<typeof packParcelEndpoint>) =>
+      changed(call(packParcelEndpoint, { params, body })),
+    closeParcel: (parcelId: string, body: BodyOf<typeof closeParcelEndpoint>) =>
+      changed(call(closeParcelEndpoint, { params: { orderId, parcelId }, body })),
     recordPayment: (body: BodyOf<typeof recordPaymentEndpoint>) =>
       changed(call(recordPaymentEndpoint, { params, body })),
     reversePayment: (paymentId: string) =>

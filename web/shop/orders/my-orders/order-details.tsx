@@ -1,6 +1,7 @@
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { ParcelState } from '#contract/sales/parcels.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -65,8 +66,43 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           )}
         </section>
       </div>
+      <Parcels order={order} />
       <OrderTimeline order={order} />
     </Dialog>
+  )
+}
+
+const parcelLabels: Record<ParcelState, string> = {
+  ready: 'Packed',
+  'handed-over': 'On its way',
+  delivered: 'Delivered',
+  refused: 'Not accepted',
+  lost: 'Lost on the way',
+}
+
+/** The parcels of an order that comes in more than one, or of which a part was not accepted. */
+function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
+  const isPart = parcels.some(({ lines }) => lines.some(({ refusedUnits }) => refusedUnits > 0))
+  if (parcels.length < 2 && !isPart) return null
+  return (
+    <section className="mt-5 border-t border-line pt-5">
+      <h3 className="font-semibold">Parcels</h3>
+      <ul className="mt-1 grid gap-3 text-sm">
+        {parcels.map(({ id, state, courierName, trackingNumber, lines }) => (
+          <li key={id}>
+            <p className="font-medium">
+              {[parcelLabels[state], courierName, trackingNumber].filter(Boolean).join(' · ')}
+            </p>
+            {lines.map(({ lineId, productName, units, refusedUnits }) => (
+              <p key={lineId} className="text-ink-soft">
+                {`${units} × ${productName}`}
+                {refusedUnits > 0 && state === 'delivered' && `, ${refusedUnits} not accepted`}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { notify } from '#web/design/notify.ts'
+import { CourierFields } from './courier-fields.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
+
+/** Packs some units of an order into a parcel of their own, and hands it over at once if the courier has it. */
+export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClose: () => void }) {
+  const [chosen, setChosen] = useState<ChosenUnits>({})
+  const [courier, setCourier] = useState({ courierName: '', trackingNumber: '' })
+  const [isHandedOver, setIsHandedOver] = useState(false)
+  const lines = staff.lines
+    .filter(({ open }) => open > 0)
+    .map(({ id, productName, open }) => ({ lineId: id, productName, max: open }))
+
+  async function pack() {
+    const packed = chosenLines(chosen)
+    if (packed.length === 0) throw new Error(messages.parcelEmpty)
+    await actions.packParcel({
+      updatedAt: staff.updatedAt,
+      lines: packed,
+      isHandedOver,
+      ...(isHandedOver && courier),
+    })
+    notify.success(isHandedOver ? 'The parcel is on its way.' : 'Packed.')
+  }
+
+  return (
+    <ConfirmDialog
+      title="Pack a part"
+      confirmLabel={isHandedOver ? 'Pack and hand over' : 'Pack'}
+      isDangerous={false}
+      onConfirm={pack}
+      onClose={onClose}
+    >
+      <UnitChoice lines={lines} chosen={chosen} onChange={setChosen} />
+      <Checkbox
+        label="The courier has it already"
+        checked={isHandedOver}
+        onChange={(event) => setIsHandedOver(event.target.checked)}
+        className="mt-3"
+      />
+      {isHandedOver && <CourierFields courier={courier} onChange={setCourier} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,229 @@
+import { useState } from 'react'
+import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import type { Parcel } from '#contract/sales/parcels.ts'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { CourierFields } from './courier-fields.tsx'
+import { PackDialog } from './pack-dialog.tsx'
+import { parcelStates } from './parcel-states.ts'
+import { PartRefusedDialog } from './part-refused-dialog.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+type ParcelAction = { parcel: Parcel; name: 'hand-over' | 'delivered' | 'part-refused' | 'refused' | 'lost' }
+
+/** The parcels of an order and what became of them; more are packed while units are left. */
+export function ParcelsCard(props: OrderCardProps) {
+  const { order, staff, actions } = props
+  const [isPacking, setIsPacking] = useState(false)
+  const [action, setAction] = useState<ParcelAction>()
+  const openUnits = staff.lines.reduce((sum, { open }) => sum + open, 0)
+  const canPack = openUnits > 0 && (order.status === 'pending' || order.status === 'processing')
+  // A single unit needs no split: the order's next step hands it over.
+  if (order.parcels.length === 0 && !(canPack && openUnits > 1)) return null
+  return (
+    <Card as="section" aria-label="Parcels">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">Parcels</h2>
+        {canPack && (
+          <Button variant="secondary" size="small" onClick={() => setIsPacking(true)}>
+            Pack a part
+          </Button>
+        )}
+      </div>
+      {order.parcels.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          The order goes out as one parcel, unless you pack a part of it first.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {order.parcels.map((parcel, index) => (
+            <ParcelRow
+              key={parcel.id}
+              parcel={parcel}
+              number={index + 1}
+              onAction={(name) => setAction({ parcel, name })}
+              onUnpack={() => unpack(props, parcel)}
+            />
+          ))}
+        </ul>
+      )}
+      {isPacking && <PackDialog {...props} onClose={() => setIsPacking(false)} />}
+      {action && (
+        <ParcelDialog
+          order={order}
+          staff={staff}
+          actions={actions}
+          action={action}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+async function unpack({ staff, actions }: OrderCardProps, { id }: Parcel): Promise<void> {
+  try {
+    await actions.closeParcel(id, { updatedAt: staff.updatedAt, outcome: 'unpacked' })
+    notify.success('Unpacked.')
+  } catch (error) {
+    notify.error(failureText(error))
+  }
+}
+
+type RowProps = {
+  parcel: Parcel
+  number: number
+  onAction: (name: ParcelAction['name']) => void
+  onUnpack: () => void
+}
+
+function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
+  const { state, courierName, trackingNumber, cashToCollect, lines, handedOverAt, closedAt } = parcel
+  const { label, tone } = parcelStates[state]
+  const isOpen = state === 'ready' || state === 'handed-over'
+  const facts = [
+    [courierName, trackingNumber].filter(Boolean).join(', '),
+    handedOverAt && `handed over ${formatDateTime(handedOverAt)}`,
+    closedAt && `${label.toLowerCase()} ${formatDateTime(closedAt)}`,
+  ]
+  const units = lines.reduce((sum, line) => sum + line.units, 0)
+  return (
+    <li className="py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-semibold">{`Parcel ${number}`}</h3>
+        <Badge tone={tone}>{label}</Badge>
+        {isOpen && cashToCollect > 0 && (
+          <span className="ms-auto font-semibold tabular-nums">{`Collect ${formatPrice(cashToCollect)}`}</span>
+        )}
+      </div>
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <li key={line.lineId} lang={languageOf(line.productName)}>
+            {`${line.units} × ${line.productName}`}
+            {line.refusedUnits > 0 && state === 'delivered' && (
+              <span lang="en" className="text-brick-ink">{`, ${line.refusedUnits} refused`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-xs break-words text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {state === 'ready' && (
+          <>
+            <Button size="small" onClick={() => onAction('hand-over')}>
+              Hand over
+            </Button>
+            <Button variant="quiet" size="small" onClick={onUnpack}>
+              Unpack
+            </Button>
+          </>
+        )}
+        {state === 'handed-over' && (
+          <>
+            <Button size="small" onClick={() => onAction('delivered')}>
+              Delivered
+            </Button>
+            {units > 1 && (
+              <Button variant="secondary" size="small" onClick={() => onAction('part-refused')}>
+                Part refused
+              </Button>
+            )}
+            <Button variant="quiet" size="small" onClick={() => onAction('refused')}>
+              Refused
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => onAction('lost')}>
+              Lost
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type DialogProps = OrderCardProps & { action: ParcelAction; onClose: () => void }
+
+function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProps) {
+  const { staff, actions } = card
+  const close = (input: Omit<Parameters<typeof actions.closeParcel>[1], 'updatedAt'>) =>
+    actions.closeParcel(parcel.id, { updatedAt: staff.updatedAt, ...input })
+  if (name === 'hand-over') return <HandOverDialog parcel={parcel} close={close} onClose={onClose} />
+  if (name === 'part-refused')
+    return (
+      <PartRefusedDialog
+        parcel={parcel}
+        onConfirm={(refused) => close({ outcome: 'delivered', refused })}
+        onClose={onClose}
+      />
+    )
+  if (name === 'delivered')
+    return (
+      <ConfirmDialog
+        title="Delivered?"
+        confirmLabel="Mark delivered"
+        isDangerous={false}
+        onConfirm={async () => {
+          await close({ outcome: 'delivered' })
+          notify.success('The parcel is delivered.')
+        }}
+        onClose={onClose}
+      >
+        <p>{`The customer took all of this parcel.${parcel.cashToCollect > 0 ? ` The courier owes you ${formatPrice(parcel.cashToCollect)}; record it when it comes.` : ''}`}</p>
+      </ConfirmDialog>
+    )
+  const isLost = name === 'lost'
+  return (
+    <ReasonDialog
+      title={isLost ? 'Lost by the courier' : 'Parcel refused'}
+      text={
+        isLost
+          ? 'The customer does not pay for what was in it, and its items do not come back.'
+          : 'Nobody took this parcel. Its items go back to the shelf, and the customer does not pay for them.'
+      }
+      confirmLabel={isLost ? 'Record loss' : 'Record refusal'}
+      cancelLabel="Back"
+      onConfirm={(reason) => close({ outcome: isLost ? 'lost' : 'refused', ...(reason && { reason }) })}
+      successMessage={isLost ? 'Loss recorded.' : 'Refusal recorded.'}
+      onClose={onClose}
+    />
+  )
+}
+
+type HandOverProps = {
+  parcel: Parcel
+  close: (input: {
+    outcome: 'handed-over'
+    courierName: string
+    trackingNumber: string
+  }) => Promise<SingleOrder>
+  onClose: () => void
+}
+
+function HandOverDialog({ parcel, close, onClose }: HandOverProps) {
+  const [courier, setCourier] = useState({
+    courierName: parcel.courierName,
+    trackingNumber: parcel.trackingNumber,
+  })
+  return (
+    <ConfirmDialog
+      title="Hand over to courier"
+      confirmLabel="Hand over"
+      isDangerous={false}
+      onConfirm={async () => {
+        await close({ outcome: 'handed-over', ...courier })
+        notify.success('The parcel is on its way.')
+      }}
+      onClose={onClose}
+    >
+      <CourierFields courier={courier} onChange={setCourier} />
+    </ConfirmDialog>
+  )
+}
