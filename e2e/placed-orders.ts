@@ -8,15 +8,15 @@ import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
 /** Signs in a new customer with one order by mobile banking, whose fields are set to `state`. */
-export async function placeOrderByApi(page: Page, state: OrderState = {}) {
+export async function placeOrderByApi(page: Page, state: OrderState = {}, quantity = 1) {
   const product = await aPlainProduct()
   const stock = await storedStockOf(product._id)
   const customerId = await signInByStorage(page, (await registerCustomer()).email)
-  return { ...(await orderById(page, customerId, state)), stock }
+  return { ...(await orderById(page, customerId, state, quantity)), stock }
 }
 
 /** Places another order of the signed-in customer. */
-export async function orderById(page: Page, customerId: string, state: OrderState = {}) {
+export async function orderById(page: Page, customerId: string, state: OrderState = {}, quantity = 1) {
   const product = await aPlainProduct()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const response = await page.request.post('/api/order/post-order', {
@@ -24,8 +24,8 @@ export async function orderById(page: Page, customerId: string, state: OrderStat
     data: {
       customerId,
       phone: '01812345678',
-      items: [{ productId: product._id, quantity: 1 }],
-      totalPrice: product.productPrice + 130,
+      items: [{ productId: product._id, quantity }],
+      totalPrice: product.productPrice * quantity + 130,
       paymentMethod: 'mobile-banking',
       paymentNumber: '01812345678',
       deliveryAddress: {

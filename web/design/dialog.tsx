@@ -12,13 +12,16 @@ type DialogProps = {
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** The content has nothing to focus: it can be scrolled by keyboard itself. */
+  isText?: boolean
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
 
 /** A modal dialog. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer, size = 'medium', isText }: DialogProps) {
   const titleId = useId()
+  const scrollable = isText ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {}
   return (
     <dialog
       {...useModal(open, onClose)}
@@ -30,7 +33,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
     >
       <div className="flex max-h-[inherit] flex-col">
         <PanelHeader titleId={titleId} title={title} onClose={onClose} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{open && children}</div>
+        <div {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+          {open && children}
+        </div>
         {footer && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
         )}

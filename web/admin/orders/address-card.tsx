@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Parcel } from '#contract/sales/parcels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -13,6 +14,7 @@ import type { OrderCardProps } from './staff-order-api.ts'
 export function AddressCard(props: OrderCardProps) {
   const { order } = props
   const [isEditing, setEditing] = useState(false)
+  const onTheirWay = order.parcels.filter(({ state }) => state === 'handed-over')
   const canEdit = order.status === 'pending' || order.status === 'processing'
   const { division, district, city, addressDetails } = order.deliveryAddress
   return (
@@ -33,8 +35,15 @@ export function AddressCard(props: OrderCardProps) {
           {`${addressDetails}\n${city}, ${district}\n${division}`}
         </address>
       )}
-      {order.status === 'shipped' && <ParcelForm {...props} />}
-      {order.status !== 'shipped' && (order.courierName || order.trackingNumber) && (
+      {onTheirWay.map((parcel) => (
+        <ParcelForm
+          key={parcel.id}
+          {...props}
+          parcel={parcel}
+          title={onTheirWay.length > 1 ? `Parcel ${order.parcels.indexOf(parcel) + 1}` : undefined}
+        />
+      ))}
+      {onTheirWay.length === 0 && (order.courierName || order.trackingNumber) && (
         <p className="mt-3 border-t border-line pt-3 text-sm">
           {[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}
         </p>
@@ -43,19 +52,22 @@ export function AddressCard(props: OrderCardProps) {
   )
 }
 
-/** Changes courier and tracking number of a shipped order. */
-function ParcelForm({ order, staff, actions }: OrderCardProps) {
+type ParcelFormProps = OrderCardProps & { parcel: Parcel; title: string | undefined }
+
+/** Changes courier and tracking number of a parcel on its way. */
+function ParcelForm({ parcel, title, staff, actions }: ParcelFormProps) {
   const [updatedAt, setUpdatedAt] = useState(staff.updatedAt)
   const form = useForm({
-    initialValues: { courierName: order.courierName ?? '', trackingNumber: order.trackingNumber ?? '' },
+    initialValues: { courierName: parcel.courierName, trackingNumber: parcel.trackingNumber },
     async send(values) {
-      const { staff: saved } = await actions.changeParcel({ updatedAt, ...values })
+      const { staff: saved } = await actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
       if (saved) setUpdatedAt(saved.updatedAt)
       notify.success('Saved.')
     },
   })
   return (
     <div className="mt-3 border-t border-line pt-3">
+      {title && <h3 className="mb-2 text-sm font-semibold">{title}</h3>}
       <FormFrame form={form}>
         <TextField label="Courier" maxLength={80} {...form.field('courierName')} />
         <TextField label="Tracking number" maxLength={80} {...form.field('trackingNumber')} />

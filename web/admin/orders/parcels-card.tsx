@@ -91,8 +91,8 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
   const isOpen = state === 'ready' || state === 'handed-over'
   const facts = [
     [courierName, trackingNumber].filter(Boolean).join(', '),
-    handedOverAt && `handed over ${formatDateTime(handedOverAt)}`,
-    closedAt && `${label.toLowerCase()} ${formatDateTime(closedAt)}`,
+    handedOverAt && `Handed over ${formatDateTime(handedOverAt)}`,
+    closedAt && `${label} ${formatDateTime(closedAt)}`,
   ]
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   return (

@@ -14,7 +14,7 @@ import { paymentMethodLabels, statusLabels } from './order-labels.ts'
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { division, district, city, addressDetails } = order.deliveryAddress
   return (
-    <Dialog open onClose={onClose} title={`Order #${shortId(order.id)}`}>
+    <Dialog open onClose={onClose} title={`Order #${shortId(order.id)}`} isText>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <OrderBadges order={order} />
         <p className="text-sm text-ink-soft tabular-nums">{`Ordered on ${formatDate(order.createdAt)}`}</p>

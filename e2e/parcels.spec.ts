@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
+import { openBrowser, phone } from './browser.ts'
+import { orderCard } from './order-cards.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('an order goes out in two parcels, a part is refused at the door, and its customer sees what became of them', async () => {
+  await browser.visit(
+    async (customer) => {
+      const { id } = await placeOrderByApi(customer, { paymentMethod: 'cash' }, 4)
+      await browser.visit(
+        async (staff) => {
+          await signInByStorage(staff, 'admin@biponi.test')
+          await staff.goto(`/admin/orders/${id}`)
+          const parcels = staff.getByRole('region', { name: 'Parcels' })
+          await packOne(staff)
+          await parcels.getByText('Packed').waitFor()
+          await parcels.getByRole('button', { name: 'Hand over' }).click()
+          const handOver = staff.getByRole('dialog', { name: 'Hand over to courier' })
+          await handOver.getByLabel('Courier').fill('Pathao')
+          await handOver.getByRole('button', { name: 'Hand over' }).click()
+          await parcels.getByText(/^Pathao · Handed over /).waitFor()
+          const steps = staff.getByRole('region', { name: 'Next steps' })
+          await steps.getByRole('button', { name: 'Hand over to courier' }).click()
+          await staff.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).click()
+          await expect.poll(() => parcels.getByText('On its way').count()).toBe(2)
+          await runAxe(undefined, staff, 'an order in two parcels')
+          await parcels.getByRole('button', { name: 'Delivered' }).first().click()
+          await staff.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click()
+          await parcels.getByRole('button', { name: 'Part refused' }).click()
+          const refused = staff.getByRole('dialog', { name: 'Part refused' })
+          await refused.getByRole('button', { name: 'Increase quantity' }).click()
+          await runAxe(undefined, staff, 'the part refused dialog')
+          await refused.getByRole('button', { name: 'Record delivery' }).click()
+          await parcels.getByText(', 1 refused').waitFor()
+          await staff.getByRole('region', { name: 'Items' }).getByText(/^3 × /).waitFor()
+        },
+        { window: axePage },
+      )
+      await customer.goto('/user/my-orders')
+      const card = orderCard(customer, id)
+      await card.getByText('Delivered').waitFor()
+      await card.getByRole('button', { name: 'View Details' }).click()
+      await customer.getByText('1 not accepted').waitFor()
+      await runAxe(undefined, customer, 'the details of an order in two parcels')
+    },
+    { window: { ...phone, ...axePage } },
+  )
+})
+
+/** Packs one of the units of the open order's only product. */
+async function packOne(page: Page) {
+  await page.getByRole('button', { name: 'Pack a part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pack a part' })
+  await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+  await dialog.getByText('Please choose at least one unit to pack.').waitFor()
+  await dialog.getByRole('button', { name: 'Increase quantity' }).click()
+  await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+}
