@@ -326,6 +326,7 @@ export const messages = {
   notSoManyInParcel: (name: string, units: number) => `Only ${units} of ${name} are in this parcel.`,
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
+  transferRecorded: 'A payment with this transaction ID was recorded already.',
   amountRequired: 'Please enter how much came in, in whole taka.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',

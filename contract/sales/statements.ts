@@ -31,7 +31,7 @@ const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>
 
 /**
- * Outcome of a row: `matched` marks its order paid, `already-paid` confirms an order that was marked by hand, `known` was
+ * Outcome of a row: `matched` marks its order paid, `already-paid` confirms what was recorded by hand, `known` was
  * imported before and changes nothing. Anything else goes to the list of exceptions.
  */
 const rowOutcome = z.enum(['matched', 'already-paid', 'known', ...receiptReasons])

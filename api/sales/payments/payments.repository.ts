@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Wallet } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { payments } from '#database/schema/sales/payments.ts'
@@ -95,6 +97,19 @@ export async function findPayment(db: DbOrTx, id: string): Promise<Payment | und
 export async function findPaymentOfAttempt(db: DbOrTx, attemptId: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.attemptId, attemptId))
   return row
+}
+
+/** The payments that staff recorded for these transactions of a wallet; on `payments_reference_key`. */
+export async function listRecordedTransfers(
+  db: DbOrTx,
+  wallet: Wallet,
+  transactionIds: string[],
+): Promise<{ transactionId: string; orderId: string; amount: Taka }[]> {
+  const { rows } = await db.execute<{ transactionId: string; orderId: string; amount: Taka }>(sql`
+    select reference as "transactionId", order_id as "orderId", amount from payments
+    where method = 'wallet' and provider = ${wallet} and reference = any(${sql.param(transactionIds)}::text[])
+      and receipt_id is null and state <> 'reversed'`)
+  return rows
 }
 
 /** Decides on the held payment of an attempt. */

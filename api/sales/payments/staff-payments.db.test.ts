@@ -32,6 +32,21 @@ const reverse = ({ id, staff }: Order, paymentId: string) =>
 /** An order of ৳1,130. */
 const anOrder = (input: object = {}) => aPlacedOrder(testShop, input)
 
+const markPaid = ({ id, staff }: Order) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/order/update-payment-status/${id}`,
+    headers: staff,
+    payload: { paymentStatus: 'paid' },
+  })
+
+const byBkash = (walletTransactionId: string) => ({
+  paymentMethod: 'mobile-banking',
+  paymentNumber: '01712345678',
+  wallet: 'bkash',
+  walletTransactionId,
+})
+
 const bkash = { wallet: 'bkash', walletTransactionId: '9ghj7xk2lq' }
 
 describe('an advance', () => {
@@ -73,12 +88,7 @@ describe('an advance', () => {
   test('is completed by Mark paid, which records what is still due', async () => {
     const order = await anOrder()
     await record(order, { amount: 400 })
-    const paid = await testShop.app.inject({
-      method: 'PATCH',
-      url: `/api/order/update-payment-status/${order.id}`,
-      headers: order.staff,
-      payload: { paymentStatus: 'paid' },
-    })
+    const paid = await markPaid(order)
     expect(paid.json().data).toMatchObject({ paymentStatus: 'paid', amountPaid: 1130, amountDue: 0 })
     expect((await db().select().from(payments)).map(({ amount }) => amount)).toEqual([400, 730])
   })
@@ -132,8 +142,12 @@ describe('a payment is not recorded', () => {
     const again = await record(second, { amount: 400, ...bkash })
     expect([again.statusCode, again.json().errors]).toEqual([
       409,
-      [{ path: 'walletTransactionId', message: messages.walletTransactionUsed }],
+      [{ path: 'walletTransactionId', message: messages.transferRecorded }],
     ])
+    const named = await anOrder(byBkash('NAMED001'))
+    await markPaid(named)
+    const used = await record(second, { amount: 400, wallet: 'bkash', walletTransactionId: 'NAMED001' })
+    expect(used.statusCode).toBe(409)
     await db().insert(walletReceipts).values({
       wallet: 'nagad',
       transactionId: 'STATED01',

@@ -6,7 +6,8 @@ import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
-import { listReceipts } from '#api/sales/statements/statements.repository.ts'
+import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
+import { listOrdersNaming, listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
@@ -98,10 +99,12 @@ export function createStaffPayments({ withTx, clock }: Needs) {
     },
   }
 
-  /** A statement may have shown the same money already, for this order or another one. */
+  /** A statement may have shown the same money already, or an order that names it was marked paid. */
   async function assertNotReceived(tx: Tx, wallet: Wallet, transactionId: string): Promise<void> {
     const receipts = await listReceipts(tx, wallet, [transactionId])
     if (receipts.some(({ state }) => state === 'matched')) throw usedTransaction()
+    const naming = await listOrdersNaming(tx, [transactionId])
+    if (naming.some((order) => order.wallet === wallet && hasBeenPaid(order))) throw usedTransaction()
   }
 }
 
@@ -117,7 +120,7 @@ export function whyNotReversible(
 }
 
 const usedTransaction = () => {
-  const message = messages.walletTransactionUsed
+  const message = messages.transferRecorded
   return new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
 }
 

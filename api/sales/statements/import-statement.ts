@@ -3,7 +3,12 @@ import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { isPayable, lockOrders, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import {
+  isPayable,
+  listRecordedTransfers,
+  lockOrders,
+  type PayableOrder,
+} from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -88,6 +93,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
         const orders = new Map((await lockOrders(tx, orderIds)).map((order) => [order.id, order]))
         if (!rows.every((row) => isPaidBy(orders.get(row.orderId), row))) throw new NoLongerOpen()
+        if ((await listRecordedTransfers(tx, input.wallet, idsOf(rows))).length > 0) throw new NoLongerOpen()
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         const stored = new Map(
           (await listReceipts(tx, input.wallet, idsOf(rows))).map((one) => [one.transactionId, one.id]),

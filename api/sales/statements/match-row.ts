@@ -20,6 +20,13 @@ export type CandidateOrder = Pick<
 
 export type RowMatch = { outcome: Exclude<RowOutcome, 'known' | 'reversed'>; orderId: string | null }
 
+type RowCandidates = {
+  /** The payment that staff recorded with the row's transaction id. */
+  recorded: { orderId: string; amount: Taka } | undefined
+  named: readonly CandidateOrder[]
+  waiting: readonly CandidateOrder[]
+}
+
 /** Shoppers pay shortly before or after they place the order; other times are exceptions. */
 const MAX_BEFORE_MS = 2 * 24 * 60 * 60_000
 const MAX_AFTER_MS = 14 * 24 * 60 * 60_000
@@ -27,13 +34,17 @@ const MAX_AFTER_MS = 14 * 24 * 60 * 60_000
 /**
  * Whether a row is the payment of an order: the order has to name its transaction id and wallet, the amount has to agree to
  * the paisa, and the time has to be about that of the order. Any doubt makes it an exception. `waiting` are unpaid orders
- * without a transaction id: one of them may be suggested but is never paid. docs/product.md §31
+ * without a transaction id: one of them may be suggested but is never paid. Money that staff recorded pays nothing more. docs/product.md §31
  */
 export function matchRow(
   row: Pick<StatementRow, 'transactionId' | 'amountPaisa' | 'paidAt' | 'sender'>,
   wallet: NonNullable<Order['wallet']>,
-  { named, waiting }: { named: readonly CandidateOrder[]; waiting: readonly CandidateOrder[] },
+  { recorded, named, waiting }: RowCandidates,
 ): RowMatch {
+  if (recorded) {
+    const isSame = isAmount(row, recorded.amount)
+    return { outcome: isSame ? 'already-paid' : 'amount-differs', orderId: recorded.orderId }
+  }
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
   const ofWallet = naming.filter((order) => order.wallet === wallet)
   const notCancelled = ofWallet.filter(({ status }) => status !== 'cancelled')

@@ -1,4 +1,5 @@
 import { chunks } from '#api/chunks.ts'
+import { listRecordedTransfers } from '#api/sales/payments/payments.repository.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -53,10 +54,14 @@ async function matchBatch(
   const ids = idsOf(rows)
   const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
   const receipts = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
+  const recorded = new Map(
+    (await listRecordedTransfers(db, wallet, ids)).map((one) => [one.transactionId, one]),
+  )
   const earlierReversals = new Set((await listReversals(db, wallet, ids)).map((one) => one.transactionId))
   return rows.map((row) => {
     const { transactionId, amountPaisa, sender } = row
     const match = matchRow(row, wallet, {
+      recorded: recorded.get(transactionId),
       named: named.get(transactionId) ?? [],
       waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
     })

@@ -3,13 +3,13 @@ import type { RowOutcome } from '#contract/sales/statements.ts'
 /** The outcome of a statement's row, for the merchant. */
 export const outcomeMessages: Record<RowOutcome, string> = {
   matched: 'Pays its order.',
-  'already-paid': 'Its order was marked paid before.',
+  'already-paid': 'Recorded before: its order was marked paid, or has this payment.',
   known: 'Taken in before. Nothing changes.',
   'unknown-transaction': 'No order names this transaction ID.',
   'no-transaction-id':
     'An order was to be paid from this number with this amount, but gave no transaction ID. Mark it paid there if it is this one.',
   'other-wallet': 'An order names this transaction ID, but of another wallet.',
-  'amount-differs': 'The amount is not what the order costs.',
+  'amount-differs': 'The amount is not what is still to be paid, or not what was recorded.',
   'time-differs': 'Paid long before or after the order was placed.',
   'order-cancelled': 'Its order is cancelled, so this money has to go back.',
   'used-twice': 'More than one order names this transaction ID, and one of them was paid with it before.',

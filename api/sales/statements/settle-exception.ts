@@ -2,9 +2,10 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
-import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { listRecordedTransfers, lockOrder } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments, waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -97,7 +98,7 @@ function assertPays({ state, reason, order, ...receipt }: ExceptionRow, orderId:
   if (takaOf(receipt) < 1) throw conflict(statementMessages.exceptionTooLittle)
 }
 
-/** Throws conflict when, after the import, the money has paid another order, was reversed, or proved to be a refund of ours. */
+/** Throws conflict when, after the import, the money was recorded by staff, has paid another order, was reversed, or proved to be a refund of ours. */
 async function assertNotUsed(
   tx: DbOrTx,
   { wallet, transactionId }: ExceptionRow,
@@ -105,6 +106,8 @@ async function assertNotUsed(
 ): Promise<void> {
   if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(outcomeMessages.reversed)
   if ((await listShopRefunds(tx, [transactionId])).length > 0) throw conflict(outcomeMessages['own-refund'])
+  if ((await listRecordedTransfers(tx, wallet, [transactionId])).length > 0)
+    throw conflict(messages.transferRecorded)
   const others = (await listOrdersNaming(tx, [transactionId])).filter(({ id }) => id !== orderId)
   if (others.some(hasBeenPaid)) throw conflict(outcomeMessages['used-twice'])
 }

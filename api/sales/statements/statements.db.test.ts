@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -262,6 +263,69 @@ test('every difference is an exception and pays nothing', async () => {
   const next = await taken(file.replace('STRAY001', 'LATER001').concat(`\n${row('STRAY001', '"1,130"')}`))
   expect(outcomes(next.data)).toMatchObject({ STRAY001: 'amounts-disagree', HAND0001: 'known' })
   expect(await paymentOf(unmatched)).toBe('unpaid')
+})
+
+describe('a wallet payment that staff recorded before', () => {
+  const record = async (orderId: string, amount: number, walletTransactionId: string) => {
+    const url = `/api/order/${orderId}`
+    const { staff } = (await testShop.app.inject({ url, headers: admin })).json().data
+    const payload = { updatedAt: staff.updatedAt, amount, wallet: 'bkash', walletTransactionId }
+    const answer = await testShop.app.inject({
+      method: 'POST',
+      url: `${url}/payments`,
+      headers: admin,
+      payload,
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data.staff.payments[0].id as string
+  }
+  const receivedFor = async (orderId: string) =>
+    (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.receivedTotal
+
+  test('is not counted again, whether or not its order names it', async () => {
+    const half = await ordered('HALF0001')
+    await record(half, 565, 'HALF0001')
+    const cash = await ordered(null, { paymentMethod: 'cash', paymentNumber: '', wallet: null })
+    await record(cash, 400, 'CASH0001')
+    const { data } = await taken(csv(row('HALF0001', '565'), row('CASH0001', '400', now(), '')))
+    expect(outcomes(data)).toEqual({ HALF0001: 'already-paid', CASH0001: 'already-paid' })
+    expect(await db().select().from(walletReceipts).orderBy(walletReceipts.transactionId)).toMatchObject([
+      { transactionId: 'CASH0001', state: 'matched', orderId: cash },
+      { transactionId: 'HALF0001', state: 'matched', orderId: half },
+    ])
+    expect([await receivedFor(half), await receivedFor(cash)]).toEqual([565, 400])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  })
+
+  test('is an exception when the statement has another amount, and pays nothing more', async () => {
+    const order = await ordered('TYPO0001')
+    await record(order, 500, 'TYPO0001')
+    expect(outcomes((await taken(csv(row('TYPO0001', '630')))).data)).toEqual({
+      TYPO0001: 'amount-differs',
+    })
+    const [receipt] = await db().select().from(walletReceipts)
+    const settled = await testShop.app.inject({
+      method: 'POST',
+      url: `/api/payments/statements/exceptions/${receipt?.id}/settle`,
+      headers: admin,
+      payload: { orderId: order },
+    })
+    expect([settled.statusCode, settled.json().message]).toEqual([409, messages.transferRecorded])
+    expect(await receivedFor(order)).toBe(500)
+  })
+
+  test('pays by the statement once it was taken back', async () => {
+    const order = await ordered('BACK0001')
+    const payment = await record(order, 1130, 'BACK0001')
+    await testShop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/${order}/payments/${payment}/reversal`,
+      headers: admin,
+    })
+    expect(outcomes((await taken(csv(row('BACK0001')))).data)).toEqual({ BACK0001: 'matched' })
+    expect([await paymentOf(order), await receivedFor(order)]).toEqual(['paid', 1130])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  })
 })
 
 test('the shop’s own refund pays no order, whoever names its transaction', async () => {
