@@ -21,7 +21,7 @@ import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { markDeliveryRefused, touchOrder } from '#api/sales/orders/staff-order.repository.ts'
 import { cashDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { composeRefundMessages, prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -110,10 +110,9 @@ export function createParcels(needs: Needs) {
   ): Promise<void> {
     await recordCancelled(tx, { orderId, now })
     if (isRefused) await markDeliveryRefused(tx, orderId, now)
-    const amount = order.amountPaid
-    const refund = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
-    const outboundMessages = await composeRefundMessages({ site, config }, refund)
-    await refundCancelledOrder(tx, { order, changedBy: actorId, outboundMessages }, now)
+    const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const
+    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    await refundCancelledOrder(tx, { order, changedBy: actorId, messagesOf }, now)
   }
 
   return {

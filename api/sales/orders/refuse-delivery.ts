@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -33,13 +33,12 @@ export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site 
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
       { note },
     )
-    const amount = order.amountPaid
     const refund = {
       order,
       changedBy: viewer.userId,
-      outboundMessages: await composeRefundMessages(
+      messagesOf: await prepareRefundMessages(
         { site, config },
-        { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
+        { order, verifiedEmail, event: 'pending', cause: 'cancellation' },
       ),
     }
     const now = clock()

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -70,9 +70,8 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
 
   /** What `refundCancelledOrder` needs, should something turn out to be paid when the order is cancelled. */
   async function cancellationRefund(order: Order, verifiedEmail: string | null, changedBy: string) {
-    const amount = order.amountPaid
-    const refund = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
-    return { order, changedBy, outboundMessages: await composeRefundMessages({ site, config }, refund) }
+    const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const
+    return { order, changedBy, messagesOf: await prepareRefundMessages({ site, config }, refund) }
   }
 
   async function getOrder(orderId: string) {
@@ -143,7 +142,7 @@ function assertAllowed(actor: Actor, order: Order, to: OrderStatus, supportPhone
   else if (!canChangeStatus(order.status, to)) throw conflict(messages.orderMoveImpossible(order.status, to))
 }
 
-/** A buyer may cancel only a pending order for which nothing was paid (docs/product.md §14). */
+/** A buyer may cancel only a pending order that is not paid in full (docs/product.md §14); an advance goes back. */
 function assertCancellableByBuyer({ status, paymentStatus }: Order, supportPhone: string): void {
   if (status !== 'pending') throw conflict(messages.orderNotPending)
   if (paymentStatus === 'pending') throw conflict(messages.orderAwaitsPayment(supportPhone))

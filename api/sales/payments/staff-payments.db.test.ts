@@ -1,17 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences, listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { createWithTx } from '#database/with-tx.ts'
+import { holdRows } from '#testing/lock-races.ts'
 import { changeStatus, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aPlacedOrder, request } from '#testing/staff-orders.ts'
+import { lockOrder } from './payments.repository.ts'
+import { byHand, recordPayments } from './record-payments.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -115,6 +120,20 @@ describe('an advance', () => {
     expect(await shown(order)).toMatchObject({ paymentStatus: 'refunded', amountPaid: 0 })
     expect(await listLedgerDifferences(db())).toEqual([])
   })
+})
+
+test('the message about a cancelled order tells what was paid by then, not what was read before', async () => {
+  const order = await anOrder()
+  const payment = { ...byHand, orderId: order.id, amount: 400, state: 'received', recordedBy: null } as const
+  const cancelled = await holdRows(testShop, {
+    hold: (tx) => lockOrder(tx, order.id),
+    start: async () => changeStatus(testShop, order.staff, order.id, 'cancelled'),
+    meanwhile: (tx) => recordPayments(tx, [payment], testShop.clock.now()),
+  })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'refund-pending'))
+  expect(told.find(({ channel }) => channel === 'sms')?.text).toContain('your refund of Tk 400 for')
+  expect(await listLedgerDifferences(db())).toEqual([])
 })
 
 describe('a payment is not recorded', () => {

@@ -46,27 +46,30 @@ const CHANGED = 'Your order costs less now. It may take up to 48 hours to get th
 const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
+type MessageNeeds = Pick<ServiceNeeds, 'config'> & { site: SiteService }
+
 type RefundChange = Pick<RefundFacts, 'event' | 'amount' | 'cause' | 'verifiedEmail'> & {
   order: Order
 }
 
 /** The messages about a refund of this order, with the shop's name and address from its settings. docs/product.md §6 */
 export async function composeRefundMessages(
-  { site, config }: Pick<ServiceNeeds, 'config'> & { site: SiteService },
-  { order, ...change }: RefundChange,
+  needs: MessageNeeds,
+  { amount, ...change }: RefundChange,
 ): Promise<OutboundMessage[]> {
+  const messagesOf = await prepareRefundMessages(needs, change)
+  return messagesOf(amount)
+}
+
+/** The same for an amount that is known only once the order is locked. */
+export async function prepareRefundMessages(
+  { site, config }: MessageNeeds,
+  { order, event, cause, verifiedEmail }: Omit<RefundChange, 'amount'>,
+): Promise<(amount: Taka) => OutboundMessage[]> {
   const { shopName } = await site.settings()
-  return refundMessages({
-    orderShortId: shortId(order.id),
-    event: change.event,
-    cause: change.cause,
-    amount: change.amount,
-    customerName: order.customerName,
-    verifiedEmail: change.verifiedEmail,
-    phone: order.phone,
-    shopName,
-    publicUrl: config.publicUrl,
-  })
+  const { customerName, phone } = order
+  const facts = { orderShortId: shortId(order.id), event, cause, customerName, verifiedEmail, phone }
+  return (amount) => refundMessages({ ...facts, amount, shopName, publicUrl: config.publicUrl })
 }
 
 /** The notice of a refund's new status, by email (if verified) and SMS. docs/product.md §6 */

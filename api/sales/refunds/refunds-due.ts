@@ -50,14 +50,16 @@ export async function createRefundsDue(
   return refunds
 }
 
-/** The refunds of an order that the shop cancelled, with the messages to its buyer. */
+/** The refunds of an order that the shop cancelled, with one message to its buyer about what goes back in all. */
 export async function refundCancelledOrder(
   tx: Tx,
-  cancelled: Omit<OrderToRefund, 'cause' | 'atMost'> & { outboundMessages: OutboundMessage[] },
+  cancelled: Omit<OrderToRefund, 'cause' | 'atMost'> & { messagesOf: (amount: Taka) => OutboundMessage[] },
   now: Date,
 ): Promise<void> {
-  const [refund] = await createRefundsDue(tx, { ...cancelled, cause: 'cancellation' }, now)
-  if (refund) await enqueueMessages(tx, cancelled.outboundMessages, { aboutId: refund.id, now })
+  const refunds = await createRefundsDue(tx, { ...cancelled, cause: 'cancellation' }, now)
+  const [first] = refunds
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (first) await enqueueMessages(tx, cancelled.messagesOf(amount), { aboutId: first.id, now })
 }
 
 /** Payments, newest first, that together give back an amount. */

@@ -6,6 +6,7 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payment-attempts.repository.ts'
+import { lockOrders } from '#api/sales/payments/payments.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -110,6 +111,8 @@ async function decide(
   { to, reference, account, outboundMessages, viewer, now }: StatusDecision,
 ): Promise<boolean> {
   const { id } = refund
+  // Orders are locked before their refunds, everywhere.
+  if (to === 'refunded') await lockOrders(tx, [refund.orderId])
   if (refund.status === 'pending' && !(await approve(tx, refund, { viewer, now }))) return false
   if (to !== 'refunded') {
     await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
