@@ -23,8 +23,13 @@ export function RecordPaymentDialog({
   onClose,
 }: OrderCardProps & { onClose: () => void }) {
   const [amount, setAmount] = useState(String(order.amountDue))
-  const [wallet, setWallet] = useState<Wallet | ''>(order.wallet ?? '')
-  const [transactionId, setTransactionId] = useState(order.walletTransactionId ?? '')
+  // What the customer named may be recorded already: the rest comes some other way.
+  const isNamedRecorded = staff.payments.some(
+    ({ state, reference }) =>
+      state !== 'reversed' && reference !== null && reference === order.walletTransactionId,
+  )
+  const [wallet, setWallet] = useState<Wallet | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
+  const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 
   async function record() {
     const received = parseTaka(amount)

@@ -31,10 +31,10 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         )}
         <Figure name="Shipping" amount={order.deliveryFee} />
         <Figure name="Total" amount={order.grandTotal} isTotal />
-        {order.paymentStatus === 'unpaid' && order.amountPaid > 0 && (
+        {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
           <>
             <Figure name="Paid" amount={order.amountPaid} />
-            <Figure name="To be paid" amount={order.amountDue} />
+            {order.amountDue > 0 && <Figure name="To be paid" amount={order.amountDue} />}
           </>
         )}
       </dl>
