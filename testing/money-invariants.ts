@@ -71,13 +71,20 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   await assertRefunds(db, stage)
 }
 
-/** Every order's payment status and sums follow from its payments and refunds, and no payment is refunded beyond its amount. */
+/**
+ * Every order's payment status and sums follow from its payments and refunds, the events tell the state of each payment, and
+ * none is refunded beyond its amount.
+ */
 async function assertPaymentRows(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: string; allocated: number; amount: number }>(sql`
     select p.id, p.amount, sum(a.amount)::int as allocated from payments p
     join refund_allocations a on a.payment_id = p.id join refunds r on r.id = a.refund_id and r.status <> 'rejected'
     group by p.id having sum(a.amount) > p.amount`)
   expect(rows).toEqual([])
+  const { rows: untold } = await db.execute(sql`
+    select id, state from payments p where not exists (
+      select from events where subject_id = p.id and type = 'payment.' || p.state)`)
+  expect(untold).toEqual([])
   const counted = await db
     .select({
       order: orders,

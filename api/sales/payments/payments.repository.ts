@@ -112,16 +112,18 @@ export async function listRecordedTransfers(
   return rows
 }
 
-/** Decides on the held payment of an attempt. */
+/** Decides on the held payment of an attempt, and returns it; undefined when it was of another currency. */
 export async function updateHeldPayment(
   tx: DbOrTx,
   attemptId: string,
   state: 'received' | 'surplus',
-): Promise<void> {
-  await tx
+): Promise<Payment | undefined> {
+  const [payment] = await tx
     .update(payments)
     .set({ state })
     .where(and(eq(payments.attemptId, attemptId), eq(payments.state, 'held')))
+    .returning()
+  return payment
 }
 
 /** Marks a received payment as recorded by mistake; false when it was reversed before. */

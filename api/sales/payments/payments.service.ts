@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -33,6 +34,7 @@ import { isPayable, lockOrder, refreshPaymentStatus, updateHeldPayment } from '.
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
 import { refundOverpayment } from './record-gateway-payment.ts'
+import { paymentEvent } from './record-payments.ts'
 import { createSettle } from './settle-payment-attempt.ts'
 import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.repository.ts'
 
@@ -147,7 +149,8 @@ export function createPaymentsService(needs: Needs) {
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
         const pays = decision === 'accept' && isPayable(order)
         await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
+        const payment = await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
+        if (payment) await insertEvents(tx, [paymentEvent(payment, now)])
         await refreshPaymentStatus(tx, [orderId], now)
         if (pays) await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
         // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.
