@@ -9,7 +9,7 @@ export const outcomeMessages: Record<RowOutcome, string> = {
   'no-transaction-id':
     'An order was to be paid from this number with this amount, but gave no transaction ID. Mark it paid there if it is this one.',
   'other-wallet': 'An order names this transaction ID, but of another wallet.',
-  'amount-differs': 'The amount is not what is still to be paid, or not what was recorded.',
+  'amount-differs': 'This is not the amount that is to be paid, or that was recorded.',
   'time-differs': 'Paid long before or after the order was placed.',
   'order-cancelled': 'Its order is cancelled, so this money has to go back.',
   'used-twice': 'More than one order names this transaction ID, and one of them was paid with it before.',

@@ -1,4 +1,5 @@
 import type { Unsettled } from '#contract/sales/payments.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** Why money is not settled. Red needs the staff, yellow may need them, blue settles by itself. */
@@ -31,7 +32,7 @@ export const ledgerCauseLabels: Readonly<Record<string, string>> = {
 const providerNames: Readonly<Record<string, string>> = {
   'by-hand': 'by hand',
   sslcommerz: 'SSLCOMMERZ',
-  bkash: 'bKash',
+  ...walletLabels,
 }
 
 /** The name of a payment provider, as merchants know it. */

@@ -12,7 +12,7 @@ export default function MoneyPage() {
       <PageHeading title="Money">
         Payments somebody should look at, and statements of mobile wallets.
       </PageHeading>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <UnsettledList />
         <StatementImport />
         <ExceptionList />

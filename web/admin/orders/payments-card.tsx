@@ -107,14 +107,24 @@ const stateNotes: Record<StaffPayment['state'], string> = {
 function PaymentRow({ payment, onReverse }: { payment: StaffPayment; onReverse: () => void }) {
   const { method, provider, amount, state, reference, recordedByName, receivedAt, canBeReversed } = payment
   const way = provider ? providerLabel(provider) : methodLabels[method]
-  const details = [formatDateTime(receivedAt), reference, recordedByName, stateNotes[state]]
+  const details = [formatDateTime(receivedAt), reference, recordedByName]
+  const note = stateNotes[state]
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
-        <p className="font-medium">{way}</p>
+        <p className="font-medium">
+          {way}
+          {note && <span className="font-normal text-ink-soft">{` · ${note}`}</span>}
+        </p>
         <p className="text-xs break-words text-ink-soft">{details.filter(Boolean).join(' · ')}</p>
         {canBeReversed && (
-          <Button variant="quiet" size="small" onClick={onReverse} className="-ms-3 text-brick-ink">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={onReverse}
+            aria-label={`Take back ${formatPrice(amount)}, ${way}`}
+            className="-ms-3 text-brick-ink"
+          >
             Take back
           </Button>
         )}

@@ -17,7 +17,7 @@ export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
 
 export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
   request: 'The customer asked',
-  cancellation: 'Cancelled when paid',
+  cancellation: 'Cancelled after a payment',
   change: 'The order costs less now',
   surplus: 'Paid twice or too late',
 }

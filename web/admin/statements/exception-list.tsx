@@ -40,7 +40,7 @@ export function ExceptionList() {
   const [settling, setSettling] = useState<StatementException>()
   const columns = useMemo(() => exceptionColumns({ onResolve: setResolving, onSettle: setSettling }), [])
   return (
-    <section aria-labelledby="exceptions" className="grid gap-3">
+    <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-3">
       <h2 id="exceptions" className="text-lg font-semibold">
         Exceptions of statements
       </h2>

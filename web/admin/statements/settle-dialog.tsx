@@ -52,6 +52,7 @@ export function SettleDialog({ exception, onClose }: Props) {
             <dt className="text-ink-soft">Order</dt>
             <dd>
               <span className="font-semibold">{formatPrice(order.amountDue)}</span>
+              {order.amountDue < order.grandTotal && ` of ${formatPrice(order.grandTotal)}`}
               {', '}
               <span className="whitespace-nowrap">{formatDateTime(order.createdAt)}</span>
             </dd>
@@ -68,7 +69,10 @@ export function SettleDialog({ exception, onClose }: Props) {
         </dd>
       </dl>
       {order && amountPaisa !== order.amountDue * 100 && (
-        <p className="mt-3 text-sm">{`${receivedAmount} is booked as received, and a refund gives back no more than that.`}</p>
+        <p className="mt-3 text-sm">
+          {`${receivedAmount} is booked as received, and a refund gives back no more than that.`}
+          {missing > 0 && !isPart && ` ${formatPrice(missing)} is no longer asked for.`}
+        </p>
       )}
       {missing > 0 && (
         <Checkbox

@@ -34,7 +34,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
           <>
             <Figure name="Paid" amount={order.amountPaid} />
-            {order.amountDue > 0 && <Figure name="To be paid" amount={order.amountDue} />}
+            {order.amountDue > 0 && <Figure name="To be paid" amount={order.amountDue} isTotal />}
           </>
         )}
       </dl>

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
+import { axePage, runAxe } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { orderCard } from './order-cards.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+const ADVANCE = 100
+
+test('an advance by bKash leaves the rest to collect, can be taken back, and the rest is marked paid', async () => {
+  const order = await aCashOrder()
+  const rest = formatTaka(order.total - ADVANCE)
+  await asAdmin(async (page) => {
+    const { payments, recordPayment } = await openOrder(page, order.id)
+    await payments.getByText('Nothing was paid yet.').waitFor()
+    await payments.getByRole('button', { name: 'Record payment' }).click()
+    await page.getByLabel('How it came').selectOption({ label: 'bKash' })
+    await runAxe(undefined, page, 'the dialog of a payment')
+    await page.keyboard.press('Escape')
+
+    const transactionId = await recordPayment()
+    await page.getByText(`Recorded. ${rest} is still to be paid.`).waitFor()
+    await payments.getByText(transactionId).waitFor()
+    await sumOf(page, 'Paid', formatTaka(ADVANCE))
+    await sumOf(page, 'To collect', rest)
+    await runAxe(undefined, page, 'an order with an advance')
+  })
+  await browser.visit(async (page) => {
+    await signInByStorage(page, order.email)
+    await page.goto('/user/my-orders')
+    await orderCard(page, order.id).getByRole('button', { name: 'View Details' }).click()
+    await page.getByRole('dialog').getByText(`To be paid${rest}`).waitFor()
+  })
+  await asAdmin(async (page) => {
+    const { payments, recordPayment } = await openOrder(page, order.id)
+    await payments.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await payments.getByText('taken back').waitFor()
+    await sumOf(page, 'To collect', formatTaka(order.total))
+
+    await recordPayment()
+    await sumOf(page, 'To collect', rest)
+    await page.getByRole('region', { name: 'Next steps' }).getByRole('button', { name: 'Mark paid' }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Mark as paid?' })
+    await confirmation.getByText(`${rest} by Cash on Delivery`).waitFor()
+    await confirmation.getByRole('button', { name: 'Mark paid' }).click()
+    await sumOf(page, 'Paid', formatTaka(order.total))
+    await sumOf(page, 'To collect', formatTaka(0))
+    await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+  })
+})
+
+test('the advance of a cancelled order is sent back from the queue in one step', async () => {
+  const order = await aCashOrder()
+  await asAdmin(async (page) => {
+    const { payments, recordPayment } = await openOrder(page, order.id)
+    await recordPayment()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order' })
+    await dialog.getByRole('button', { name: 'An item is sold out' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await sumOf(page, 'To give back', formatTaka(ADVANCE))
+
+    await page.goto(`/admin/refunds?text=${order.id.slice(-6)}`)
+    await page.getByRole('button', { name: 'Mark as refunded' }).click()
+    await page.getByRole('dialog').getByLabel('Reference').fill('BKSH-BACK-1')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as refunded' }).click()
+    await page.getByText('Reference BKSH-BACK-1').waitFor()
+
+    await page.goto(`/admin/orders/${order.id}`)
+    await payments.getByText('Sent back').waitFor()
+    await sumOf(page, 'Paid', formatTaka(0))
+    await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+  })
+})
+
+const asAdmin = (journey: (page: Page) => Promise<void>) =>
+  browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await journey(page)
+    },
+    { window: axePage },
+  )
+
+async function openOrder(page: Page, id: string) {
+  await page.goto(`/admin/orders/${id}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  return {
+    payments,
+    /** Records the advance, received by bKash. Returns its transaction id. */
+    async recordPayment() {
+      const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
+      await payments.getByRole('button', { name: 'Record payment' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Record payment' })
+      await dialog.getByLabel('Amount in taka').fill(String(ADVANCE))
+      await dialog.getByLabel('How it came').selectOption({ label: 'bKash' })
+      await dialog.getByLabel('Transaction ID').fill(transactionId.toLowerCase())
+      await dialog.getByRole('button', { name: 'Record payment' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      return transactionId
+    },
+  }
+}
+
+/** Waits for a line of the sums on the payments card. */
+const sumOf = (page: Page, name: string, amount: string) =>
+  page.getByRole('region', { name: 'Payments' }).getByText(`${name}${amount}`, { exact: true }).waitFor()
+
+/** A cash order of a new customer. */
+async function aCashOrder(): Promise<{ id: string; email: string; total: number }> {
+  let placed: { id: string; email: string; total: number } | undefined
+  await browser.visit(async (page) => {
+    const { id } = await placeOrderByApi(page, { paymentMethod: 'cash', paymentNumber: '' })
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    const { data } = await (await page.request.get(`/api/order/${id}`, { headers })).json()
+    placed = { id, email: data.customerEmail, total: data.totalPrice }
+  })
+  if (!placed) throw new Error('The order was not placed.')
+  return placed
+}
