@@ -116,6 +116,7 @@ describe('an order in two parcels', () => {
     const order = await anOrder()
     await send(order, [[order.lamps, 1]])
     await pack(order, [[order.lamps, 1]])
+    testShop.clock.advanceSeconds(1)
     const shipped = await testShop.app.inject({
       method: 'PATCH',
       url: `/api/order/update-status/${order.id}`,

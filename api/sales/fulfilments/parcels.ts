@@ -170,12 +170,12 @@ export function createParcels(needs: Needs) {
             }
             case 'lost':
               await loseParcel(tx, of, parcel)
-              await giveUp(work, found, parcel.lines)
+              await giveUp(work, found, { units: parcel.lines, reason })
               return { note: reason, after }
             case 'refused': {
               const { isBackInStock } = await refuseParcels(tx, of, [parcel])
               if (isBackInStock) markChanged()
-              await giveUp(work, found, parcel.lines)
+              await giveUp(work, found, { units: parcel.lines, reason })
               return { note: reason || messages.deliveryRefused, after }
             }
             default: {
@@ -187,7 +187,7 @@ export function createParcels(needs: Needs) {
               )
               const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
               if (isBackInStock) markChanged()
-              await giveUp(work, found, refused)
+              await giveUp(work, found, { units: refused, reason })
               return { after }
             }
           }
@@ -206,10 +206,10 @@ export function createParcels(needs: Needs) {
   async function giveUp(
     { tx, order, lines, change: { actorId, now } }: Work,
     { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
-    units: readonly ParcelLine[],
+    { units, reason }: { units: readonly ParcelLine[]; reason: string },
   ): Promise<void> {
     await giveUpUnits(tx, { order, shown, lines }, units, {
-      reason: 'parcel',
+      reason,
       changedBy: actorId,
       now,
       refundMessages: (amount) =>

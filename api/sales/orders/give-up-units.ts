@@ -14,7 +14,7 @@ import { changeTotals } from './order-totals.ts'
 type LockedOrder = { order: PayableOrder; shown: Order; lines: readonly LineUnits[] }
 
 type Reduction = {
-  /** Why, as a code for the events. */
+  /** Why, as the staff said. */
   reason: string
   changedBy: string
   now: Date
@@ -37,7 +37,8 @@ export async function giveUpUnits(
   })
   if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return
   const after = reducedTotals(await findTotals(tx, order.id), reduced)
-  const changed = await changeTotals(tx, order, { after, reason, now })
+  const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines, after } as const
+  const changed = await changeTotals(tx, order, change)
   await refundExcess(tx, {
     order: shown,
     total: after.grandTotal - (changed?.waivedAmount ?? 0),
