@@ -10,9 +10,9 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import {
   changedTotals,
   fixedUnits,
-  keptUnits,
   type OrderChangeForm,
   orderChangeFrom,
+  unitsToPay,
 } from './order-change.ts'
 import { newLineOf } from './phone-order.ts'
 import { PhoneLineRow } from './phone-order-lines.tsx'
@@ -27,9 +27,9 @@ export function ChangeOrderDialog({
   onClose,
 }: OrderCardProps & { onClose: () => void }) {
   // Lines that were taken out completely are not offered again.
-  const lines = staff.lines.filter((line) => keptUnits(line) > 0)
+  const lines = staff.lines.filter((line) => unitsToPay(line) > 0)
   const [form, setForm] = useState<OrderChangeForm>({
-    units: Object.fromEntries(lines.map((line) => [line.id, keptUnits(line)])),
+    units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
     added: [],
     discount: String(order.discountAmount),
     fee: String(order.deliveryFee),

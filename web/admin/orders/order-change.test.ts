@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { changedTotals, fixedUnits, keptUnits, orderChangeFrom } from './order-change.ts'
+import { changedTotals, fixedUnits, orderChangeFrom, unitsToPay } from './order-change.ts'
 
 const lamp = {
   id: 'lamp',
@@ -39,7 +39,7 @@ test('a changed order costs what its units and added products cost', () => {
     deliveryFee: 70,
     grandTotal: 3_470,
   })
-  expect([keptUnits(lamp), fixedUnits(lamp)]).toEqual([3, 1])
+  expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 1])
 })
 
 test('a change names the lines that are in the order, and what is new', () => {

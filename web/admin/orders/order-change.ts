@@ -17,7 +17,7 @@ export type OrderChangeForm = {
 export const fixedUnits = ({ packed, handedOver, delivered }: StaffLine) => packed + handedOver + delivered
 
 /** Units of a line that the buyer pays for. */
-export const keptUnits = (line: StaffLine) => line.open + fixedUnits(line)
+export const unitsToPay = (line: StaffLine) => line.open + fixedUnits(line)
 
 /** The totals of the changed order, as the form shows them. */
 export function changedTotals(
@@ -42,7 +42,7 @@ export function orderChangeFrom(
     if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
   const { subtotal, ...amounts } = changedTotals(lines, form)
   if (amounts.discountAmount > subtotal) throw new Error(messages.discountTooLarge)
-  const kept = lines.filter((line) => keptUnits(line) > 0 || (units[line.id] ?? 0) > 0)
+  const kept = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     updatedAt,
     lines: kept.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
