@@ -10,7 +10,7 @@ import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
-import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -167,9 +167,10 @@ export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   ).toEqual([])
   // All other balances are zero.
   const balances = await db
-    .select({ orderId: ledgerEntries.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
+    .select({ orderId: ledgerPostings.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
     .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
     .where(eq(ledgerEntries.account, 'customer'))
-    .groupBy(ledgerEntries.orderId)
-  expect(balances.filter(({ amount, orderId }) => amount !== 0 && !waiting.has(orderId))).toEqual([])
+    .groupBy(ledgerPostings.orderId)
+  expect(balances.filter(({ amount, orderId }) => amount !== 0 && !waiting.has(orderId ?? ''))).toEqual([])
 }

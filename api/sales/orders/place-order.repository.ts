@@ -157,7 +157,8 @@ const ORDER_COLUMNS = [
 ] as const
 const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
-const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
+const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
+const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 12}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
@@ -191,8 +192,11 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
      insert into outbox_messages (${OUTBOX_COLUMNS})
      select ${OUTBOX_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
    ), posting as (
-     insert into ledger_entries (${LEDGER_COLUMNS})
-     select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
+     insert into ledger_postings (${POSTING_COLUMNS})
+     select ${POSTING_COLUMNS} from json_populate_record(null::ledger_postings, $7::json)
+   ), entries as (
+     insert into ledger_entries (${ENTRY_COLUMNS})
+     select ${ENTRY_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json -> 'entries')
    ), event as (
      insert into events (${EVENT_COLUMNS})
      select ${EVENT_COLUMNS} from json_populate_recordset(null::events, $8::json)
@@ -230,7 +234,7 @@ export async function insertOrder(
     outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
     idempotencyKey,
     JSON.stringify(order),
-    JSON.stringify(postingRows(order)),
+    postingJson(order),
     eventRows([placedEvent(order)]),
     movementRows(
       [...itemUnits].map(([itemId, quantity]) => ({ itemId, onHand: 0, reserved: quantity })),
@@ -304,6 +308,13 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
   }
 }
 
-function postingRows(order: Order) {
-  return ledgerRows(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
+/** The posting with the names of its columns, and its entries. */
+function postingJson(order: Order): string {
+  const { posting, entries } = ledgerRows(postingOfPlaced(order))
+  const { orderId, ...rest } = posting
+  return JSON.stringify({
+    ...rest,
+    order_id: orderId,
+    entries: entries.map(({ postingId, ...entry }) => ({ ...entry, posting_id: postingId })),
+  })
 }
