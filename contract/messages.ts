@@ -373,7 +373,7 @@ export const messages = {
     `A file holds at most ${max.toLocaleString('en')} products. Please choose a category or another filter first.`,
   productNameRequired: 'Please enter the name of the product.',
   productPriceInvalid: 'The price must be a whole number of taka from 1 to 10,000,000.',
-  productDiscountInvalid: 'The discount must be a whole number of percent from 0 to 99.',
+  productDiscountInvalid: 'The discount must be a number of percent from 0 to below 100.',
   stockInvalid: 'The stock must be a whole number from 0 to 1,000,000.',
   categoryRequired: 'Please choose a category.',
   videoInvalid: 'The video must be an address that begins with https://',

@@ -52,9 +52,7 @@ test('each difference is a line', async () => {
   const { exitCode, lines } = await checkBooks()
   expect(exitCode).toBe(1)
   expect(lines).toEqual([
-    expect.stringMatching(
-      `^Order ${id}: what the order charges is ৳\\d+ and should be ৳\\d+\\.$`,
-    ),
+    expect.stringMatching(`^Order ${id}: what the order charges is ৳\\d+ and should be ৳\\d+\\.$`),
     `Order ${id}: what the entries of a posting are out of balance by is ৳5 and should be ৳0.`,
     `Stock item ${item}: 10 units are on hand, but its movements say 12.`,
     `Stock item ${item}: 2 units are reserved, but its movements say 3.`,

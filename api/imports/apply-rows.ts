@@ -3,6 +3,7 @@ import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/product
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import { type PriceTarget, savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
@@ -105,6 +106,11 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await saveVariants(tx, variantTargets(products), causeOf(job, now))
+  await savePrices(
+    tx,
+    products.flatMap(({ id, change }) => priceTarget(id, change.fields)),
+    now,
+  )
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -145,6 +151,16 @@ export function variantTargets(products: WrittenProduct[]): VariantTarget[] {
 }
 
 export const toVariantStock = ({ color, size, stock }: VariantStock): VariantStock => ({ color, size, stock })
+
+/** What all variants of a product are to cost, where a change says so. */
+export function priceTarget(
+  productId: string,
+  { listPrice, discountPercent }: Partial<Pick<ProductFields, 'listPrice' | 'discountPercent'>>,
+): PriceTarget[] {
+  return listPrice === undefined && discountPercent === undefined
+    ? []
+    : [{ productId, listPrice, discountPercent }]
+}
 
 /** The cause of the stock movements of an import or its undo. */
 export function causeOf(job: RunningImport, at: Date): StockCause {

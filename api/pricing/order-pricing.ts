@@ -10,6 +10,7 @@ const MAX_SUBTOTAL = 500_000_000
 export type StockedProduct = {
   id: string
   name: string
+  /** That of the cheapest variant. */
   price: Taka
   stock: number
   categoryId: string
@@ -22,7 +23,16 @@ export type StockedProduct = {
   /** Whether each variant has a stock of its own. */
   hasVariants: boolean
   /** The variants on sale; `stock` is that of the stock item, which variants may share. */
-  variants: { id: string; color: string; size: string; stockItemId: string; stock: number }[]
+  variants: {
+    id: string
+    color: string
+    size: string
+    price: Taka
+    /** Null: the product's. */
+    imageUrl: string | null
+    stockItemId: string
+    stock: number
+  }[]
 }
 
 /**
@@ -58,15 +68,16 @@ export function priceLines(
   )
   return chosenLines.map(({ line, product, color, size, variant }) => {
     const stock = product.isOnSale && variant ? variant.stock : 0
+    const unitPrice = variant?.price ?? product.price
     const requestedUnits = itemUnits.get(variant?.stockItemId ?? '') ?? line.quantity
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
       productName: product.name,
-      imageUrl: product.imageUrl,
+      imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
-      unitPrice: product.price,
-      lineTotal: product.price * line.quantity,
+      unitPrice,
+      lineTotal: unitPrice * line.quantity,
       color,
       size,
       sellerId: product.sellerId,

@@ -27,7 +27,8 @@ const summaryFields = {
   imageUrls: z.array(z.string()),
   price: taka,
   listPrice: taka,
-  discountPercent: z.int(),
+  /** With the decimals that the price needs (`discountPercentOf`); to be shown rounded. */
+  discountPercent: z.number(),
   rating: z.number(),
   reviewCount: z.int(),
   unitsSold: z.int(),

@@ -1,5 +1,6 @@
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { newId } from '#database/new-id.ts'
+import type { PriceTarget } from './save-prices.ts'
 import type { StockMove } from './stock.repository.ts'
 
 /**
@@ -12,6 +13,8 @@ export type VariantTarget = {
   sizes: readonly string[]
   variants?: readonly VariantStock[] | undefined
   stock: number
+  /** What its variants are to cost; without it, as they do, and new ones as the product does. */
+  prices?: Omit<PriceTarget, 'productId'> | undefined
 }
 
 /** A variant as stored, with the units of its stock item that can be bought. */

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { planVariants, type VariantTarget } from './plan-variants.ts'
+import { savePrices } from './save-prices.ts'
 import { moveStock, refreshProductStock, type StockCause } from './stock.repository.ts'
 import {
   archiveVariants,
@@ -11,7 +12,7 @@ import {
 
 /**
  * Makes products offer these variants with these units, in a constant number of statements: options, variants, stock levels
- * with their movements, and the products' `stock`. Danger: the rows of the products must be locked, or new in this
+ * with their movements, prices, and the products' `stock` and price columns. Danger: the rows of the products must be locked, or new in this
  * transaction. docs/product.md §4
  *
  *     await saveVariants(tx, [{ productId, colors: ['red'], sizes: [], stock: 10 }], { reason: 'opening', ... })
@@ -45,4 +46,9 @@ export async function saveVariants(
     cause,
   )
   await refreshProductStock(tx, productIds)
+  await savePrices(
+    tx,
+    targets.map(({ productId, prices }) => ({ ...prices, productId })),
+    cause.at,
+  )
 }

@@ -31,14 +31,21 @@ export async function insertStockItems(tx: DbOrTx, items: VariantPlan['newItems'
     insert into stock_levels (item_id, place_id, on_hand) select id, ${DEFAULT_PLACE_ID}, 0 from items`)
 }
 
+/** Takes variants off sale, with their prices: one that is offered again gets the price that its product has then. */
 export async function archiveVariants(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    update product_variants set archived_at = ${now.toISOString()}::timestamptz
-    where id = any(${sql.param(ids)}::uuid[])`)
+    with archived as (
+      update product_variants set archived_at = ${now.toISOString()}::timestamptz
+      where id = any(${sql.param(ids)}::uuid[]) returning id
+    )
+    delete from variant_prices where variant_id in (select id from archived)`)
 }
 
-/** Inserts variants, or offers archived ones again; after `archiveVariants`, since option values are unique on sale. */
+/**
+ * Inserts variants, or offers archived ones again, without their SKU if another variant has it by now; after
+ * `archiveVariants`, since option values are unique on sale.
+ */
 export async function upsertVariants(tx: DbOrTx, variants: VariantPlan['offered']): Promise<void> {
   if (variants.length === 0) return
   await tx.execute(sql`
@@ -46,7 +53,12 @@ export async function upsertVariants(tx: DbOrTx, variants: VariantPlan['offered'
     select id, "productId", "optionValues", color, size, "stockItemId"
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
       as given (id uuid, "productId" uuid, "optionValues" text[], color text, size text, "stockItemId" uuid)
-    on conflict (id) do update set archived_at = null, stock_item_id = excluded.stock_item_id`)
+    on conflict (id) do update set archived_at = null, stock_item_id = excluded.stock_item_id,
+      sku = case when exists (
+        select from product_variants other
+        where lower(other.sku) = lower(product_variants.sku) and other.archived_at is null
+          and other.id <> product_variants.id
+      ) then null else product_variants.sku end`)
 }
 
 /** Sets the options of products, and whether their variants are counted apart. */

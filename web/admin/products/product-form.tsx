@@ -70,7 +70,7 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
               <TextField
                 {...field('discountPercent')}
                 label="Discount in percent"
-                inputMode="numeric"
+                inputMode="decimal"
                 hint={`Shoppers pay ${formatPrice(priceOf(values))}.`}
               />
               {!values.variants && (

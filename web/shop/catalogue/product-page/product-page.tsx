@@ -103,7 +103,7 @@ function ProductDetail({ product, swatches, video, related }: ProductPageData) {
             <PriceTag price={product.price} listPrice={product.listPrice} large />
             {product.discountPercent > 0 && (
               <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
-                {`${product.discountPercent}% OFF`}
+                {`${Math.round(product.discountPercent)}% OFF`}
               </span>
             )}
           </div>
