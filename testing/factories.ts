@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
-import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import type { ColorsAndSizes } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { type PriceTarget, savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import { discountedPrice } from '#contract/catalogue/discount.ts'
@@ -118,7 +118,7 @@ export async function setVariants(
 async function saveTarget(
   db: DbOrTx,
   productId: string,
-  target: Pick<VariantTarget, 'stock' | 'variants'>,
+  target: Pick<ColorsAndSizes, 'stock' | 'variants'>,
 ): Promise<void> {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) throw new Error(`There is no product ${productId}`)

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
-const aVariant = { color: '', size: '', price: 1000, imageUrl: null, stockItemId: 'lamps', stock: 10 }
+const aVariant = {
+  optionValues: [] as string[],
+  color: '',
+  size: '',
+  price: 1000,
+  imageUrl: null,
+  stockItemId: 'lamps',
+  stock: 10,
+}
 
 /** Variants of all colours and sizes that share the product's stock. */
 function sharedVariants({ stock = 10, price = 1000, colors = [], sizes = [] }: Partial<StockedProduct>) {
@@ -31,7 +40,10 @@ const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   variants: sharedVariants(overrides),
   ...overrides,
 })
-const line = (quantity: number, overrides: { productId?: string; color?: string; size?: string } = {}) => ({
+const line = (
+  quantity: number,
+  overrides: { productId?: string; variantId?: string; color?: string; size?: string } = {},
+) => ({
   productId: 'lamp',
   quantity,
   ...overrides,
@@ -62,6 +74,19 @@ describe('lines are priced', () => {
       { unitPrice: 180, imageUrl: '/images/jar/320x240.webp' },
       { unitPrice: 340, lineTotal: 680, imageUrl: '/images/sack/320x240.webp' },
     ])
+  })
+
+  test('with the values of options besides colour and size beside the name, where the variant has to be named', () => {
+    const variants = ['500 g', '1 kg'].map((weight) => ({
+      ...aVariant,
+      id: weight,
+      optionValues: ['red', weight],
+      color: 'red',
+    }))
+    const products = [aLamp({ name: 'Lentils', colors: ['red'], variants })]
+    const lines = priceLines([line(1, { variantId: '1 kg' })], products)
+    expect(lines).toMatchObject([{ productName: 'Lentils, 1 kg', color: 'red', variantId: '1 kg' }])
+    expect(() => priceLines([line(1, { color: 'red' })], products)).toThrow(messages.variantChoiceRequired)
   })
 
   test('together: two lines of one product need stock for both', () => {

@@ -25,6 +25,8 @@ export type StockedProduct = {
   /** The variants on sale; `stock` is that of the stock item, which variants may share. */
   variants: {
     id: string
+    /** A value of each option, its colour and size included. */
+    optionValues: string[]
     color: string
     size: string
     price: Taka
@@ -73,7 +75,7 @@ export function priceLines(
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
-      productName: product.name,
+      productName: [product.name, ...otherValuesOf(variant)].join(', '),
       imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
       unitPrice,
@@ -94,15 +96,28 @@ export function priceLines(
 
 /**
  * The variant that a line means: the one it names, else that of its colour and size. A cart may have been filled before a
- * variant was archived, so that an id that is not on sale counts only by its colour and size.
+ * variant was archived, so that an id that is not on sale counts only by its colour and size. Throws invalid where the product
+ * has other options and several variants of that colour and size.
  */
 function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string) {
   const named = product.variants.find(({ id }) => id === line.variantId)
   if (named) return { variant: named, color: named.color || null, size: named.size || null }
   const color = validChoice(line.color, product.colors, `${path}.color`, messages.colorRequired)
   const size = validChoice(line.size, product.sizes, `${path}.size`, messages.sizeRequired)
-  const variant = product.variants.find((one) => one.color === (color ?? '') && one.size === (size ?? ''))
-  return { variant, color, size }
+  const matches = product.variants.filter((one) => one.color === (color ?? '') && one.size === (size ?? ''))
+  if (matches.length > 1) throw invalidField(`${path}.variantId`, messages.variantChoiceRequired)
+  return { variant: matches[0], color, size }
+}
+
+/** The values of options besides colour and size, which a line shows with the name of its product. */
+function otherValuesOf(variant: StockedProduct['variants'][number] | undefined): string[] {
+  if (!variant) return []
+  const values = [...variant.optionValues]
+  for (const choice of [variant.color, variant.size]) {
+    const index = values.indexOf(choice)
+    if (index >= 0) values.splice(index, 1)
+  }
+  return values
 }
 
 /** A priced line as it is stored with the order. */

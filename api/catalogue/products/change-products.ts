@@ -1,9 +1,10 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
+import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
@@ -143,6 +144,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
     }
+    await assertOptionsFit(tx, row, change)
     const { variants, ...stock } = await stockAfter(tx, row, change)
     const after = { ...withoutUndefined(fields), ...levels, ...owner, ...stock }
     const search = searchColumnsOf({ name: row.name, tags: row.tags, ...after, categoryNames })
@@ -198,6 +200,22 @@ async function stockAfter(
   if (!change.colors && !change.sizes) return {}
   const remaining = remainingVariants(stored, options)
   return remaining.length > 0 ? stockOfVariants(remaining) : { hasVariants: false }
+}
+
+/** Throws invalid for colours, sizes or stock per colour and size of a product that has other options. */
+async function assertOptionsFit(tx: Tx, row: repository.ProductRow, change: ProductChanges): Promise<void> {
+  const { colors, sizes, variants } = change
+  const path = !areSame(colors, row.colors)
+    ? 'productColors'
+    : !areSame(sizes, row.sizes)
+      ? 'productSizes'
+      : variants && 'variants'
+  if (path && hasOtherOptions(await listOptions(tx, [row.id])))
+    throw invalidField(path, messages.optionsEditedElsewhere)
+}
+
+function areSame(changed: readonly string[] | undefined, stored: readonly string[]): boolean {
+  return changed === undefined || JSON.stringify(changed) === JSON.stringify(stored)
 }
 
 /** The new price of all variants; undefined if original price and discount stay, whatever each variant costs. */

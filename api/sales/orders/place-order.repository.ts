@@ -30,6 +30,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   stockItemId: string | null
   available: number | null
   variantPrice: number
+  optionValues: string[]
   variantImageId: string | null
   isOutdated: boolean
   buyerName: string
@@ -48,7 +49,7 @@ const productsAndBuyer = (
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     r.price as "variantPrice", v.image_id as "variantImageId",
+     r.price as "variantPrice", v.option_values as "optionValues", v.image_id as "variantImageId",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
@@ -131,11 +132,11 @@ function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
 }
 
 function variantOf(row: StockedProductRow): StockedProduct['variants'] {
-  const { variantId, color, size, stockItemId, available, variantPrice, variantImageId } = row
+  const { variantId, color, size, stockItemId, available, variantPrice, optionValues, variantImageId } = row
   if (!variantId || !stockItemId) return []
   const choice = { id: variantId, color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
-  return [{ ...choice, price: variantPrice, imageUrl, stockItemId, stock: available ?? 0 }]
+  return [{ ...choice, optionValues, price: variantPrice, imageUrl, stockItemId, stock: available ?? 0 }]
 }
 
 const ORDER_COLUMNS = [

@@ -89,7 +89,7 @@ export function productValuesOf(product: StaffProduct): ProductValues {
     discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
     unitLabel: product.unitLabel,
     stock: String(product.stock),
-    variants: product.variants.length > 0 ? variantStocksOf(product.variants) : undefined,
+    variants: product.hasVariants ? variantStocksOf(product.variants) : undefined,
     colors: product.colors,
     sizes: product.sizes,
     tags: product.tags,

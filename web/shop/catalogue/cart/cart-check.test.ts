@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aVariant } from '#testing/variants.ts'
 import {
   type CartCheck,
   type CurrentProduct,
@@ -90,8 +91,8 @@ describe('a product with stock per colour and size', () => {
     colors: ['red', 'blue'],
     stock: 5,
     variants: [
-      { id: 'variant1', color: 'red', size: null, stock: 0 },
-      { id: 'variant2', color: 'blue', size: null, stock: 5 },
+      aVariant({ id: 'variant1', color: 'red', size: null, stock: 0 }),
+      aVariant({ id: 'variant2', color: 'blue', size: null, stock: 5 }),
     ],
   })
   const products = new Map([['lamp', lamp]])
@@ -113,7 +114,7 @@ describe('a product with stock per colour and size', () => {
   })
 
   test('a colour the product no longer has does not hide the stock of the size', () => {
-    const variants = [{ id: 'variant3', color: null, size: 'M', stock: 4 }]
+    const variants = [aVariant({ id: 'variant3', color: null, size: 'M', stock: 4 })]
     expect(currentStockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
   })
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { aVariant } from '#testing/variants.ts'
 import { variantStockOf } from './variant-stock.ts'
 
 const variants = [
-  { id: 'variant1', color: 'red', size: 'S', stock: 2 },
-  { id: 'variant2', color: 'red', size: 'M', stock: 0 },
+  aVariant({ id: 'variant1', color: 'red', size: 'S', stock: 2 }),
+  aVariant({ id: 'variant2', color: 'red', size: 'M', stock: 0 }),
 ]
 
 test('the stock of a variant is that of its colour and size when the product has variants', () => {
@@ -16,7 +17,7 @@ test('the stock of a variant is that of its colour and size when the product has
 test('a product without sizes has variants by colour', () => {
   expect(
     variantStockOf(
-      { stock: 3, variants: [{ id: 'variant3', color: 'red', size: null, stock: 3 }] },
+      { stock: 3, variants: [aVariant({ id: 'variant3', color: 'red', size: null, stock: 3 })] },
       'red',
       undefined,
     ),
