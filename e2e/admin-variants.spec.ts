@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { httpError, openBrowser } from './browser.ts'
+import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -28,6 +28,30 @@ async function addGhee(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
   return page.url().split('/').at(-1) ?? ''
+}
+
+/** Chooses variants on the product's page: each has its price there and in the cart, and a line of its own up to the order. */
+async function buyTwoWeights(page: Page, id: string): Promise<void> {
+  await page.goto(`/products/${id}`)
+  await page.getByText('৳3,499').first().waitFor()
+  await page.getByText('17% OFF').first().waitFor()
+  await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
+  await page.getByText('Added to cart!').waitFor()
+  await page.getByRole('group', { name: 'Weight' }).getByText('1 kg', { exact: true }).click()
+  await page.getByText('৳6,500').first().waitFor()
+  await page.getByText('5 in stock').waitFor()
+  await runAxe(undefined, page, 'a product with weights')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  const line = cart.getByRole('listitem').filter({ hasText: '1 kg' })
+  await line.getByText('৳6,500 each').waitFor()
+  await cart.getByText('৳9,999').waitFor()
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  const summary = page.getByRole('listitem').filter({ hasText: 'Pure cow ghee of Pabna' })
+  await summary.filter({ hasText: '500 g' }).waitFor()
+  await summary.filter({ hasText: '1 kg' }).waitFor()
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -112,6 +136,8 @@ test('a product gets weights with prices, stock and SKU by keyboard and from a s
       await page.getByText('Saved. Shoppers see it at once.').waitFor()
       const { data: saved } = await (await page.request.get(`/api/products/${id}`)).json()
       expect(saved.variants[1]).toMatchObject({ price: 6500, remainingProducts: 5 })
+
+      await buyTwoWeights(page, id)
     },
     { window: { ...axePage, viewport: { width: 1440, height: 900 } }, expectedErrors: httpError(409) },
   )

@@ -1,4 +1,5 @@
 import { invalid, invalidField } from '#api/errors.ts'
+import { otherValuesOf } from '#contract/catalogue/options.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -75,7 +76,7 @@ export function priceLines(
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
-      productName: [product.name, ...otherValuesOf(variant)].join(', '),
+      productName: [product.name, ...(variant ? otherValuesOf(variant) : [])].join(', '),
       imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
       unitPrice,
@@ -107,17 +108,6 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
   const matches = product.variants.filter((one) => one.color === (color ?? '') && one.size === (size ?? ''))
   if (matches.length > 1) throw invalidField(`${path}.variantId`, messages.variantChoiceRequired)
   return { variant: matches[0], color, size }
-}
-
-/** The values of options besides colour and size, which a line shows with the name of its product. */
-function otherValuesOf(variant: StockedProduct['variants'][number] | undefined): string[] {
-  if (!variant) return []
-  const values = [...variant.optionValues]
-  for (const choice of [variant.color, variant.size]) {
-    const index = values.indexOf(choice)
-    if (index >= 0) values.splice(index, 1)
-  }
-  return values
 }
 
 /** A priced line as it is stored with the order. */
@@ -164,6 +154,7 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
   return {
     lines: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       productName: line.productName,
       imageUrl: line.imageUrl,
       color: line.color,

@@ -16,3 +16,17 @@ export function roleOfOption(name: string): 'color' | 'size' | undefined {
   if (lower === 'color' || lower === 'colour') return 'color'
   return lower === 'size' ? 'size' : undefined
 }
+
+/** The values of a variant's options besides its colour and size, in the order of the options. */
+export function otherValuesOf(variant: {
+  optionValues: readonly string[]
+  color: string | null
+  size: string | null
+}): string[] {
+  const values = [...variant.optionValues]
+  for (const choice of [variant.color, variant.size]) {
+    const index = choice ? values.indexOf(choice) : -1
+    if (index >= 0) values.splice(index, 1)
+  }
+  return values
+}

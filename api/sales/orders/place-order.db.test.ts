@@ -227,6 +227,7 @@ describe('an order is rejected', () => {
     expect(answer.json().data.items).toEqual([
       {
         productId: lamp.id,
+        variantId: expect.any(String),
         productName: 'Brass lamp',
         image: '',
         color: null,
