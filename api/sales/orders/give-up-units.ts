@@ -16,27 +16,30 @@ type LockedOrder = { order: PayableOrder; shown: Order; lines: readonly LineUnit
 type Reduction = {
   /** Why, as a code for the events. */
   reason: string
-  changedBy: string
+  /** Null: the shop itself. */
+  changedBy: string | null
   now: Date
   refundMessages: (amount: Taka) => Promise<OutboundMessage[]>
 }
 
 /**
  * Lowers what an order costs by units that its buyer does not get, and creates the refund of what was paid too much. The units
- * must have changed their state before. Nothing when all units are gone: the order is cancelled then.
+ * must have changed their state before. Returns how much less the order costs: nothing when all units are gone, since the order
+ * is cancelled then.
  */
 export async function giveUpUnits(
   tx: Tx,
   { order, shown, lines }: LockedOrder,
   units: readonly { lineId: string; units: number }[],
   { reason, changedBy, now, refundMessages }: Reduction,
-): Promise<void> {
+): Promise<Taka> {
   const reduced = lines.map(({ id, unitPrice, kept }) => {
     const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
     return { unitPrice, kept, givenUp }
   })
-  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return
-  const after = reducedTotals(await findTotals(tx, order.id), reduced)
+  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
+  const before = await findTotals(tx, order.id)
+  const after = reducedTotals(before, reduced)
   const changed = await changeTotals(tx, order, { after, reason, now })
   await refundExcess(tx, {
     order: shown,
@@ -45,6 +48,7 @@ export async function giveUpUnits(
     now,
     refundMessages,
   })
+  return before.grandTotal - after.grandTotal
 }
 
 /** Creates the refund of what was paid above what the order costs now. */
