@@ -327,6 +327,16 @@ export const messages = {
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   transferRecorded: 'A payment with this transaction ID was recorded already.',
+  changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
+  changeAwaitsPayment:
+    'This order waits for its online payment. Wait until it is paid, or cancel it and enter a new one.',
+  changeToNothing: 'An order needs at least one item. To take out everything, cancel it.',
+  belowWhatWasSent: (name: string, units: number) =>
+    `${units} of ${name} are packed or sent already and stay in the order.`,
+  onlySoManyLeft: (name: string, units: number) => `Only ${units} of ${name} can be added.`,
+  totalChanged: (total: string) =>
+    `Prices have changed: the new total is ${total}. Please check it and save again.`,
+  orderChangedSaved: 'Order changed. The customer is told the new total.',
   amountRequired: 'Please enter how much came in, in whole taka.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',

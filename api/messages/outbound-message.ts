@@ -30,6 +30,7 @@ export type Template =
   | 'payment-received'
   | 'order-pending'
   | 'order-processing'
+  | 'order-changed'
   | 'order-part-sent'
   | 'order-shipped'
   | 'order-delivered'

@@ -4,7 +4,7 @@ import { id, taka, text, wireCodec } from '#contract/wire.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 
 /** Only the choice is read: prices, names and sellers that a client sends are dropped (docs/reliability.md O2). */
-const newLine = z.object({
+export const newLine = z.object({
   productId: id,
   /** The variant; without it, or when it is no longer on sale, the one of this colour and size. */
   variantId: z.nullish(id),

@@ -5,6 +5,7 @@ import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { fileAnswer, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { orderChange, orderChangeInput } from './order-changes.ts'
 import {
   mobilePhone,
   newAddress,
@@ -130,6 +131,8 @@ const staffView = z.object({
   enteredByName: z.nullable(z.string()),
   notes: z.array(orderNote),
   lines: z.array(staffLine),
+  /** Newest first. */
+  changes: z.array(orderChange),
   /** Oldest first. */
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
@@ -233,6 +236,20 @@ export const updateParcelEndpoint = endpoint({
     trackingNumber: text(80),
   }),
   answer: singleOrder,
+})
+
+export const changeOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/changes',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Change what an order contains and costs, as far as it is not handed over. Lines keep their price, new ones have the current one. A total that differs is answered 409 with the current figures.',
+  ...orderParams,
+  body: orderChangeInput,
+  message: messages.orderChangedSaved,
+  answer: singleOrder,
+  status: 201,
 })
 
 export const packParcelEndpoint = endpoint({

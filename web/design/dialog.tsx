@@ -52,6 +52,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   /** Red, for what cannot be undone. */
   isDangerous?: boolean
+  size?: DialogProps['size']
   /** When it throws, the message is shown in the dialog, which stays open. */
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -64,6 +65,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isDangerous = true,
+  size = 'small',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -86,7 +88,7 @@ export function ConfirmDialog({
     <Dialog
       open
       onClose={onClose}
-      size="small"
+      size={size}
       title={title}
       footer={
         <>

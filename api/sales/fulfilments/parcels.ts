@@ -168,12 +168,12 @@ export function createParcels(needs: Needs) {
             }
             case 'lost':
               await loseParcel(tx, of, parcel)
-              await giveUp(work, found, parcel.lines)
+              await giveUp(work, found, { units: parcel.lines, reason })
               return { note: reason, after }
             case 'refused': {
               const { isBackInStock } = await refuseParcels(tx, of, [parcel])
               if (isBackInStock) markChanged()
-              await giveUp(work, found, parcel.lines)
+              await giveUp(work, found, { units: parcel.lines, reason })
               return { note: reason || messages.deliveryRefused, after }
             }
             default: {
@@ -185,7 +185,7 @@ export function createParcels(needs: Needs) {
               )
               const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
               if (isBackInStock) markChanged()
-              const reduction = await giveUp(work, found, refused)
+              const reduction = await giveUp(work, found, { units: refused, reason })
               const cashToCollect = Math.max(0, parcel.cashToCollect - reduction)
               if (reduction > 0) await updateParcels(tx, [parcelId], { cashToCollect })
               return { after }
@@ -206,10 +206,10 @@ export function createParcels(needs: Needs) {
   async function giveUp(
     { tx, order, lines, change: { actorId, now } }: Work,
     { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
-    units: readonly ParcelLine[],
+    { units, reason }: { units: readonly ParcelLine[]; reason: string },
   ): Promise<Taka> {
     return giveUpUnits(tx, { order, shown, lines }, units, {
-      reason: 'parcel',
+      reason,
       changedBy: actorId,
       now,
       refundMessages: (amount) =>

@@ -14,10 +14,9 @@ import { changeTotals } from './order-totals.ts'
 type LockedOrder = { order: PayableOrder; shown: Order; lines: readonly LineUnits[] }
 
 type Reduction = {
-  /** Why, as a code for the events. */
+  /** Why, as the staff said. */
   reason: string
-  /** Null: the shop itself. */
-  changedBy: string | null
+  changedBy: string
   now: Date
   refundMessages: (amount: Taka) => Promise<OutboundMessage[]>
 }
@@ -40,7 +39,8 @@ export async function giveUpUnits(
   if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
   const before = await findTotals(tx, order.id)
   const after = reducedTotals(before, reduced)
-  const changed = await changeTotals(tx, order, { after, reason, now })
+  const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines, after } as const
+  const changed = await changeTotals(tx, order, change)
   await refundExcess(tx, {
     order: shown,
     total: after.grandTotal - (changed?.waivedAmount ?? 0),
@@ -51,10 +51,17 @@ export async function giveUpUnits(
   return before.grandTotal - after.grandTotal
 }
 
+/** `total`: what the order costs now; `changedBy`: null for the shop itself. */
+type Excess = Pick<Reduction, 'now' | 'refundMessages'> & {
+  order: Order
+  total: Taka
+  changedBy: string | null
+}
+
 /** Creates the refund of what was paid above what the order costs now. */
 export async function refundExcess(
   tx: Tx,
-  { order, total, changedBy, now, refundMessages }: { order: Order; total: Taka } & Omit<Reduction, 'reason'>,
+  { order, total, changedBy, now, refundMessages }: Excess,
 ): Promise<void> {
   const refundable = await listRefundablePayments(tx, order.id)
   const excess = refundable.reduce((sum, payment) => sum + payment.refundable, 0) - total

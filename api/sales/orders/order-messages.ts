@@ -57,6 +57,27 @@ export function statusChangeMessages(
   })
 }
 
+/** The notice that staff changed an order, with its new total, by email (if verified) and SMS. docs/product.md §6 */
+export function orderChangedMessages(
+  order: Order,
+  { grandTotal, amountDue }: { grandTotal: Taka; amountDue: Taka },
+  context: MessageContext,
+): OutboundMessage[] {
+  const number = shortId(order.id)
+  const sums = `The new total is ${formatTaka(grandTotal)}, of which ${formatTaka(amountDue)} is to be paid.`
+  return outboundMessages(order, context, 'order-changed', {
+    subject: `Your order #${number} was changed`,
+    heading: `Your order #${number} was changed`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Dear ${order.customerName}, we changed your order #${number} as agreed. ${sums}`,
+      },
+    ],
+    sms: `${smsName(context.shopName)}: your order #${number} was changed. New total ${smsTaka(grandTotal)}, to be paid ${smsTaka(amountDue)}.`,
+  })
+}
+
 /** The notice that a part of an order was handed over, by email (if verified) and SMS. docs/product.md §6 */
 export function partSentMessages(
   order: Order,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders } from '#database/schema/sales/orders.ts'
+import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 
 /** What an order costs now. Throws when it does not exist. */
 export async function findTotals(db: DbOrTx, orderId: string): Promise<OrderTotals> {
@@ -24,4 +24,29 @@ export async function updateTotals(
     .update(orders)
     .set({ ...totals, updatedAt: now })
     .where(eq(orders.id, orderId))
+}
+
+/** A version of an order: its lines and totals, as they are stored. */
+export type OrderVersion = {
+  lines: { productName: string; units: number; unitPrice: number }[]
+  totals: OrderTotals
+}
+
+export type NewOrderChange = {
+  orderId: string
+  kind: (typeof orderChanges.$inferInsert)['kind']
+  reason: string
+  before: OrderVersion
+  after: OrderVersion
+  changedBy: string
+  now: Date
+}
+
+/** Stores the next version of a locked order. */
+export async function insertOrderChange(tx: DbOrTx, { now, ...change }: NewOrderChange): Promise<void> {
+  await tx.insert(orderChanges).values({
+    ...change,
+    version: sql`(select coalesce(max(version), 0) + 1 from order_changes where order_id = ${change.orderId})`,
+    changedAt: now,
+  })
 }

@@ -5,18 +5,31 @@ import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger
 import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { findTotals, updateTotals } from './order-totals.repository.ts'
+import { type LineUnits, listLineUnits } from './order-lines.repository.ts'
+import {
+  findTotals,
+  insertOrderChange,
+  type NewOrderChange,
+  updateTotals,
+} from './order-totals.repository.ts'
+
+type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
+  /** The order's lines before they were changed. */
+  linesBefore: readonly LineUnits[]
+  after: OrderTotals
+}
 
 /**
- * Sets what a locked order costs after it was changed, with the ledger posting of the difference and its event. Less than was
- * waived is never waived. Returns the order with its new payment status.
+ * Sets what a locked order costs after its lines were changed, with its new version, the ledger posting of the difference and
+ * its event. Less than was waived is never waived. Returns the order with its new payment status.
  */
 export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
-  { after, reason, now }: { after: OrderTotals; reason: string; now: Date },
+  { linesBefore, after, ...change }: TotalsChange,
 ): Promise<PayableOrder | undefined> {
   const { id: orderId } = order
+  const { now, kind } = change
   const before = await findTotals(tx, orderId)
   const waivedAmount = Math.min(order.waivedAmount, after.grandTotal)
   await updateTotals(tx, orderId, { ...after, waivedAmount, now })
@@ -25,8 +38,18 @@ export async function changeTotals(
     postingOfChangedTotals({ orderId, reference, before, after, at: now }),
     postingOfWaivedAmount({ orderId, reference, amount: waivedAmount - order.waivedAmount, at: now }),
   ])
-  const data = { reason, before, after }
+  await insertOrderChange(tx, {
+    ...{ orderId, ...change },
+    before: { lines: versionOf(linesBefore), totals: before },
+    after: { lines: versionOf(await listLineUnits(tx, orderId)), totals: after },
+  })
+  const data = { kind, before, after }
   await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
   return refreshed
 }
+
+const versionOf = (lines: readonly LineUnits[]) =>
+  lines
+    .filter(({ kept }) => kept > 0)
+    .map(({ productName, kept, unitPrice }) => ({ productName, units: kept, unitPrice }))

@@ -10,7 +10,15 @@ const MAX_OTHER_ORDERS = 10
 
 type StaffViewRow = Omit<
   StaffView,
-  'moves' | 'updatedAt' | 'confirmedAt' | 'deliveryRefusedAt' | 'notes' | 'payments' | 'refunds' | 'customer'
+  | 'moves'
+  | 'updatedAt'
+  | 'confirmedAt'
+  | 'deliveryRefusedAt'
+  | 'notes'
+  | 'payments'
+  | 'refunds'
+  | 'changes'
+  | 'customer'
 > & {
   payments: (Omit<StaffPayment, 'receivedAt' | 'canBeReversed'> & {
     receiptId: string | null
@@ -18,6 +26,7 @@ type StaffViewRow = Omit<
     receivedAt: string
   })[]
   refunds: (Omit<StaffView['refunds'][number], 'createdAt'> & { createdAt: string })[]
+  changes: (Omit<StaffView['changes'][number], 'changedAt'> & { changedAt: string })[]
   updatedAt: string
   confirmedAt: string | null
   deliveryRefusedAt: string | null
@@ -42,6 +51,10 @@ export async function findStaffView(
           'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
           'cancelled', l.cancelled_units) order by l.position)
         from order_lines l where l.order_id = o.id), '[]') as lines,
+      coalesce((
+        select json_agg(json_build_object('version', c.version, 'kind', c.kind, 'reason', c.reason, 'before', c.before,
+          'after', c.after, 'changedByName', a.name, 'changedAt', c.changed_at) order by c.version desc)
+        from order_changes c left join users a on a.id = c.changed_by where c.order_id = o.id), '[]') as changes,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'method', p.method, 'provider', p.provider, 'amount', p.amount,
           'state', p.state, 'reference', p.reference, 'receiptId', p.receipt_id, 'recordedByName', a.name,
@@ -94,6 +107,7 @@ function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffV
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,
     payments: row.payments.map((payment) => toStaffPayment(payment, now)),
+    changes: row.changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     customer: {

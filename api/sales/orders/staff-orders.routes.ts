@@ -2,6 +2,7 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   addOrderNoteEndpoint,
+  changeOrderEndpoint,
   closeParcelEndpoint,
   createStaffOrderEndpoint,
   getOrderEndpoint,
@@ -32,6 +33,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),
+  )
+  register(changeOrderEndpoint, ({ viewer, params, body }) =>
+    staffOrders.change(viewer, params.orderId, body),
   )
   register(packParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.packParcel(viewer, params.orderId, body),

@@ -10,6 +10,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import { createChangeOrder } from './change-order.ts'
 import { createEditOrder } from './edit-order.ts'
 import { createEnterPhoneOrder } from './enter-phone-order.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
@@ -73,6 +74,9 @@ export function createStaffOrdersService(needs: Needs) {
     updateParcel: returningOrder(edit.updateParcel),
     addNote: returningOrder(edit.addNote),
     recordCall: returningOrder(edit.recordCall),
+
+    /** Changes items, discount and delivery fee of an order that is not sent; throws conflict otherwise. */
+    change: returningOrder(createChangeOrder(needs)),
 
     /** Packs units into a parcel; throws conflict for units that are not open. */
     packParcel: returningOrder(parcels.pack),

@@ -112,6 +112,20 @@ export async function listRecordedTransfers(
   return rows
 }
 
+/** Links payments that staff recorded with the matched receipts of the same transactions: they cannot be taken back any more. */
+export async function linkRecordedTransfers(
+  tx: DbOrTx,
+  wallet: Wallet,
+  transactionIds: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update payments p set receipt_id = r.id
+    from wallet_receipts r
+    where r.wallet = ${wallet} and r.transaction_id = any(${sql.param(transactionIds)}::text[]) and not r.is_reversal
+      and r.state = 'matched' and p.method = 'wallet' and p.provider = r.wallet and p.reference = r.transaction_id
+      and p.order_id = r.order_id and p.receipt_id is null and p.state <> 'reversed'`)
+}
+
 /** Decides on the held payment of an attempt, and returns it; undefined when it was of another currency. */
 export async function updateHeldPayment(
   tx: DbOrTx,

@@ -5,6 +5,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   isPayable,
+  linkRecordedTransfers,
   listRecordedTransfers,
   lockOrders,
   type PayableOrder,
@@ -130,6 +131,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const changed = await upsertReceipts(tx, receipts, now)
         if (changed === 0) return
+        await linkRecordedTransfers(tx, input.wallet, idsOf(batch))
         await recordAudit(
           tx,
           viewer,

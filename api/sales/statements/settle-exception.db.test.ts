@@ -191,6 +191,10 @@ test('a smaller payment may be only a part, and the rest comes in another transf
   const second = await anException(orderId, 'amount-differs', 730)
   expect((await settle(second, orderId)).statusCode).toBe(200)
   expect(await stateOf(orderId)).toEqual(['paid', 1130])
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+    { after: { paymentStatus: 'unpaid', differencePaisa: -73_000 } },
+    { after: { paymentStatus: 'paid', differencePaisa: 0 } },
+  ])
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { listRecordedTransfers, lockOrder } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments, waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -112,8 +113,8 @@ async function assertNotUsed(
   if (others.some(hasBeenPaid)) throw conflict(outcomeMessages['used-twice'])
 }
 
-/** For the audit log: the money, and why it was an exception. */
+/** For the audit log: the money, its difference from what was due, and why it was an exception. */
 function auditFacts({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
-  const differencePaisa = amountPaisa - (order?.grandTotal ?? 0) * 100
+  const differencePaisa = amountPaisa - (order ? amountDueOf(order) : 0) * 100
   return { wallet, transactionId, amountPaisa, differencePaisa, paidAt, reason, fileName }
 }

@@ -279,6 +279,12 @@ describe('a wallet payment that staff recorded before', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     return answer.json().data.staff.payments[0].id as string
   }
+  const takeBack = (orderId: string, paymentId: string) =>
+    testShop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/${orderId}/payments/${paymentId}/reversal`,
+      headers: admin,
+    })
   const receivedFor = async (orderId: string) =>
     (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.receivedTotal
 
@@ -314,14 +320,20 @@ describe('a wallet payment that staff recorded before', () => {
     expect(await receivedFor(order)).toBe(500)
   })
 
+  test('cannot be taken back once a statement has shown it', async () => {
+    const order = await ordered(null)
+    const payment = await record(order, 400, 'SHOWN001')
+    await taken(csv(row('SHOWN001', '400')))
+    expect((await takeBack(order, payment)).json().message).toBe(messages.paymentReallyCame)
+    const { staff } = (await testShop.app.inject({ url: `/api/order/${order}`, headers: admin })).json().data
+    expect(staff.payments).toMatchObject([{ state: 'received', canBeReversed: false }])
+    expect(await receivedFor(order)).toBe(400)
+  })
+
   test('pays by the statement once it was taken back', async () => {
     const order = await ordered('BACK0001')
     const payment = await record(order, 1130, 'BACK0001')
-    await testShop.app.inject({
-      method: 'PATCH',
-      url: `/api/order/${order}/payments/${payment}/reversal`,
-      headers: admin,
-    })
+    await takeBack(order, payment)
     expect(outcomes((await taken(csv(row('BACK0001')))).data)).toEqual({ BACK0001: 'matched' })
     expect([await paymentOf(order), await receivedFor(order)]).toEqual(['paid', 1130])
     expect(await listLedgerDifferences(db())).toEqual([])

@@ -6,7 +6,8 @@ import { orders } from '#database/schema/sales/orders.ts'
 /**
  * Double-entry ledger of every amount charged, received and refunded: the entries of one posting (order, cause, reference)
  * sum to zero. Accounts: `customer` (what the buyer owes; negative: what the shop owes them), `goods`, `discount`,
- * `delivery`, `kept` (declined refunds), `waived` (what staff stopped asking for), and one per source of money: `by-hand` or the gateway's name. Append-only.
+ * `delivery`, `kept` (declined refunds), `waived` (what staff stopped asking for), and one per source of money: `by-hand` or
+ * the gateway's name. Append-only.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -31,7 +32,7 @@ export const ledgerEntries = pgTable(
         'refund-declined',
       ],
     }).notNull(),
-    /** Id of the order, payment attempt or refund; the unique key prevents posting the same event twice. */
+    /** Id of the order, payment or refund; the unique key prevents posting the same event twice. */
     reference: text('reference').notNull(),
     at: createdAt('at'),
   },

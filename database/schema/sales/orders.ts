@@ -212,6 +212,28 @@ export const orderStatusChanges = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],
 )
 
+/**
+ * What was changed in orders after they were placed, one version each; the order itself is as it was placed with all of them.
+ * `before` and `after` hold the lines (name, units, unit price) and the totals.
+ */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    version: smallint('version').notNull(),
+    /** `edited` by staff, or `parcel`: units that were refused or lost. */
+    kind: text('kind', { enum: ['edited', 'parcel'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    before: jsonb('before').notNull(),
+    after: jsonb('after').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id),
+    changedAt: timestamptz('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+)
+
 /** Staff notes about orders, and calls made to confirm them. Never shown to customers. */
 export const orderNotes = pgTable(
   'order_notes',

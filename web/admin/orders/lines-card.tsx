@@ -1,21 +1,36 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { Pencil } from '#web/design/icons/admin.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
+import { ChangeOrderDialog } from './change-order-dialog.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-/** The items of an order and its totals. */
-export function LinesCard({ order }: { order: SingleOrder }) {
+/** The items of an order and its totals; they can be changed until the order is sent. */
+export function LinesCard(props: OrderCardProps) {
+  const { order } = props
+  const [isChanging, setIsChanging] = useState(false)
+  const isOpen = order.status === 'pending' || order.status === 'processing'
   return (
     <Card as="section" aria-label="Items">
-      <h2 className="text-lg font-semibold">{itemCountLabel(order.lines)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{itemCountLabel(order.lines)}</h2>
+        {isOpen && order.paymentStatus !== 'pending' && (
+          <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Change order
+          </Button>
+        )}
+      </div>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
-          <Line key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+          <Line key={line.id} line={line} />
         ))}
       </ul>
       <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
@@ -29,6 +44,7 @@ export function LinesCard({ order }: { order: SingleOrder }) {
         <Amount name="Delivery fee" text={formatPrice(order.deliveryFee)} />
         <Amount name="Total" text={formatPrice(order.grandTotal)} isTotal />
       </dl>
+      {isChanging && <ChangeOrderDialog {...props} onClose={() => setIsChanging(false)} />}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { OrderVersions } from './order-versions.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
@@ -62,7 +63,8 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
           <OrderSteps {...cardProps} />
-          <LinesCard order={order} />
+          <LinesCard {...cardProps} />
+          <OrderVersions changes={staff.changes} />
           <ParcelsCard {...cardProps} />
           <PaymentsCard {...cardProps} />
           <NotesCard {...cardProps} />

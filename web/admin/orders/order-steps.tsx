@@ -106,8 +106,10 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           <p className="text-sm text-ink-soft">Nothing is left to do.</p>
         )}
       </div>
-      {order.status === 'cancelled' && order.paymentStatus === 'paid' && (
-        <p className="text-sm text-brick-ink">This order is cancelled but paid: the money has to go back.</p>
+      {order.status === 'cancelled' && order.amountPaid > 0 && (
+        <p className="text-sm text-brick-ink">
+          {`This order is cancelled, but ${formatPrice(order.amountPaid)} was paid: the money has to go back.`}
+        </p>
       )}
       {dialog === 'ship' && <ShipDialog actions={actions} onClose={close} />}
       {dialog === 'cancel' && (

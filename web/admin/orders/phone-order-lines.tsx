@@ -29,7 +29,7 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
       />
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Line
+          <PhoneLineRow
             key={line.key}
             line={line}
             onChange={(part) => change(line.key, part)}
@@ -43,7 +43,8 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
 
 type LineProps = { line: PhoneLine; onChange: (part: Partial<PhoneLine>) => void; onRemove: () => void }
 
-function Line({ line: { product, quantity, color, size }, onChange, onRemove }: LineProps) {
+/** A line of an order by phone: quantity, colour and size can be chosen. */
+export function PhoneLineRow({ line: { product, quantity, color, size }, onChange, onRemove }: LineProps) {
   const image = product.imageUrls[0]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">

@@ -3,6 +3,7 @@ import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contrac
 import {
   addOrderNoteEndpoint,
   type BulkOutcome,
+  changeOrderEndpoint,
   closeParcelEndpoint,
   type DocumentsInput,
   getOrderEndpoint,
@@ -48,6 +49,8 @@ export function orderActions(orderId: string) {
     addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
+    change: (body: BodyOf<typeof changeOrderEndpoint>) =>
+      changed(call(changeOrderEndpoint, { params, body })),
     packParcel: (body: BodyOf<typeof packParcelEndpoint>) =>
       changed(call(packParcelEndpoint, { params, body })),
     closeParcel: (parcelId: string, body: BodyOf<typeof closeParcelEndpoint>) =>

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { PricedLine } from '#api/pricing/order-pricing.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { orderLines } from '#database/schema/sales/orders.ts'
+
+/** Locks the products of an order and further ones in ascending id, before the order's own row (docs/reliability.md D6). */
+export async function lockProductsToChange(tx: DbOrTx, orderId: string, productIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from products
+    where id = any(${sql.param(productIds)}::uuid[]) or id in (select product_id from order_lines where order_id = ${orderId})
+    order by id for no key update`)
+}
+
+/** Adds units to lines, at the price they were bought for. */
+export async function addUnits(
+  tx: DbOrTx,
+  added: readonly { lineId: string; units: number }[],
+): Promise<void> {
+  if (added.length === 0) return
+  await tx.execute(sql`
+    update order_lines l set quantity = quantity + a.units, line_total = unit_price * (quantity + a.units)
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("lineId" uuid, units int) where l.id = a."lineId"`)
+}
+
+/** Appends lines to a locked order. */
+export async function appendLines(
+  tx: DbOrTx,
+  orderId: string,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx.insert(orderLines).values(
+    lines.map((line, index) => ({
+      id: newId(now.getTime()),
+      orderId,
+      position: sql`(select coalesce(max(position), -1) + ${index + 1} from order_lines where order_id = ${orderId})`,
+      productId: line.productId,
+      variantId: line.variantId,
+      stockItemId: line.stockItemId,
+      productName: line.productName,
+      imageUrl: line.imageUrl,
+      sellerId: line.sellerId,
+      sellerName: line.sellerName,
+      color: line.color,
+      size: line.size,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+    })),
+  )
+}
+
+/** Counts more units of products as sold. */
+export async function addUnitsSold(
+  tx: DbOrTx,
+  sold: readonly { productId: string; units: number }[],
+): Promise<void> {
+  if (sold.length === 0) return
+  await tx.execute(sql`
+    update products p set units_sold = p.units_sold + s.units
+    from (
+      select "productId", sum(units)::int as units
+      from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as given ("productId" uuid, units int) group by "productId"
+    ) s where p.id = s."productId"`)
+}

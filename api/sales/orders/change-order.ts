@@ -1,0 +1,166 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
+import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
+import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
+import { addUnits, addUnitsSold, appendLines, lockProductsToChange } from './change-order.repository.ts'
+import { assertReadAt } from './changed-meanwhile.ts'
+import { refundExcess } from './give-up-units.ts'
+import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
+import { orderChangedMessages } from './order-messages.ts'
+import { releaseReservedStock } from './order-stock.repository.ts'
+import { changeTotals } from './order-totals.ts'
+import { findOrder } from './orders.repository.ts'
+import { listStockedProducts } from './place-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
+
+/** A line with the units it shall have, of which `sent` cannot be taken away. */
+type WantedLine = { line: LineUnits; wanted: number; sent: number }
+
+/**
+ * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
+ * lines at the current price, discount and delivery fee. Moves the stock in the same transaction, refunds what was paid too
+ * much, and tells the buyer the new total. docs/product.md §5
+ */
+export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
+    viewer.assertAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order: shown, verifiedEmail } = found
+    const { shopName } = await site.settings()
+    const { newLines = [], reason = '' } = input
+    const [now, changedBy] = [clock(), viewer.userId]
+    const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
+
+    await withCatalogueTx(async (tx, markChanged) => {
+      await lockProductsToChange(tx, orderId, newProductIds)
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw notFound(messages.orderNotFound)
+      await assertReadAt(tx, order, input.updatedAt, now)
+      assertChangeable(order)
+      const lines = await listLineUnits(tx, orderId)
+      const wanted = wantedLines(lines, input.lines)
+      const added = priceLines(newLines, await listStockedProducts(tx, order.customerId, newProductIds))
+      assertAvailable(added)
+      if (lines.length + added.length > MAX_ORDER_LINES) throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
+      const after = agreedTotals(wanted, added, input)
+      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, { wanted, added })
+      if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
+      const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines, after } as const
+      const changed = await changeTotals(tx, order, change)
+      const total = after.grandTotal - (changed?.waivedAmount ?? 0)
+      const refundMessages = (amount: number) =>
+        composeRefundMessages(
+          { site, config },
+          { order: shown, verifiedEmail, event: 'pending', amount, cause: 'change' },
+        )
+      await refundExcess(tx, { order: shown, total, changedBy, now, refundMessages })
+      const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+      const amounts = { grandTotal: after.grandTotal, amountDue: changed ? amountDueOf(changed) : 0 }
+      await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
+      const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
+      await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
+    }).catch(rejectTooFew)
+  }
+}
+
+function assertChangeable({ status, paymentStatus }: PayableOrder): void {
+  if (status !== 'pending' && status !== 'processing') throw conflict(messages.changeOnlyOpenOrders)
+  // Its payment page asks for the amount of now.
+  if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+}
+
+function wantedLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): WantedLine[] {
+  const units = new Map(chosen.map((one) => [one.lineId, one.units]))
+  if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+    throw invalid(messages.parcelNotPossible)
+  return lines.map((line) => {
+    const wanted = units.get(line.id) ?? 0
+    const sent = line.packed + line.handedOver + line.delivered
+    if (wanted < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
+    if (wanted > line.kept && !line.reservedFrom) throw conflict(messages.onlySoManyLeft(line.productName, 0))
+    if (line.quantity + wanted - line.kept > MAX_LINE_UNITS)
+      throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
+    return { line, wanted, sent }
+  })
+}
+
+function assertAvailable(added: readonly PricedLine[]): void {
+  const index = added.findIndex(({ isAvailable }) => !isAvailable)
+  const line = added[index]
+  if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
+}
+
+/** The new totals, which have to be those that were shown. */
+function agreedTotals(
+  wanted: readonly WantedLine[],
+  added: readonly PricedLine[],
+  { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
+): OrderTotals {
+  if (wanted.every((one) => one.wanted === 0) && added.length === 0) throw invalid(messages.changeToNothing)
+  const kept = wanted.reduce((sum, one) => sum + one.line.unitPrice * one.wanted, 0)
+  const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
+  if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
+  const after = { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+  if (after.grandTotal !== grandTotal)
+    throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)
+  return after
+}
+
+/** Changes lines and stock; true when something that was sold out can be bought again. */
+async function changeLines(
+  tx: Tx,
+  change: { orderId: string; actorId: string; now: Date },
+  { wanted, added }: { wanted: readonly WantedLine[]; added: readonly PricedLine[] },
+): Promise<boolean> {
+  const { orderId, actorId, now } = change
+  const fewer = wanted
+    .map(({ line, wanted: units }) => ({ line, units: line.kept - units }))
+    .filter(({ units }) => units > 0)
+  await moveUnits(
+    tx,
+    fewer.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
+  )
+  const isBackInStock = await releaseReservedStock(tx, change, fewer, 'changed-order')
+  const more = wanted
+    .map(({ line, wanted: units }) => ({ line, units: units - line.kept }))
+    .filter(({ units }) => units > 0)
+  await addUnits(
+    tx,
+    more.map(({ line, units }) => ({ lineId: line.id, units })),
+  )
+  await appendLines(tx, orderId, added, now)
+  const reserved = [
+    ...more.map(({ line, units }) => ({ itemId: line.reservedFrom, productId: line.productId, units })),
+    ...added.map((line) => ({ itemId: line.stockItemId, productId: line.productId, units: line.quantity })),
+  ]
+  await moveStock(
+    tx,
+    reserved.flatMap(({ itemId, units }) => (itemId ? [{ itemId, onHand: 0, reserved: units }] : [])),
+    { reason: 'changed-order', sourceType: 'order', sourceId: orderId, actorId, at: now },
+  )
+  await refreshProductStock(tx, [...new Set(reserved.map(({ productId }) => productId))])
+  await addUnitsSold(tx, reserved)
+  return isBackInStock
+}
+
+/** More units of a line than the stock has. */
+function rejectTooFew(error: unknown): never {
+  if (violatedConstraint(error) === 'stock_levels_check') throw conflict(messages.someSoldOut)
+  throw error
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { newLine } from '#contract/pricing/order-lines.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+
+/**
+ * What an order shall contain: the units of each of its lines (left out: none), new lines, and its discount and delivery fee.
+ * `grandTotal` is what was shown; `updatedAt` that of the order as it was read.
+ */
+export const orderChangeInput = wireCodec(
+  {
+    updatedAt: timestamp,
+    lines: z
+      .array(
+        z.object({
+          lineId: id,
+          units: z
+            .int()
+            .check(z.minimum(0), z.maximum(MAX_LINE_UNITS, messages.tooManyUnits(MAX_LINE_UNITS))),
+        }),
+      )
+      .check(z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES))),
+    newLines: z.optional(
+      z.array(newLine).check(z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES))),
+    ),
+    discountAmount: taka,
+    deliveryFee: taka,
+    grandTotal: taka,
+    reason: z.optional(text(300)),
+  },
+  { lines: 'items', newLines: 'newItems', discountAmount: 'discount', grandTotal: 'totalPrice' },
+)
+export type OrderChangeInput = z.output<typeof orderChangeInput>
+
+const version = z.object({
+  lines: z.array(z.object({ productName: z.string(), units: z.int(), unitPrice: taka })),
+  totals: z.object({ subtotal: taka, discountAmount: taka, deliveryFee: taka, grandTotal: taka }),
+})
+
+/** A change of an order after it was placed. */
+export const orderChange = z.object({
+  version: z.int(),
+  /** `edited` by staff, or `parcel`: units that were refused or lost. */
+  kind: z.enum(['edited', 'parcel']),
+  reason: z.string(),
+  before: version,
+  after: version,
+  changedByName: z.nullable(z.string()),
+  changedAt: timestamp,
+})
+export type OrderChange = z.output<typeof orderChange>

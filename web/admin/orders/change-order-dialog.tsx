@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Stepper } from '#web/design/form/stepper.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import {
+  changedTotals,
+  fixedUnits,
+  type OrderChangeForm,
+  orderChangeFrom,
+  unitsToPay,
+} from './order-change.ts'
+import { newLineOf } from './phone-order.ts'
+import { PhoneLineRow } from './phone-order-lines.tsx'
+import { ProductPicker } from './product-picker.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** Changes what an order contains and costs while it is not sent, and shows what the customer has to pay then. */
+export function ChangeOrderDialog({
+  order,
+  staff,
+  actions,
+  onClose,
+}: OrderCardProps & { onClose: () => void }) {
+  // Lines that were taken out completely are not offered again.
+  const lines = staff.lines.filter((line) => unitsToPay(line) > 0)
+  const [form, setForm] = useState<OrderChangeForm>({
+    units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
+    added: [],
+    discount: String(order.discountAmount),
+    fee: String(order.deliveryFee),
+    reason: '',
+  })
+  const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
+  const { grandTotal, subtotal } = changedTotals(lines, form)
+
+  return (
+    <ConfirmDialog
+      title="Change order"
+      confirmLabel="Save changes"
+      isDangerous={false}
+      size="medium"
+      onConfirm={async () => {
+        await actions.change(orderChangeFrom(lines, form, staff.updatedAt))
+        notify.success('Order changed. The customer is told the new total.')
+      }}
+      onClose={onClose}
+    >
+      <ul className="divide-y divide-line border-b border-line">
+        {lines.map((line) => (
+          <ExistingLine
+            key={line.id}
+            line={line}
+            units={form.units[line.id] ?? 0}
+            onChange={(units) => change({ units: { ...form.units, [line.id]: units } })}
+          />
+        ))}
+        {form.added.map((line) => (
+          <PhoneLineRow
+            key={line.key}
+            line={line}
+            onChange={(part) =>
+              change({ added: form.added.map((one) => (one.key === line.key ? { ...one, ...part } : one)) })
+            }
+            onRemove={() => change({ added: form.added.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4">
+        <ProductPicker
+          onChoose={(product) =>
+            change({ added: [...form.added, newLineOf(product, `${product.id} ${Date.now()}`)] })
+          }
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Discount"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.discount}
+            onChange={(event) => change({ discount: event.target.value })}
+          />
+          <TextField
+            label="Delivery fee"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.fee}
+            onChange={(event) => change({ fee: event.target.value })}
+          />
+        </div>
+        <TextField
+          label="Reason"
+          hint="For your team; the customer is told the new total only."
+          maxLength={300}
+          autoComplete="off"
+          value={form.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </div>
+      <dl
+        aria-live="polite"
+        className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
+      >
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatPrice(subtotal)}</dd>
+        </div>
+        <div className="text-lg font-bold">
+          <dt>New total</dt>
+          <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
+        </div>
+        <div className="text-sm text-ink-soft">
+          <dt>{grandTotal >= order.amountPaid ? 'To be paid' : 'Goes back to the customer'}</dt>
+          <dd>{formatPrice(Math.abs(grandTotal - order.amountPaid))}</dd>
+        </div>
+      </dl>
+    </ConfirmDialog>
+  )
+}
+
+type LineProps = { line: StaffLine; units: number; onChange: (units: number) => void }
+
+function ExistingLine({ line, units, onChange }: LineProps) {
+  const { productName, unitPrice } = line
+  const fixed = fixedUnits(line)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3">
+      <div className="min-w-0 text-sm">
+        <p lang={languageOf(productName)} className="font-semibold break-words">
+          {productName}
+        </p>
+        <p className="text-ink-soft tabular-nums">
+          {[formatPrice(unitPrice), fixed > 0 && `${fixed} packed or sent`].filter(Boolean).join(' · ')}
+        </p>
+        <Stepper
+          label={`Units of ${productName}`}
+          min={fixed}
+          max={MAX_LINE_UNITS}
+          value={units}
+          onChange={onChange}
+          className="mt-2"
+        />
+      </div>
+      <p className="font-semibold tabular-nums">{formatPrice(unitPrice * units)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { changedTotals, fixedUnits, orderChangeFrom, unitsToPay } from './order-change.ts'
+
+const lamp = {
+  id: 'lamp',
+  productName: 'Lamp',
+  unitPrice: 1_000,
+  open: 2,
+  packed: 1,
+  handedOver: 0,
+  delivered: 0,
+  refused: 0,
+  lost: 0,
+  cancelled: 1,
+}
+const removed = { ...lamp, id: 'removed', open: 0, packed: 0, cancelled: 4 }
+const mat = {
+  id: 'mat',
+  name: 'Mat',
+  price: 500,
+  stock: 9,
+  colors: ['red'],
+  sizes: [],
+  imageUrls: [],
+}
+const form = {
+  units: { lamp: 2 },
+  added: [{ key: '1', product: mat, quantity: 3, color: 'red', size: '' }],
+  discount: '৳১০০',
+  fee: '70',
+  reason: ' Called ',
+}
+
+test('a changed order costs what its units and added products cost', () => {
+  expect(changedTotals([lamp], form)).toEqual({
+    subtotal: 3_500,
+    discountAmount: 100,
+    deliveryFee: 70,
+    grandTotal: 3_470,
+  })
+  expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 1])
+})
+
+test('a change names the lines that are in the order, and what is new', () => {
+  const updatedAt = new Date()
+  expect(orderChangeFrom([lamp, removed], form, updatedAt)).toEqual({
+    updatedAt,
+    lines: [{ lineId: 'lamp', units: 2 }],
+    newLines: [{ productId: 'mat', quantity: 3, color: 'red', size: null }],
+    discountAmount: 100,
+    deliveryFee: 70,
+    grandTotal: 3_470,
+    reason: 'Called',
+  })
+})
+
+test.each([
+  [{ discount: 'ten' }, messages.wholeTaka],
+  [{ fee: '1.5' }, messages.wholeTaka],
+  [{ discount: '3501' }, messages.discountTooLarge],
+])('a change with %j is not sent', (part, message) => {
+  expect(() => orderChangeFrom([lamp], { ...form, ...part }, new Date())).toThrow(message)
+})

@@ -1,0 +1,58 @@
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
+import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import type { PhoneLine } from './phone-order.ts'
+
+/** What the form of a changed order holds: units by line, added products, and typed amounts. */
+export type OrderChangeForm = {
+  units: Readonly<Record<string, number>>
+  added: readonly PhoneLine[]
+  discount: string
+  fee: string
+  reason: string
+}
+
+/** Units of a line that are packed or sent already, and stay in the order. */
+export const fixedUnits = ({ packed, handedOver, delivered }: StaffLine) => packed + handedOver + delivered
+
+/** Units of a line that the buyer pays for. */
+export const unitsToPay = (line: StaffLine) => line.open + fixedUnits(line)
+
+/** The totals of the changed order, as the form shows them. */
+export function changedTotals(
+  lines: readonly StaffLine[],
+  { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
+) {
+  const kept = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
+  const subtotal = added.reduce((sum, { product, quantity }) => sum + product.price * quantity, kept)
+  const discountAmount = parseTaka(discount) ?? 0
+  const deliveryFee = parseTaka(fee) ?? 0
+  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+}
+
+/** The change as the API takes it. Throws with what is wrong in the form. */
+export function orderChangeFrom(
+  lines: readonly StaffLine[],
+  form: OrderChangeForm,
+  updatedAt: Date,
+): OrderChangeInput {
+  const { units, added, discount, fee, reason } = form
+  for (const typed of [discount, fee])
+    if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
+  const { subtotal, ...amounts } = changedTotals(lines, form)
+  if (amounts.discountAmount > subtotal) throw new Error(messages.discountTooLarge)
+  const kept = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
+  return {
+    updatedAt,
+    lines: kept.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
+    newLines: added.map(({ product, quantity, color, size }) => ({
+      productId: product.id,
+      quantity,
+      color: color || null,
+      size: size || null,
+    })),
+    ...amounts,
+    ...(reason.trim() && { reason: reason.trim() }),
+  }
+}
