@@ -14,8 +14,17 @@ export type Step =
   | { do: 'failure'; failure: GatewayFailure }
   | { do: 'cut'; cut: Cut }
   | { do: 'kill'; after: number; isAnswerLost: boolean }
+  | { do: 'pack'; which: number; units: number; isHandedOver: boolean }
+  | { do: 'close'; which: number; parcel: number; outcome: ParcelOutcome }
+  | { do: 'advance'; which: number; to: 'processing' | 'shipped' | 'delivered' | 'refused' }
 
 type Provider = 'sslcommerz' | 'bkash'
+
+/** What becomes of a parcel; `part-refused`: it is delivered, but one of its units is not taken. */
+type ParcelOutcome = 'unpacked' | 'handed-over' | 'delivered' | 'part-refused' | 'refused' | 'lost'
+
+/** Units of each placed order. */
+export const ORDERED_UNITS = 3
 
 /** The process crashes before or after its next call to a gateway, or its next refund call. */
 export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
@@ -69,6 +78,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 30 }), isAnswerLost: fc.boolean() }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('pack'),
+      which,
+      units: fc.integer({ min: 1, max: ORDERED_UNITS }),
+      isHandedOver: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: does('close'),
+      which,
+      parcel: fc.nat({ max: ORDERED_UNITS - 1 }),
+      outcome: fc.constantFrom<ParcelOutcome>(
+        ...([
+          'unpacked',
+          'handed-over',
+          'handed-over',
+          'delivered',
+          'part-refused',
+          'refused',
+          'lost',
+        ] as const),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('advance'),
+      which,
+      to: fc.constantFrom('processing', 'shipped', 'delivered', 'refused'),
+    }),
   },
 )
 

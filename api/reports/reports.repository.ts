@@ -36,7 +36,7 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
       select product_id, sum(kept_units) as units, sum(unit_price * kept_units) as amount, sum(sum(kept_units)) over () as all_units
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
-        and o.status <> 'cancelled'
+        and o.status <> 'cancelled' and l.kept_units > 0
       group by product_id order by units desc, product_id limit ${MAX_LISTED}
     ) l join products p on p.id = l.product_id
     order by l.units desc, l.product_id`)

@@ -14,6 +14,8 @@ type Payment = {
   state: 'Initiated' | 'confirmed' | 'Completed' | 'cancelled' | 'failed'
   trxID: string
   refundTrxID: string
+  /** bKash refunds a payment once, all of it or a part. */
+  refundAmount: number
 }
 
 type Settings = { appKey: string; appSecret: string; username: string; password: string }
@@ -95,6 +97,7 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         state: 'Initiated',
         trxID: '',
         refundTrxID: '',
+        refundAmount: 0,
       })
       const [oldest] = payments.keys()
       if (payments.size > MAX_PAYMENTS && oldest) payments.delete(oldest)
@@ -132,16 +135,19 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
         return status('2033', 'Transaction Not Found')
       const isQuery = amount === undefined
       if (!isQuery && payment.refundTrxID) return status('2074', 'The transaction has already been refunded')
-      if (!isQuery && Number(amount) !== Number(payment.amount))
+      if (!isQuery && !(Number(amount) > 0 && Number(amount) <= Number(payment.amount)))
         return status('2072', 'Invalid Refund Amount')
-      if (!isQuery) payment.refundTrxID = id(5)
+      if (!isQuery) {
+        payment.refundTrxID = id(5)
+        payment.refundAmount = Number(amount)
+      }
       const { refundTrxID } = payment
       return {
         ...status('0000', 'Successful'),
         originalTrxID: trxID,
         refundTrxID,
         transactionStatus: refundTrxID ? 'Completed' : '',
-        amount: payment.amount,
+        amount: refundTrxID ? payment.refundAmount.toFixed(2) : payment.amount,
         currency: 'BDT',
         charge: '0.00',
       }

@@ -56,6 +56,20 @@ export async function listParcels(
   return rows.map(({ parcel, lines }) => ({ ...parcel, lines: lines ?? [] }))
 }
 
+/**
+ * The cash that parcels of an order bring: those packed or on their way, and those delivered for which no payment was recorded
+ * since, so that the courier still has it.
+ */
+export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[] = []): Promise<number> {
+  const { rows } = await db.execute<{ cash: number }>(sql`
+    select coalesce(sum(f.cash_to_collect), 0)::int as cash from fulfilments f
+    where f.order_id = ${orderId} and f.id <> all(${sql.param(except)}::uuid[]) and (
+      f.state in ('ready', 'handed-over') or f.state = 'delivered' and not exists (
+        select from payments p
+        where p.order_id = f.order_id and p.state = 'received' and p.received_at >= f.closed_at))`)
+  return rows[0]?.cash ?? 0
+}
+
 type ParcelChange = Partial<
   Pick<
     StoredParcel,

@@ -15,6 +15,7 @@ import {
   listParcels,
   type ParcelLine,
   type StoredParcel,
+  sumCashToCome,
   updateParcels,
   updateRefusedUnits,
 } from './fulfilments.repository.ts'
@@ -26,9 +27,22 @@ type Parcel = StoredParcel & { lines: ParcelLine[] }
 type Change = { orderId: string; actorId: string | null; now: Date }
 type Courier = { courierName?: string | undefined; trackingNumber?: string | undefined }
 
-/** Hands packed parcels over to the courier: their units leave the stock. */
-export async function handOverParcels(tx: Tx, change: Change, parcels: readonly Parcel[]): Promise<void> {
+/**
+ * Hands packed parcels over to the courier: their units leave the stock. What they collect is no more than is still due by now
+ * (`amountDue`) and collected by no other parcel.
+ */
+export async function handOverParcels(
+  tx: Tx,
+  change: Change,
+  { parcels, amountDue }: { parcels: readonly Parcel[]; amountDue: Taka },
+): Promise<void> {
   const { orderId, now } = change
+  let left = Math.max(0, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
+  for (const { id, cashToCollect } of parcels) {
+    const cash = Math.min(cashToCollect, left)
+    left -= cash
+    if (cash < cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash })
+  }
   const lines = linesById(await listLineUnits(tx, orderId))
   await handOverStock(
     tx,
@@ -49,7 +63,12 @@ export async function handOverParcels(tx: Tx, change: Change, parcels: readonly 
 export async function sendRemaining(
   tx: Tx,
   change: Change,
-  { courierName = '', trackingNumber = '', cashToCollect }: Courier & { cashToCollect: Taka },
+  {
+    courierName = '',
+    trackingNumber = '',
+    cashToCollect,
+    amountDue,
+  }: Courier & { cashToCollect: Taka; amountDue: Taka },
 ): Promise<void> {
   const { orderId, actorId, now } = change
   const packed = await listParcels(tx, orderId, { state: 'ready' })
@@ -64,7 +83,8 @@ export async function sendRemaining(
       lines.map((line) => ({ ...line, from: 'open', to: 'packed' })),
     )
   }
-  await handOverParcels(tx, change, await listParcels(tx, orderId, { state: 'ready' }))
+  const parcels = await listParcels(tx, orderId, { state: 'ready' })
+  await handOverParcels(tx, change, { parcels, amountDue })
 }
 
 /** The customer took these parcels, except the refused units, which come back into the stock. */

@@ -156,6 +156,65 @@ describe('an order in two parcels', () => {
   })
 })
 
+describe('the cash of a parcel', () => {
+  const cashOf = async (order: Order) =>
+    (await shown(order)).parcels.map(({ cashToCollect }: { cashToCollect: number }) => cashToCollect)
+
+  test('is no more than is due when it is handed over, although more was due when it was packed', async () => {
+    const order = await anOrder()
+    const { data } = (await pack(order, [[order.lamps, 3]])).json()
+    await changed(order, 'POST', '/payments', { amount: 3000 })
+    await close(order, lastParcel(data), 'handed-over')
+    await changeStatus(testShop, order.staff, order.id, 'shipped')
+    expect(await cashOf(order)).toEqual([630, 0])
+  })
+
+  test('is not asked for again while the courier has what an earlier parcel brought', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 2]])).json().data
+    const refused = [{ lineId: order.lamps, units: 1 }]
+    await close(order, lastParcel(first), 'delivered', { refused })
+    await send(order, [[order.lamps, 1]])
+    await changed(order, 'POST', '/payments', { amount: 1074 })
+    await send(order, [[order.mats, 1]])
+    const cash = await cashOf(order)
+    expect([cash[0], cash[0] + cash[1] + cash[2]]).toEqual([1074, 2630])
+  })
+})
+
+test('what was refused is not reviewed, not to be packed, and not among the lines of its seller', async () => {
+  const order = await anOrder()
+  const first = (await send(order, [[order.lamps, 3]])).json().data
+  await close(order, lastParcel(first), 'refused')
+  const seller = await signInAs(testShop, { id: order.lamp.sellerId })
+  const get = async (path: string) =>
+    (await testShop.app.inject({ url: `/api/seller${path}`, headers: seller })).json().data
+  expect((await get('/order-lines')).data).toEqual([])
+  expect(await get('/sales')).toMatchObject({ toPackCount: 0, bestSellers: [] })
+  const second = (await send(order, [[order.mats, 1]])).json().data
+  await close(order, lastParcel(second), 'delivered')
+  const review = async (productId: string) => {
+    const payload = { review: { userId: order.buyer.customer.id, stars: 4, text: 'Good.' } }
+    const url = `/api/products/${productId}/reviews`
+    return (await testShop.app.inject({ method: 'POST', url, headers: order.buyer.headers, payload }))
+      .statusCode
+  }
+  expect([await review(order.lamp.id), await review(order.mat.id)]).toEqual([403, 201])
+})
+
+test('a correction of a parcel is recorded with what that parcel said before', async () => {
+  const order = await anOrder()
+  const first = (await send(order, [[order.lamps, 1]], { courierName: 'Pathao' })).json().data
+  await send(order, [[order.lamps, 1]], { courierName: 'RedX' })
+  const parcelId = first.parcels[0]._id
+  await changed(order, 'PATCH', '/parcel', { parcelId, courierName: 'Paperfly', trackingNumber: 'P9' })
+  const [entry] = await db()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'order.parcel-changed'))
+  expect(entry).toMatchObject({ before: { courierName: 'Pathao' }, after: { courierName: 'Paperfly' } })
+})
+
 describe('at the door', () => {
   test('a part is refused: its units come back, and the buyer pays for what was kept', async () => {
     await db().insert(coupons).values({ code: 'EID10', kind: 'percent', value: 10 })

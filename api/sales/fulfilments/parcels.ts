@@ -19,7 +19,7 @@ import { lockProductsOfOrder, updateOrderStatus } from '#api/sales/orders/order-
 import { orderStatusOf } from '#api/sales/orders/order-status.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { markDeliveryRefused, touchOrder } from '#api/sales/orders/staff-order.repository.ts'
-import { cashDueOf } from '#api/sales/payments/payment-status.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { composeRefundMessages, prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
@@ -28,14 +28,9 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import {
-  findParcel,
-  insertParcel,
-  listParcels,
-  type ParcelLine,
-  updateParcels,
-} from './fulfilments.repository.ts'
+import { findParcel, insertParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
 import { deliverParcels, handOverParcels, loseParcel, refuseParcels, unpackParcels } from './move-parcels.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
@@ -136,7 +131,10 @@ export function createParcels(needs: Needs) {
         )
         const data = { orderId, lines: chosen }
         await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
-        if (isHandedOver) await handOverParcels(tx, of, [await getParcel(tx, orderId, parcelId)])
+        if (isHandedOver) {
+          const parcels = [await getParcel(tx, orderId, parcelId)]
+          await handOverParcels(tx, of, { parcels, amountDue: amountDueOf(order) })
+        }
         return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
       })
     },
@@ -149,7 +147,7 @@ export function createParcels(needs: Needs) {
         orderId,
         { updatedAt, action: `order.parcel-${input.outcome}` },
         async (work, found) => {
-          const { tx, change: of, markChanged } = work
+          const { tx, order, change: of, markChanged } = work
           const parcel = await getParcel(tx, orderId, parcelId)
           const outcome = outcomeOf(input, parcel.lines)
           if (
@@ -165,7 +163,7 @@ export function createParcels(needs: Needs) {
               const courierName = input.courierName ?? parcel.courierName
               const trackingNumber = input.trackingNumber ?? parcel.trackingNumber
               await updateParcels(tx, [parcelId], { courierName, trackingNumber })
-              await handOverParcels(tx, of, [parcel])
+              await handOverParcels(tx, of, { parcels: [parcel], amountDue: amountDueOf(order) })
               return { courierName, trackingNumber, after }
             }
             case 'lost':
@@ -187,7 +185,9 @@ export function createParcels(needs: Needs) {
               )
               const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
               if (isBackInStock) markChanged()
-              await giveUp(work, found, { units: refused, reason })
+              const reduction = await giveUp(work, found, { units: refused, reason })
+              const cashToCollect = Math.max(0, parcel.cashToCollect - reduction)
+              if (reduction > 0) await updateParcels(tx, [parcelId], { cashToCollect })
               return { after }
             }
           }
@@ -202,13 +202,13 @@ export function createParcels(needs: Needs) {
     return parcel
   }
 
-  /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. */
+  /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. Returns how much less it is. */
   async function giveUp(
     { tx, order, lines, change: { actorId, now } }: Work,
     { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
     { units, reason }: { units: readonly ParcelLine[]; reason: string },
-  ): Promise<void> {
-    await giveUpUnits(tx, { order, shown, lines }, units, {
+  ): Promise<Taka> {
+    return giveUpUnits(tx, { order, shown, lines }, units, {
       reason,
       changedBy: actorId,
       now,
@@ -223,7 +223,7 @@ export function createParcels(needs: Needs) {
 
 /** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */
 async function cashOf({ tx, order, lines }: Work, chosen: readonly ParcelLine[]): Promise<number> {
-  const left = cashLeft(cashDueOf(order), await listParcels(tx, order.id))
+  const left = await cashLeft(tx, order)
   const worth = (units: (line: LineUnits) => number) =>
     lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0)
   const packed = worth((line) => unitsIn(chosen, line.id))

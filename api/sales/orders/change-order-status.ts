@@ -1,5 +1,5 @@
 import { conflict } from '#api/errors.ts'
-import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import { listParcels, sumCashToCome } from '#api/sales/fulfilments/fulfilments.repository.ts'
 import {
   deliverParcels,
   refuseParcels,
@@ -7,10 +7,15 @@ import {
   unpackParcels,
 } from '#api/sales/fulfilments/move-parcels.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { cashDueOf } from '#api/sales/payments/payment-status.ts'
-import { lockOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { amountDueOf, cashDueOf } from '#api/sales/payments/payment-status.ts'
+import {
+  lockOrder,
+  type PayableOrder,
+  refreshPaymentStatus,
+} from '#api/sales/payments/payments.repository.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
 import { listLineUnits, moveUnits, unitsIn } from './order-lines.repository.ts'
@@ -39,24 +44,21 @@ export async function changeOrderStatus(
   const change = { orderId, actorId, now }
   if (to === 'shipped') {
     const order = await lockOrder(tx, orderId)
-    const collected = await listParcels(tx, orderId)
-    const cashToCollect = order ? cashLeft(cashDueOf(order), collected) : 0
-    await sendRemaining(tx, change, { courierName, trackingNumber, cashToCollect })
+    if (!order) throw new Error('An order that was just changed does not exist.')
+    const cashToCollect = await cashLeft(tx, order)
+    await sendRemaining(tx, change, {
+      ...{ courierName, trackingNumber, cashToCollect },
+      amountDue: amountDueOf(order),
+    })
   }
   if (to === 'delivered')
     await deliverParcels(tx, change, await listParcels(tx, orderId, { state: 'handed-over' }))
   return true
 }
 
-/** What of an amount no other parcel collects. */
-export function cashLeft(
-  amount: number,
-  parcels: readonly { state: string; cashToCollect: number }[],
-): number {
-  const collected = parcels
-    .filter(({ state }) => state === 'ready' || state === 'handed-over')
-    .reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
-  return Math.max(0, amount - collected)
+/** What a courier has to collect for a locked order, and no parcel collects yet. */
+export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
+  return Math.max(0, cashDueOf(order) - (await sumCashToCome(tx, order.id)))
 }
 
 /**

@@ -97,7 +97,9 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
       { updatedAt, ...parcel }: ParcelInput,
     ): Promise<void> {
       viewer.assertAdmin()
-      const { courierName = '', trackingNumber = '' } = await getOrder(orderId)
+      const { parcels, ...newest } = await getOrder(orderId)
+      const { courierName = '', trackingNumber = '' } =
+        parcels.find(({ id }) => id === parcel.parcelId) ?? newest
       await change(
         viewer,
         orderId,

@@ -23,20 +23,22 @@ type Reduction = {
 
 /**
  * Lowers what an order costs by units that its buyer does not get, and creates the refund of what was paid too much. The units
- * must have changed their state before. Nothing when all units are gone: the order is cancelled then.
+ * must have changed their state before. Returns how much less the order costs: nothing when all units are gone, since the order
+ * is cancelled then.
  */
 export async function giveUpUnits(
   tx: Tx,
   { order, shown, lines }: LockedOrder,
   units: readonly { lineId: string; units: number }[],
   { reason, changedBy, now, refundMessages }: Reduction,
-): Promise<void> {
+): Promise<Taka> {
   const reduced = lines.map(({ id, unitPrice, kept }) => {
     const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
     return { unitPrice, kept, givenUp }
   })
-  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return
-  const after = reducedTotals(await findTotals(tx, order.id), reduced)
+  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
+  const before = await findTotals(tx, order.id)
+  const after = reducedTotals(before, reduced)
   const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines, after } as const
   const changed = await changeTotals(tx, order, change)
   await refundExcess(tx, {
@@ -46,12 +48,20 @@ export async function giveUpUnits(
     now,
     refundMessages,
   })
+  return before.grandTotal - after.grandTotal
+}
+
+/** `total`: what the order costs now; `changedBy`: null for the shop itself. */
+type Excess = Pick<Reduction, 'now' | 'refundMessages'> & {
+  order: Order
+  total: Taka
+  changedBy: string | null
 }
 
 /** Creates the refund of what was paid above what the order costs now. */
 export async function refundExcess(
   tx: Tx,
-  { order, total, changedBy, now, refundMessages }: { order: Order; total: Taka } & Omit<Reduction, 'reason'>,
+  { order, total, changedBy, now, refundMessages }: Excess,
 ): Promise<void> {
   const refundable = await listRefundablePayments(tx, order.id)
   const excess = refundable.reduce((sum, payment) => sum + payment.refundable, 0) - total

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
@@ -220,7 +220,7 @@ export function lineImageUrl(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '1200x900') : ''
 }
 
-/** Whether a delivered order of this customer has the product; on `orders_customer_newest_idx`. */
+/** Whether this customer kept the product of a delivered order; on `orders_customer_newest_idx`. */
 export async function hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
@@ -231,6 +231,7 @@ export async function hasReceived(db: DbOrTx, customerId: string, productId: str
         eq(orders.customerId, customerId),
         eq(orders.status, 'delivered'),
         eq(orderLines.productId, productId),
+        gt(orderLines.keptUnits, 0),
       ),
     )
     .limit(1)

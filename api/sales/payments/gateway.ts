@@ -18,6 +18,8 @@ export type PaymentGateway = {
    * that nobody is charged who returns too late.
    */
   readonly takesMoneyOnValidate: boolean
+  /** True when a refund is identified by its payment (bKash): only one refund of a payment can be sent through the gateway. */
+  readonly refundsPaymentOnce: boolean
 
   /** Requests a page on which this attempt can be paid. */
   openSession(input: SessionRequest): Promise<GatewaySession>

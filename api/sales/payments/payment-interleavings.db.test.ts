@@ -15,7 +15,7 @@ import { aCustomer, anAdmin, aProduct, setStock } from '#testing/factories.ts'
 import { assertFinalState, assertInvariants, PANEL } from '#testing/money-invariants.ts'
 import { anOrderBody } from '#testing/orders.ts'
 import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
-import { type Cut, type Step, scenarios } from '#testing/payment-scenarios.ts'
+import { type Cut, ORDERED_UNITS, type Step, scenarios } from '#testing/payment-scenarios.ts'
 import { openTestShop } from '#testing/shop.ts'
 import type { PaymentGateway } from './gateway.ts'
 
@@ -202,11 +202,51 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         return
       case 'kill':
         crashes.crashAfter(one.after, one.isAnswerLost)
+        return
+      case 'pack':
+        return pack(one)
+      case 'close':
+        return closeParcel(one)
+      case 'advance': {
+        const id = pick(placed, one.which)
+        if (id && one.to === 'refused') await shop.staffOrders.refuseDelivery(admin, id)
+        else if (id && one.to !== 'refused') await shop.orders.updateStatus(admin, id, one.to)
+      }
     }
   }
 
+  async function pack({ which, units, isHandedOver }: Extract<Step, { do: 'pack' }>): Promise<void> {
+    const id = pick(placed, which)
+    if (!id) return
+    const { staff } = await shop.staffOrders.get(admin, id)
+    const [line] = staff?.lines ?? []
+    if (staff && line)
+      await shop.staffOrders.packParcel(admin, id, {
+        updatedAt: staff.updatedAt,
+        lines: [{ lineId: line.id, units }],
+        isHandedOver,
+      })
+  }
+
+  async function closeParcel({
+    which,
+    parcel: index,
+    outcome,
+  }: Extract<Step, { do: 'close' }>): Promise<void> {
+    const id = pick(placed, which)
+    if (!id) return
+    const { staff, parcels } = await shop.staffOrders.get(admin, id)
+    const parcel = pick(parcels, index)
+    if (!staff || !parcel) return
+    const refused = parcel.lines.map(({ lineId }) => ({ lineId, units: 1 }))
+    await shop.staffOrders.closeParcel(admin, id, parcel.id, {
+      updatedAt: staff.updatedAt,
+      ...(outcome === 'part-refused' ? { outcome: 'delivered', refused } : { outcome }),
+    })
+  }
+
   function newOrder({ withCoupon, by }: Extract<Step, { do: 'place' }>) {
-    const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product }])
+    const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product, quantity: ORDERED_UNITS }])
     const online = { ...rest, paymentMethod: 'ssl' as const, gateway: by, lines: items }
     return withCoupon
       ? { ...online, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }

@@ -1,18 +1,26 @@
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { paymentReceivedMessages } from '#api/sales/orders/order-messages.ts'
-import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { composeRefundMessages, prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Unsettled } from '#contract/sales/payments.ts'
 import type { Taka } from '#contract/taka.ts'
 
-/** The messages to the buyer: `paid` for a payment that pays the order, `surplus` for one that is refunded. */
-export type PaymentMessages = { customerId: string; paid: OutboundMessage[]; surplus: OutboundMessage[] }
+/**
+ * The messages to the buyer of `order`: `paid` for a payment that pays the order, `excess` about what of it was too much,
+ * `surplus` for one that is refunded as a whole.
+ */
+export type PaymentMessages = {
+  order: Order
+  paid: OutboundMessage[]
+  excess: (amount: Taka) => OutboundMessage[]
+  surplus: OutboundMessage[]
+}
 
 type Needs = Pick<ServiceNeeds, 'config'> & { site: SiteService }
 
-/** Composes both before the transaction that decides which of them is sent. `amount` is what was received, in taka. */
+/** Composes them before the transaction that decides which of them are sent. `amount` is what was received, in taka. */
 export async function composePaymentMessages(
   { site, config }: Needs,
   { order, verifiedEmail }: { order: Order; verifiedEmail: string | null },
@@ -20,9 +28,11 @@ export async function composePaymentMessages(
 ): Promise<PaymentMessages> {
   const { shopName } = await site.settings()
   const surplus = { order, verifiedEmail, event: 'approved', amount, cause: 'surplus' } as const
+  const excess = { order, verifiedEmail, event: 'pending', cause: 'change' } as const
   return {
-    customerId: order.customerId,
+    order,
     paid: paymentReceivedMessages(order, amount, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
+    excess: await prepareRefundMessages({ site, config }, excess),
     surplus: await composeRefundMessages({ site, config }, surplus),
   }
 }

@@ -33,7 +33,7 @@ import { composePaymentMessages, unsettledTexts } from './payment-messages.ts'
 import { isPayable, lockOrder, refreshPaymentStatus, updateHeldPayment } from './payments.repository.ts'
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
-import { refundOverpayment } from './record-gateway-payment.ts'
+import { refundOverpayment, refundPaidAbove } from './record-gateway-payment.ts'
 import { paymentEvent } from './record-payments.ts'
 import { createSettle } from './settle-payment-attempt.ts'
 import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.repository.ts'
@@ -152,7 +152,10 @@ export function createPaymentsService(needs: Needs) {
         const payment = await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
         if (payment) await insertEvents(tx, [paymentEvent(payment, now)])
         await refreshPaymentStatus(tx, [orderId], now)
-        if (pays) await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+        if (pays) {
+          await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+          await refundPaidAbove(tx, order, outboundMessages, now)
+        }
         // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.
         else if (amount > 0) await refundOverpayment(tx, held, outboundMessages, now)
         await recordAudit(

@@ -1,4 +1,5 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import { refundExcess } from '#api/sales/orders/give-up-units.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import type { Tx } from '#database/connect.ts'
@@ -127,8 +128,27 @@ async function recordAttemptPayment(
       ],
       now,
     )
-  if (status === 'paid') await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+  if (status === 'paid') {
+    await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+    await refundPaidAbove(tx, order, outboundMessages, now)
+  }
   if (status === 'surplus') await refundOverpayment(tx, attempt, outboundMessages, now)
+}
+
+/**
+ * Creates the refund of what a payment brought above the total of its order: the page was opened before the order became
+ * cheaper, or before a part was paid otherwise.
+ */
+export async function refundPaidAbove(
+  tx: Tx,
+  { grandTotal, waivedAmount }: PayableOrder,
+  { order, excess }: Pick<PaymentMessages, 'order' | 'excess'>,
+  now: Date,
+): Promise<void> {
+  await refundExcess(tx, {
+    ...{ order, total: grandTotal - waivedAmount, changedBy: null, now },
+    refundMessages: async (amount) => excess(amount),
+  })
 }
 
 /**
@@ -138,14 +158,14 @@ async function recordAttemptPayment(
 export async function refundOverpayment(
   tx: Tx,
   attempt: Pick<PaymentAttempt, 'id' | 'orderId'>,
-  { customerId, surplus }: Pick<PaymentMessages, 'customerId' | 'surplus'>,
+  { order, surplus }: Pick<PaymentMessages, 'order' | 'surplus'>,
   now: Date,
 ): Promise<void> {
   const payment = await findPaymentOfAttempt(tx, attempt.id)
   if (!payment) throw new Error('A surplus payment was not recorded.')
   const refund = await insertRefund(tx, {
     orderId: attempt.orderId,
-    customerId,
+    customerId: order.customerId,
     cause: 'surplus',
     attemptId: attempt.id,
     method: 'gateway',

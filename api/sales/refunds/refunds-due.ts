@@ -15,7 +15,8 @@ type OrderToRefund = {
   atMost?: Taka
   /** The wallet that the buyer named; without it the money goes back the way it came, or as the shop agrees with the buyer. */
   destination?: { method: RefundMethod; number: string }
-  changedBy: string
+  /** Null: the shop itself. */
+  changedBy: string | null
 }
 
 /**

@@ -210,6 +210,23 @@ export async function claimRefund(
   return claimed && { ...claimed, mayHaveBeenSent: before.gatewayRefundId !== null, claimedAt: now }
 }
 
+/**
+ * Marks an approved refund that was not sent yet as failed, when another refund of the same attempt was sent, or may have been;
+ * false otherwise. The attempt must be locked.
+ */
+export async function failFurtherRefund(
+  tx: DbOrTx,
+  { id, attemptId }: Pick<StoredRefund, 'id' | 'attemptId'>,
+  problem: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set gateway_state = 'failed', last_problem = ${problem}, next_check_at = null
+    where id = ${id} and status = 'approved' and gateway_refund_id is null and exists (
+      select from refunds other
+      where other.attempt_id = ${attemptId} and other.id <> ${id} and other.gateway_refund_id is not null)`)
+  return rowCount === 1
+}
+
 /** When the polling job takes over a claim whose process died. */
 const LEASE_MS = 3 * 60_000
 

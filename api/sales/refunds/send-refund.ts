@@ -5,7 +5,10 @@ import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
-import { findPaymentAttemptById } from '#api/sales/payments/payment-attempts.repository.ts'
+import {
+  findPaymentAttemptById,
+  lockPaymentAttempt,
+} from '#api/sales/payments/payment-attempts.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
@@ -13,6 +16,7 @@ import { composeRefundMessages } from './refund-messages.ts'
 import {
   type ClaimedRefund,
   claimRefund,
+  failFurtherRefund,
   findRefund,
   type StoredRefund,
   updateGatewayState,
@@ -28,6 +32,7 @@ const MINUTE_MS = 60_000
 const CLAIM_MS = 2 * MINUTE_MS
 const QUERY_AGAIN_MS = 15 * MINUTE_MS
 const RETRY_MS = 60 * MINUTE_MS
+const REFUNDED_BEFORE = 'A part of this payment was refunded before, and this gateway refunds a payment once.'
 
 export type SendRefund = (refundId: string, changedBy: string | null) => Promise<void>
 
@@ -45,6 +50,7 @@ export function createSendRefund(needs: Needs): SendRefund {
     const newGatewayRefundId = newTransactionId()
     const staleBefore = new Date(now.getTime() - CLAIM_MS)
     const claimed = await withTx(async (tx) => {
+      if (await isFurtherRefund(tx, refundId)) return undefined
       const claimedRefund = await claimRefund(tx, { refundId, newGatewayRefundId, staleBefore, now })
       if (claimedRefund && changedBy) await recordSending(tx, claimedRefund, changedBy)
       return claimedRefund
@@ -55,6 +61,17 @@ export function createSendRefund(needs: Needs): SendRefund {
     const verdict =
       payment && gateway ? await callGateway(gateway, payment, claimed) : gatewayMissing(claimed)
     await record(claimed, verdict, { changedBy, account: gatewayAccount(payment?.provider ?? '') })
+  }
+
+  /**
+   * A gateway that identifies a refund by its payment refunds each payment once: the rest is sent in its merchant panel. Decided
+   * with the attempt locked, before the claim, so that of two refunds at once only one is sent.
+   */
+  async function isFurtherRefund(tx: Tx, refundId: string): Promise<boolean> {
+    const refund = await findRefund(tx, refundId)
+    const attempt = refund?.attemptId ? await lockPaymentAttempt(tx, refund.attemptId) : undefined
+    if (!refund || !attempt || !gateways.find(attempt.provider)?.refundsPaymentOnce) return false
+    return failFurtherRefund(tx, refund, REFUNDED_BEFORE)
   }
 
   async function paymentOf({ attemptId }: StoredRefund) {
@@ -154,6 +171,14 @@ function gatewayMissing({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
   return { outcome: mayHaveBeenSent ? 'unclear' : 'failed', problem }
 }
 
+/** Why the money goes back, for the gateway's records. */
+const gatewayReasons: Record<StoredRefund['cause'], string> = {
+  request: 'Order cancelled',
+  cancellation: 'Order cancelled',
+  change: 'Order costs less',
+  surplus: 'Payment not needed',
+}
+
 /** Queries first when an earlier call may have succeeded; only the outcome `unknown` allows to send again. */
 async function callGateway(
   gateway: PaymentGateway,
@@ -164,7 +189,7 @@ async function callGateway(
     refundId: claimed.gatewayRefundId ?? '',
     reference: claimed.reference,
     amount: claimed.amount,
-    reason: claimed.cause === 'surplus' ? 'Payment not needed' : 'Order cancelled',
+    reason: gatewayReasons[claimed.cause],
   }
   if (!claimed.mayHaveBeenSent) return gateway.refund(payment, input)
   const state = await gateway.queryRefund(payment, input)

@@ -108,7 +108,7 @@ export async function findSellerCounts(db: DbOrTx, sellerId: string): Promise<Co
   const { rows } = await db.execute<Counts>(sql`
     select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
       (select count(*)::int from order_lines l join orders o on o.id = l.order_id
-        where l.seller_id = ${sellerId} and o.status = 'processing') as "toPackCount"
+        where l.seller_id = ${sellerId} and o.status = 'processing' and l.reserved_units > 0) as "toPackCount"
     from products where seller_id = ${sellerId} and archived_at is null`)
   return rows[0] ?? { productCount: 0, lowStockCount: 0, toPackCount: 0 }
 }
@@ -116,6 +116,8 @@ export async function findSellerCounts(db: DbOrTx, sellerId: string): Promise<Co
 function conditionsOf({ sellerId, status, productId, text, start, end }: LineQuery) {
   return allConditions([
     sql`l.seller_id = ${sellerId}`,
+    // A line of which nothing is left is shown only with an order that is cancelled as a whole.
+    sql`(l.kept_units > 0 or o.status = 'cancelled')`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
     text && textCondition({ sellerId, text }),

@@ -75,6 +75,7 @@ export function createBkashGateway(
     minAmount: 1,
     maxAmount: 500_000,
     takesMoneyOnValidate: true,
+    refundsPaymentOnce: true,
 
     async openSession(input): Promise<GatewaySession> {
       const answer = await callApi('/create', {
@@ -133,7 +134,7 @@ export function createBkashGateway(
       return readRefund(answer.fields, 'failed')
     },
 
-    /** bKash identifies a refund by its payment: we make one refund per payment, always of the full amount. */
+    /** bKash identifies a refund by its payment: the shop sends one per payment (`refundsPaymentOnce`), of all or a part of it. */
     async queryRefund({ sessionKey: paymentID, bankTransactionId: trxID }): Promise<RefundVerdict> {
       const answer = await callApi('/payment/refund', { paymentID, trxID })
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }

@@ -52,6 +52,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     minAmount: 10,
     maxAmount: 500_000,
     takesMoneyOnValidate: false,
+    refundsPaymentOnce: false,
 
     async openSession(input) {
       const body = sessionForm(input, settings)
