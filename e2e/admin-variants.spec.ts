@@ -54,6 +54,29 @@ async function buyTwoWeights(page: Page, id: string): Promise<void> {
   await summary.filter({ hasText: '1 kg' }).waitFor()
 }
 
+/** Receives goods and counts; the history tells both. */
+async function recordStock(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/products/${id}`)
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await page.getByLabel('Variant').selectOption({ label: '2 kg' })
+  await page.getByLabel('Units', { exact: true }).fill('10')
+  await page.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('row', { name: '2 kg 12 0 12' }).waitFor()
+  await page.getByLabel('Variant').selectOption({ label: '2 kg' })
+  await page.getByLabel('Reason').selectOption({ label: 'Counted' })
+  await page.getByLabel('Units counted').fill('11')
+  await page.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('row', { name: '2 kg 11 0 11' }).waitFor()
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await history.filter({ hasText: 'Counted, 2 kg' }).filter({ hasText: '−1 on hand' }).waitFor()
+  await history.filter({ hasText: 'Goods received, 2 kg' }).filter({ hasText: '+10 on hand' }).waitFor()
+  await runAxe(undefined, page, 'the stock of a product')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, window } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -137,6 +160,7 @@ test('a product gets weights with prices, stock and SKU by keyboard and from a s
       const { data: saved } = await (await page.request.get(`/api/products/${id}`)).json()
       expect(saved.variants[1]).toMatchObject({ price: 6500, remainingProducts: 5 })
 
+      await recordStock(page, id)
       await buyTwoWeights(page, id)
     },
     { window: { ...axePage, viewport: { width: 1440, height: 900 } }, expectedErrors: httpError(409) },

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-
 /** What the variants of a product differ by, such as Weight, with the values to choose from, in display order. */
-export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
-export type ProductOption = z.output<typeof productOption>
+export type ProductOption = { name: string; values: string[] }
 
 /** Maximum number of options of a product. */
 export const MAX_OPTIONS = 3

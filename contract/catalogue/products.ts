@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { productOption } from './options.ts'
+import type { ProductOption } from './options.ts'
 import { review } from './reviews.ts'
 
 /** Products on one page of the product list (docs/product.md §29). */
@@ -64,6 +64,12 @@ const summaryNames = {
 /** A product as shown in lists and cards. */
 export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
+
+/** An option on the wire. */
+export const productOption: z.ZodMiniType<ProductOption, ProductOption> = z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+})
 
 /**
  * A variant: its id, which never changes, a value of each option, which of them are its colour and size (null where the product

@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { oneLine, requiredLine } from '#contract/form-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
-import { MAX_OPTIONS, productOption } from './options.ts'
+import { MAX_OPTIONS } from './options.ts'
+import { productOption } from './products.ts'
 import { MAX_PRICE, MAX_STOCK, MAX_VARIANTS } from './products-staff.ts'
 
 /** Maximum number of values of one option, as of colours and sizes. */

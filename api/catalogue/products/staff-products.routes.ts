@@ -1,6 +1,7 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
+import * as stock from '#contract/catalogue/stock-staff.ts'
 import * as variants from '#contract/catalogue/variants-staff.ts'
 
 export function staffProductRoutes(
@@ -26,6 +27,13 @@ export function staffProductRoutes(
   register(variants.getVariantSheetEndpoint, ({ viewer, params }) => staff.variants.get(viewer, params.id))
   register(variants.saveVariantSheetEndpoint, ({ viewer, params, body }) =>
     staff.variants.save(viewer, params.id, body),
+  )
+  register(stock.listProductStockEndpoint, ({ viewer, params }) => staff.stock.list(viewer, params.id))
+  register(stock.listStockMovementsEndpoint, ({ viewer, params, query }) =>
+    staff.stock.listMovements(viewer, params.id, query),
+  )
+  register(stock.moveProductStockEndpoint, ({ viewer, params, body }) =>
+    staff.stock.move(viewer, params.id, body),
   )
   register(contract.uploadProductImageEndpoint, ({ viewer, files }) =>
     staff.uploadImage(viewer, files.productImage[0]),

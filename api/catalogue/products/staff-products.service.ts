@@ -19,6 +19,7 @@ import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage } from './product-owner.ts'
+import { createProductStock } from './product-stock.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
 /** Default rows of a page. */
@@ -98,6 +99,9 @@ export function createStaffProductsService(needs: Needs) {
 
     /** See `createVariantEditor`. */
     variants: createVariantEditor(needs),
+
+    /** See `createProductStock`. */
+    stock: createProductStock(needs),
 
     /** Stores an image before its product is saved, and returns its URL. Deleted after a day unless a product uses it. */
     async uploadImage(viewer: Viewer, upload: Uint8Array | undefined): Promise<{ imageUrl: string }> {

@@ -86,6 +86,9 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
             <ButtonLink variant="secondary" to={`${area}/products/${id}/variants`}>
               Variants and prices
             </ButtonLink>
+            <ButtonLink variant="secondary" to={`${area}/products/${id}/stock`}>
+              Stock
+            </ButtonLink>
             {archivedAt ? (
               <Button variant="secondary" onClick={() => void restore().catch(showError)}>
                 Put back on sale

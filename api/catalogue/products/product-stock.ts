@@ -1,0 +1,87 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import {
+  countStockMovements,
+  listStockMovements,
+  listStockRecords,
+} from '#api/catalogue/stock/product-stock.repository.ts'
+import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
+import type { StaffStockReason, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { findSellerOf, lockProducts } from './edit-products.repository.ts'
+import { assertMayManage } from './product-owner.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
+type MovementFilter = { page?: number | undefined; limit?: number | undefined; itemId?: string | undefined }
+type NewMovement = { itemId: string; reason: StaffStockReason; units: number }
+
+/** The stock of a product as the staff count it, and its history. docs/product.md §31 */
+export function createProductStock({ db, clock, changeCatalogue }: Needs) {
+  async function assertProductOf(viewer: Viewer, id: string): Promise<void> {
+    const product = await findSellerOf(db, id)
+    if (!product) throw notFound(messages.productNotFound)
+    assertMayManage(viewer, product)
+  }
+
+  return {
+    /** Throws notFound, and forbidden for another seller's product. */
+    async list(viewer: Viewer, id: string): Promise<StockRecord[]> {
+      await assertProductOf(viewer, id)
+      return listStockRecords(db, id)
+    },
+
+    /** One page of movements, newest first. Throws notFound, forbidden. */
+    async listMovements(viewer: Viewer, id: string, filter: MovementFilter) {
+      await assertProductOf(viewer, id)
+      const [rows, total] = await Promise.all([
+        listStockMovements(db, id, filter.itemId, limitAndOffset(filter)),
+        countStockMovements(db, id, filter.itemId),
+      ])
+      return toPage(rows, total, filter)
+    },
+
+    /**
+     * Records one movement of the staff. Throws notFound, forbidden, invalid for a change of nothing or too many units, and
+     * conflict when units would be taken away that are reserved for orders.
+     */
+    async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
+      await assertProductOf(viewer, id)
+      return changeCatalogue((tx) => moveInTx(tx, viewer, id, movement))
+    },
+  }
+
+  async function moveInTx(tx: Tx, viewer: Viewer, id: string, { itemId, reason, units }: NewMovement) {
+    const at = clock()
+    const [product] = await lockProducts(tx, [id])
+    const item = (await listStockRecords(tx, id)).find((record) => record.id === itemId)
+    if (!product || !item) throw notFound(messages.productNotFound)
+    assertMayManage(viewer, product)
+    const onHand = changeOf(reason, units, item.onHand)
+    const after = item.onHand + onHand
+    if (onHand === 0) throw invalidField('units', messages.stockUnchanged)
+    if (after > MAX_STOCK) throw invalidField('units', messages.stockInvalid)
+    if (after < item.reserved) throw conflict(messages.stockReserved(item.reserved))
+    await moveStock(tx, [{ itemId, onHand, reserved: 0 }], {
+      reason,
+      sourceType: 'product',
+      sourceId: id,
+      actorId: viewer.userId,
+      at,
+    })
+    await refreshProductStock(tx, [id])
+    const change = { before: { onHand: item.onHand }, after: { onHand: after, reason }, at }
+    await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, change)
+    return listStockRecords(tx, id)
+  }
+}
+
+function changeOf(reason: StaffStockReason, units: number, onHand: number): number {
+  if (reason === 'count') return units - onHand
+  return reason === 'received' ? units : -units
+}

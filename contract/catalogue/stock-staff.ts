@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
+import { MAX_STOCK } from './products-staff.ts'
+
+/** Why staff change a stock: goods arrived, units were counted, or some are damaged or lost. */
+export const staffStockReasons = ['received', 'count', 'damaged', 'lost'] as const
+export type StaffStockReason = (typeof staffStockReasons)[number]
+
+/**
+ * What is counted of a product: the units of the variants that it names (`500 g`, `red / M`; empty where they are no longer
+ * offered), on hand, and how many of them are reserved for orders.
+ */
+const stockRecord = wireCodec(
+  { id, variants: z.array(z.string()), onHand: z.int(), reserved: z.int() },
+  { id: '_id' },
+)
+export type StockRecord = z.output<typeof stockRecord>
+
+const stockMovement = wireCodec(
+  {
+    id,
+    itemId: id,
+    onHandChange: z.int(),
+    reservedChange: z.int(),
+    /** One of `stockReasons`, such as `sale`, `handed-over` or `count`. */
+    reason: z.string(),
+    /** `order`, `product` or `import`, and its id. */
+    sourceType: z.string(),
+    sourceId: z.nullable(id),
+    /** Null: the shop itself. */
+    actorName: z.nullable(z.string()),
+    at: timestamp,
+  },
+  { id: '_id' },
+)
+export type StockMovement = z.output<typeof stockMovement>
+
+export const listProductStockEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/manage/:id/stock',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'List what is counted of one product: units on hand and reserved, by variant or shared by all.',
+  params: z.object({ id }),
+  answer: z.array(stockRecord),
+})
+
+export const listStockMovementsEndpoint = endpoint({
+  method: 'GET',
+  path: '/products/manage/:id/stock/movements',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'List one page of the changes of a product’s stock, newest first: why, by how much, by whom.',
+  params: z.object({ id }),
+  query: z.object({ ...pageQuery, itemId: z.optional(id) }),
+  answer: rowPage(stockMovement),
+})
+
+export const moveProductStockEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/manage/:id/stock/movements',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'Record goods received, damaged or lost, or a count. Units reserved for orders cannot be taken away.',
+  params: z.object({ id }),
+  body: z.object({
+    itemId: id,
+    reason: z.enum(staffStockReasons),
+    /** With `count` the units on hand, reserved ones included; else the units added or taken away. */
+    units: z
+      .int(messages.stockInvalid)
+      .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid)),
+  }),
+  status: 201,
+  answer: z.array(stockRecord),
+})

@@ -1,0 +1,26 @@
+import {
+  listProductStockEndpoint,
+  listStockMovementsEndpoint,
+  moveProductStockEndpoint,
+} from '#contract/catalogue/stock-staff.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+
+/** What is counted of one product. */
+export const productStockQuery = (id: string) =>
+  callQuery(['Product', 'stock', id], listProductStockEndpoint, { params: { id } })
+
+/** One page of the changes of a product's stock. */
+export const stockMovementsQuery = (id: string, page: number) =>
+  callQuery(['Product', 'stock', id, 'movements', page], listStockMovementsEndpoint, {
+    params: { id },
+    query: { page },
+  })
+
+export const moveProductStock = (id: string, body: InputOf<typeof moveProductStockEndpoint>['body']) =>
+  invalidateAfter(
+    call(moveProductStockEndpoint, { params: { id }, body }),
+    ['Product', 'stock', id],
+    ['Product', 'staff'],
+  )

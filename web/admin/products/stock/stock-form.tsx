@@ -1,0 +1,70 @@
+import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
+import {
+  type StaffStockReason,
+  type StockRecord,
+  staffStockReasons,
+} from '#contract/catalogue/stock-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { numberOf } from '#web/admin/products/product-form-values.ts'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/notify.ts'
+import { moveProductStock } from './product-stock-api.ts'
+import { recordName } from './stock-labels.ts'
+
+const reasonNames: Record<StaffStockReason, string> = {
+  received: 'Goods received',
+  count: 'Counted',
+  damaged: 'Damaged',
+  lost: 'Lost',
+}
+
+type Props = { productId: string; records: readonly StockRecord[]; onMoved: () => void }
+
+/** Records goods received, a count, and units that are damaged or lost. */
+export function StockForm({ productId, records, onMoved }: Props) {
+  const form = useForm({
+    initialValues: { itemId: records[0]?.id ?? '', reason: 'received', units: '' },
+    validate: ({ units }) => ({
+      units: (numberOf(units) ?? MAX_STOCK + 1) <= MAX_STOCK ? undefined : messages.stockInvalid,
+    }),
+    send: async ({ itemId, reason, units }) => {
+      await moveProductStock(productId, {
+        itemId,
+        reason: reason as StaffStockReason,
+        units: numberOf(units) ?? 0,
+      })
+      notify.success('The stock is recorded.')
+      onMoved()
+    },
+  })
+  const isCount = form.values.reason === 'count'
+  return (
+    <FormFrame form={form} submitLabel="Record">
+      <FormSection title="Change the stock">
+        <div className="grid gap-4 sm:grid-cols-3">
+          {records.length > 1 && (
+            <SelectField
+              {...form.field('itemId')}
+              label="Variant"
+              options={records.map((record) => ({ value: record.id, label: recordName(record) }))}
+            />
+          )}
+          <SelectField
+            {...form.field('reason')}
+            label="Reason"
+            options={staffStockReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }))}
+          />
+          <TextField
+            {...form.field('units')}
+            label={isCount ? 'Units counted' : 'Units'}
+            inputMode="numeric"
+            hint={isCount ? 'All that are there, with those reserved for orders.' : undefined}
+          />
+        </div>
+      </FormSection>
+    </FormFrame>
+  )
+}

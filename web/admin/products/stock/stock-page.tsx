@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { useArea } from '#web/admin/frame/use-area.ts'
+import { staffProductQuery } from '#web/admin/products/staff-product-api.ts'
+import { Card } from '#web/design/card.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { Pager } from '#web/design/pager.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { productStockQuery, stockMovementsQuery } from './product-stock-api.ts'
+import { StockForm } from './stock-form.tsx'
+import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
+
+export const meta = () => [{ title: 'Stock | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** The stock of a product: what there is, a form to change it, and its history. */
+export default function StockPage() {
+  const { id = '' } = useParams()
+  const area = useArea()
+  const back = { to: `${area}/products/${id}`, label: 'Product' }
+  const product = useQuery(staffProductQuery(id))
+  const stock = useQuery(productStockQuery(id))
+  const [moves, setMoves] = useState(0)
+  const error = product.error ?? stock.error
+  if (error && !(product.data && stock.data))
+    return (
+      <LoadFailure
+        heading="h1"
+        what="product"
+        error={error}
+        back={back}
+        onRetry={() => void Promise.all([product.refetch(), stock.refetch()])}
+        busy={product.isFetching || stock.isFetching}
+      />
+    )
+  if (!product.data || !stock.data)
+    return (
+      <div aria-busy="true" className="grid gap-5">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  return (
+    <>
+      <PageHeading title={`Stock of ${product.data.name}`} back={back} />
+      <div className="grid grid-cols-1 gap-5">
+        <Levels records={stock.data} />
+        <StockForm
+          key={moves}
+          productId={id}
+          records={stock.data}
+          onMoved={() => setMoves((count) => count + 1)}
+        />
+        <History productId={id} records={stock.data} />
+      </div>
+    </>
+  )
+}
+
+const cellClass = 'px-2 py-1.5 text-end tabular-nums'
+
+function Levels({ records }: { records: readonly StockRecord[] }) {
+  return (
+    <Card as="section" className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="mb-2 text-start text-base font-semibold">In stock</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 pe-2 text-start font-semibold">
+              Variant
+            </th>
+            {['On hand', 'Reserved', 'To sell'].map((title) => (
+              <th key={title} scope="col" className={`${cellClass} font-semibold`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1.5 pe-2 text-start font-medium">
+                {recordName(record)}
+              </th>
+              <td className={cellClass}>{formatNumber(record.onHand)}</td>
+              <td className={cellClass}>{formatNumber(record.reserved)}</td>
+              <td className={cellClass}>{formatNumber(record.onHand - record.reserved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function History({ productId, records }: { productId: string; records: readonly StockRecord[] }) {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const { data } = useQuery({ ...stockMovementsQuery(productId, page), placeholderData: (last) => last })
+  if (!data) return <Skeleton className="h-64" />
+  return (
+    <Card as="section" aria-label="History">
+      <h2 className="mb-2 font-semibold">History</h2>
+      <ol className="divide-y divide-line text-sm">
+        {data.rows.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} records={records} />
+        ))}
+      </ol>
+      <Pager page={page} pages={data.pages} linkTo={(to) => `?page=${to}`} className="mt-3" />
+    </Card>
+  )
+}
+
+function MovementRow({ movement, records }: { movement: StockMovement; records: readonly StockRecord[] }) {
+  const area = useArea()
+  const { itemId, reason, onHandChange, reservedChange, sourceType, sourceId, actorName, at } = movement
+  const record = records.find(({ id }) => id === itemId)
+  const changes = [
+    onHandChange !== 0 && `${signedUnits(onHandChange)} on hand`,
+    reservedChange !== 0 && `${signedUnits(reservedChange)} reserved`,
+  ]
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+      <span className="font-medium">
+        {sourceType === 'order' && area === '/admin' ? (
+          <Link to={`${area}/orders/${sourceId}`} className="text-leaf-ink underline">
+            {reasonLabel(reason)}
+          </Link>
+        ) : (
+          reasonLabel(reason)
+        )}
+        {records.length > 1 && (
+          <span className="text-ink-soft">{`, ${record ? recordName(record) : 'No longer offered'}`}</span>
+        )}
+      </span>
+      <span className="tabular-nums">{changes.filter(Boolean).join(', ')}</span>
+      <span className="w-full text-ink-soft">{`${formatDateTime(at)}, ${actorName ?? 'the shop itself'}`}</span>
+    </li>
+  )
+}
