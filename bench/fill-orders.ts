@@ -25,8 +25,8 @@ export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
       case when n % 200 = 0 then 'seller' else 'user' end, now(), now() - n * interval '5 minutes'
     from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`
-    insert into products (id, seller_id, seller_name, name, list_price, stock, category_id, search_text)
-    select gen_random_uuid(), ${sellerId}, 'Aarong Corner', 'Product ' || n, 100 + n % 5000, n % 100, ${categoryId},
+    insert into products (id, seller_id, seller_name, name, list_price, price, stock, category_id, search_text)
+    select gen_random_uuid(), ${sellerId}, 'Aarong Corner', 'Product ' || n, 100 + n % 5000, 100 + n % 5000, n % 100, ${categoryId},
       'product ' || n
     from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`

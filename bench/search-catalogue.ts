@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { Db } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
@@ -90,13 +91,16 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
       sellerName: seller?.name ?? '',
     }
     const reviewCount = Math.floor(random() ** 4 * 200)
+    const listPrice = 50 + Math.floor(random() ** 3 * 90_000)
+    const discountPercent = random() < 0.4 ? Math.floor(random() * 60) : 0
     return {
       id: newId(),
       name,
       tags,
       description: `${name}. `.repeat(12),
-      listPrice: 50 + Math.floor(random() ** 3 * 90_000),
-      discountPercent: random() < 0.4 ? Math.floor(random() * 60) : 0,
+      listPrice,
+      discountPercent,
+      price: discountedPrice(listPrice, discountPercent),
       stock: random() < 0.1 ? 0 : Math.floor(random() * 80),
       rankedUnitsSold: Math.floor(random() ** 6 * 5_000),
       reviewCount,

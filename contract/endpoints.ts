@@ -6,6 +6,7 @@ import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
 import * as reviews from './catalogue/reviews.ts'
 import * as reviewsStaff from './catalogue/reviews-staff.ts'
+import * as variantsStaff from './catalogue/variants-staff.ts'
 import * as wishlist from './catalogue/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/accounts.ts'
@@ -36,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountsStaff,
   products,
   productsStaff,
+  variantsStaff,
   imports,
   categories,
   categoriesStaff,

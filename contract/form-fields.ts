@@ -18,7 +18,18 @@ export const formInteger = (minimum: number, maximum: number, message: string) =
     },
   )
 
-/** The same for a required number. */
+/** A percentage from 0 to below 100 with up to six decimals, such as `16.69`; an empty text counts as absent. */
+export const formPercent = (message: string) =>
+  z.codec(
+    z.string(message).check(z.trim(), z.regex(/^(?:\d{1,2}(?:\.\d{1,6})?)?$/, message)),
+    z.optional(z.number().check(z.minimum(0, message), z.lt(100, message))),
+    {
+      decode: (text) => (text === '' ? undefined : Number(text)),
+      encode: (value) => (value === undefined ? '' : String(value)),
+    },
+  )
+
+/** The same as `formInteger` for a required number. */
 export const requiredFormInteger = (minimum: number, maximum: number, message: string) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^-?\d{1,12}$/, message)),

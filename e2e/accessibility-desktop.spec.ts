@@ -1,12 +1,13 @@
 import { test } from 'vitest'
-import { checkEveryPage } from './accessible-pages.ts'
+import { checkPagesOfCustomers, checkPagesOfVisitors } from './accessible-pages.ts'
 import { desktop, openBrowser } from './browser.ts'
 
 const browser = openBrowser()
 
-test.each([
-  ['by day', 'light'],
-  ['by night', 'dark'],
-] as const)('on a desktop %s every page passes axe', async (_what, colorScheme) => {
-  await checkEveryPage(browser, { ...desktop, colorScheme })
+test('on a desktop every page of a visitor passes axe, by day and by night', async () => {
+  await checkPagesOfVisitors(browser, desktop)
+})
+
+test('on a desktop every page of a customer passes axe, by day and by night', async () => {
+  await checkPagesOfCustomers(browser, desktop)
 })

@@ -1,12 +1,13 @@
 import { test } from 'vitest'
-import { checkEveryPage } from './accessible-pages.ts'
+import { checkPagesOfCustomers, checkPagesOfVisitors } from './accessible-pages.ts'
 import { openBrowser, phone } from './browser.ts'
 
 const browser = openBrowser()
 
-test.each([
-  ['by day', 'light'],
-  ['by night', 'dark'],
-] as const)('on a phone %s every page passes axe', async (_what, colorScheme) => {
-  await checkEveryPage(browser, { ...phone, colorScheme })
+test('on a phone every page of a visitor passes axe, by day and by night', async () => {
+  await checkPagesOfVisitors(browser, phone)
+})
+
+test('on a phone every page of a customer passes axe, by day and by night', async () => {
+  await checkPagesOfCustomers(browser, phone)
 })

@@ -4,16 +4,13 @@ import { clickWhenHydrated, httpError, type openBrowser } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
-type Look = BrowserContextOptions & { colorScheme: 'light' | 'dark' }
+type Browser = ReturnType<typeof openBrowser>
 
 /** In dark mode only the colours differ. */
 const darkModeRules = ['color-contrast']
 
-/** Runs axe on every page of the shop and on its dialogs and rejected forms, as a visitor and as a customer. */
-export async function checkEveryPage(browser: ReturnType<typeof openBrowser>, look: Look) {
-  const rules = look.colorScheme === 'dark' ? darkModeRules : undefined
-  const window = { ...look, ...axePage }
-  const examine = (page: Page, what: string) => runAxe(rules, page, what)
+/** Runs axe, by day and by night, on every page that visitors see, and on its dialogs and rejected forms. */
+export async function checkPagesOfVisitors(browser: Browser, size: BrowserContextOptions) {
   const product = await aProductAddress()
   await browser.visit(
     async (page) => {
@@ -52,8 +49,13 @@ export async function checkEveryPage(browser: ReturnType<typeof openBrowser>, lo
       await openCart(page)
       await examine(page, 'the empty cart')
     },
-    { window, expectedErrors: /status of 40[04] / },
+    { window: { ...size, ...axePage }, expectedErrors: /status of 40[04] / },
   )
+}
+
+/** The same with the pages of a customer. */
+export async function checkPagesOfCustomers(browser: Browser, size: BrowserContextOptions) {
+  const product = await aProductAddress()
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
@@ -67,7 +69,7 @@ export async function checkEveryPage(browser: ReturnType<typeof openBrowser>, lo
       await page.getByRole('dialog').waitFor()
       await examine(page, 'the details of an order')
       await page.keyboard.press('Escape')
-      await examineDialogs(page, examine)
+      await examineDialogs(page)
       for (const address of ['/user', '/user/refund-request']) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')
@@ -93,12 +95,12 @@ export async function checkEveryPage(browser: ReturnType<typeof openBrowser>, lo
       await page.getByText('Phone number is required').waitFor()
       await examine(page, '/checkout with refusals')
     },
-    { window, expectedErrors: httpError(404) },
+    { window: { ...size, ...axePage }, expectedErrors: httpError(404) },
   )
 }
 
 /** Opens the dialogs of the demo customer's orders: cancelling unpaid and paid orders, and reviewing. */
-async function examineDialogs(page: Page, examine: (page: Page, what: string) => Promise<void>) {
+async function examineDialogs(page: Page) {
   for (const button of await page.getByRole('button', { name: 'Cancel Order' }).all()) {
     await button.click()
     const dialog = page.getByRole('dialog')
@@ -118,4 +120,22 @@ async function openCart(page: Page) {
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await cart.waitFor()
   return cart
+}
+
+/** Runs axe by day, and what depends on colours again by night. */
+async function examine(page: Page, what: string) {
+  await runAxe(undefined, page, what)
+  await changeColors(page, 'dark')
+  await runAxe(darkModeRules, page, `${what} by night`)
+  await changeColors(page, 'light')
+}
+
+/** Changes the colour scheme, without transitions: with them an element changes only after its parent has. */
+async function changeColors(page: Page, colorScheme: 'light' | 'dark') {
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('*, ::before, ::after { transition-property: none !important }')
+    document.adoptedStyleSheets = [style]
+  })
+  await page.emulateMedia({ colorScheme })
 }

@@ -1,17 +1,15 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
-import { openBrowser, phone } from './browser.ts'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** The content security policy would block axe's script. */
-const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const
+const examined = { ...desktop, ...axePage }
+const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
 test('an order is confirmed by phone, packed, shipped, delivered and paid', async () => {
   const order = await placeOrder()
@@ -128,7 +126,7 @@ test('several orders change their status at once, and the list fits a phone', as
       await page.getByRole('link', { name: 'To pack' }).click()
       for (const order of orders) await page.getByRole('link', { name: order }).waitFor()
     },
-    { window: { ...phone, ...examined } },
+    { window: { ...phone, ...axePage } },
   )
 })
 
@@ -177,20 +175,4 @@ async function placeOrder(): Promise<string> {
     { ...headers, 'idempotency-key': crypto.randomUUID() },
   )
   return String(placed.data._id)
-}
-
-/** Serious or critical violations that axe finds on the page. */
-async function examine(page: Page, name: string) {
-  await page.addScriptTag({ path: axe })
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
-  )
-  const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    severe.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    name,
-  ).toEqual([])
-  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1)
 }

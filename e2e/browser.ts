@@ -2,14 +2,16 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Locator,
   type Page,
   type Request,
+  type WebError,
 } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { findBrowser } from '#ops/find-browser.ts'
-import { demoShop } from '#testing/demo-shop.ts'
+import { leaveWindow, openWindow } from './windows.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,6 +21,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The tabs of a window share a process, which has compiled the shop's scripts already.
+  '--process-per-site',
 ]
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -64,7 +68,7 @@ function launchOnce(): Promise<Browser> {
   return launched
 }
 
-/** Opens a browser for the tests of a file. Each `visit` has a window of its own with empty storage. */
+/** Opens a browser for the tests of a file. Each `visit` has a window with empty storage. */
 export function openBrowser() {
   beforeAll(async () => {
     await launchOnce()
@@ -72,38 +76,44 @@ export function openBrowser() {
 
   return {
     /**
-     * Runs a journey in a new window and fails it on any error in the console of one of its tabs, including violations of
-     * the content security policy. Errors that match `expectedErrors` are allowed: the console reports every error response.
+     * Runs a journey in a window with empty storage and fails it on any error in the console of one of its tabs, including
+     * violations of the content security policy. Errors that match `expectedErrors` are allowed: the console reports every
+     * error response.
      */
     async visit(
       journey: (page: Page) => Promise<void>,
-      { window = desktop, expectedErrors }: VisitOptions = {},
+      { window = desktop, expectedErrors, isFirst = false }: VisitOptions = {},
     ) {
-      const browser = await launchOnce()
-      const context = await browser.newContext({ baseURL: demoShop().address, locale: 'en-GB', ...window })
-      context.setDefaultTimeout(60_000)
-      const errors: string[] = []
-      const listOpenRequests = trackOpenRequests(context)
-      context.on(
-        'console',
-        (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
-      )
-      context.on('weberror', (error) => errors.push(error.error().message))
+      const opened = await openWindow(await launchOnce(), window, isFirst)
+      const observed = observe(opened.context)
       try {
-        await journey(waitAfterLoading(await context.newPage()))
-        expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
+        await journey(waitAfterLoading(opened.tab))
+        expect(observed.errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
       } catch (error) {
-        console.error('Console errors:', errors, 'Open requests:', listOpenRequests())
+        console.error('Console errors:', observed.errors, 'Open requests:', observed.listOpenRequests())
+        opened.isReusable = false
         throw error
       } finally {
-        await context.close()
+        observed.stop()
+        await leaveWindow(opened)
       }
     },
   }
 }
 
+type VisitOptions = {
+  window?: BrowserContextOptions
+  expectedErrors?: RegExp
+  /** Whether the browser has loaded none of the shop's files before. */
+  isFirst?: boolean
+}
+
+const waiting = new WeakSet<Page>()
+
 /** Makes `goto` and `reload` wait for hydration too, unless called with `waitUntil`: pages load before their scripts. */
 function waitAfterLoading(page: Page): Page {
+  if (waiting.has(page)) return page
+  waiting.add(page)
   const { goto, reload } = page
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
@@ -133,13 +143,24 @@ async function waitForPageHydration(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Tracks requests; the returned function lists those without a response. */
-function trackOpenRequests(context: BrowserContext) {
+/** Collects errors in the console, and requests without a response, until `stop`. */
+function observe(context: BrowserContext) {
+  const errors: string[] = []
   const open = new Set<Request>()
-  context.on('request', (request) => open.add(request))
-  context.on('requestfinished', (request) => open.delete(request))
-  context.on('requestfailed', (request) => open.delete(request))
-  return () => [...open].map((request) => `${request.method()} ${request.url()}`)
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+  }
+  const onError = (error: WebError) => errors.push(error.error().message)
+  const onRequest = (request: Request) => open.add(request)
+  const onEnd = (request: Request) => open.delete(request)
+  context.on('console', onMessage).on('weberror', onError)
+  context.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  return {
+    errors,
+    listOpenRequests: () => [...open].map((request) => `${request.method()} ${request.url()}`),
+    stop() {
+      context.off('console', onMessage).off('weberror', onError)
+      context.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
+    },
+  }
 }
-
-type VisitOptions = { window?: BrowserContextOptions; expectedErrors?: RegExp }

@@ -6,6 +6,7 @@ import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
+import { leaveShop } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -184,7 +185,7 @@ async function cartCount(page: Page): Promise<number> {
 }
 
 async function fillCart(page: Page, stored: string | object[]) {
-  await page.goto('/favicon.svg')
+  await leaveShop(page)
   await page.evaluate(
     (text) => localStorage.setItem('cart', text),
     typeof stored === 'string' ? stored : JSON.stringify(stored),

@@ -28,7 +28,7 @@ describe.each([
           expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
         }
       },
-      { window: size },
+      { window: size, isFirst: true },
     )
   })
 })
@@ -54,7 +54,7 @@ describe.each([
           await staysStill(address)
         }
       },
-      { window: size },
+      { window: size, isFirst: true },
     )
   })
 })

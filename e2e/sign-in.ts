@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clickWhenHydrated } from './browser.ts'
+import { RESTING_PLACE } from './windows.ts'
 
 const PASSWORD = 'demo1234'
 
@@ -20,10 +21,15 @@ export async function signInByStorage(page: Page, identifier: string): Promise<s
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }
-  await page.goto('/favicon.svg')
+  await leaveShop(page)
   await page.evaluate(({ user, accessToken }) => {
     localStorage.setItem('token', accessToken)
     localStorage.setItem('auth', JSON.stringify({ user, token: accessToken }))
   }, data)
   return data.user._id
+}
+
+/** Opens a file without scripts, where a test can change the storage unnoticed by a page of the shop. */
+export async function leaveShop(page: Page): Promise<void> {
+  if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE, { waitUntil: 'load' })
 }

@@ -1,5 +1,6 @@
 // `npm run check-books`: checks that money and stock of the shop add up, or lists the differences (exit code 1).
 import { listStockDifferences, type StockDifference } from '#api/catalogue/stock/stock.repository.ts'
+import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { connect, type Database } from '#database/connect.ts'
@@ -39,6 +40,7 @@ async function checkBooks({ db }: Database): Promise<void> {
     ...(await listLedgerDifferences(db)).map(ledgerLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
+    ...(await listPriceDifferences(db)).map(priceLine),
   ]
   for (const line of differences) console.error(line)
   if (differences.length > 0) process.exitCode = 1
@@ -60,6 +62,10 @@ function stockLine({ what, id, stored, expected }: StockDifference): string {
   if (what === 'product stock')
     return `Product ${id}: its stock is ${stored}, but its variants have ${expected}.`
   return `Stock item ${id}: ${stored} units are ${what}, but its movements say ${expected}.`
+}
+
+function priceLine({ productId }: { productId: string }): string {
+  return `Product ${productId}: its price is not that of its cheapest variant, or a variant has no price.`
 }
 
 function reservationLine({ id, stored, expected }: StockDifference): string {

@@ -2,8 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
-import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import type { ColorsAndSizes } from '#api/catalogue/stock/colors-and-sizes.ts'
+import { type PriceTarget, savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
@@ -54,7 +56,7 @@ export async function aCategory(db: DbOrTx, overrides: Partial<typeof categories
   return row
 }
 
-type ProductOverrides = Partial<Omit<typeof products.$inferInsert, 'searchVector'>>
+type ProductOverrides = Partial<Omit<typeof products.$inferInsert, 'searchVector' | 'price'>>
 
 /** A product on sale: ৳1,000, ten in stock, in a new category of a new seller unless given. */
 export async function aProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
@@ -74,6 +76,7 @@ export async function aProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
       id: newId(),
       name: searchTexts.name,
       listPrice: 1000,
+      price: discountedPrice(overrides.listPrice ?? 1000, overrides.discountPercent ?? 0),
       stock: 10,
       rankedUnitsSold: overrides.unitsSold ?? 0,
       ...overrides,
@@ -93,6 +96,15 @@ export async function setStock(db: DbOrTx, productId: string, stock: number): Pr
   await saveTarget(db, productId, { stock })
 }
 
+/** Sets the price of all variants of a product. */
+export async function setPrice(
+  db: DbOrTx,
+  productId: string,
+  price: Pick<PriceTarget, 'listPrice' | 'discountPercent'>,
+): Promise<void> {
+  await savePrices(db, [{ productId, ...price }], new Date())
+}
+
 /** Sets what can be bought of each colour and size of a product. */
 export async function setVariants(
   db: DbOrTx,
@@ -106,7 +118,7 @@ export async function setVariants(
 async function saveTarget(
   db: DbOrTx,
   productId: string,
-  target: Pick<VariantTarget, 'stock' | 'variants'>,
+  target: Pick<ColorsAndSizes, 'stock' | 'variants'>,
 ): Promise<void> {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) throw new Error(`There is no product ${productId}`)

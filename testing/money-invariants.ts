@@ -10,7 +10,7 @@ import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
-import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -207,16 +207,19 @@ export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   ).toEqual([])
   // All other balances are zero, but for what is still to be paid.
   const balances = await db
-    .select({ orderId: ledgerEntries.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
+    .select({ orderId: ledgerPostings.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
     .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
     .where(eq(ledgerEntries.account, 'customer'))
-    .groupBy(ledgerEntries.orderId)
+    .groupBy(ledgerPostings.orderId)
   const due = new Map(
     settled
       .filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'pending')
       .map(({ id, grandTotal }) => [id, grandTotal]),
   )
   expect(
-    balances.filter(({ amount, orderId }) => amount !== (due.get(orderId) ?? 0) && !waiting.has(orderId)),
+    balances.filter(
+      ({ amount, orderId }) => amount !== (due.get(orderId ?? '') ?? 0) && !waiting.has(orderId ?? ''),
+    ),
   ).toEqual([])
 }

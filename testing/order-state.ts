@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { lockOrder } from '#api/sales/payments/payments.repository.ts'
-import { byHand, recordPayments } from '#api/sales/payments/record-payments.ts'
+import { lockOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { byHand, moneyAccountOf, recordPayments } from '#api/sales/payments/record-payments.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { payments } from '#database/schema/sales/payments.ts'
@@ -11,7 +13,7 @@ export type OrderState = Partial<typeof orders.$inferInsert>
 
 /**
  * Sets fields of an order directly, bypassing the shop's rules. `paid` also records a payment of what is due, by hand; any
- * other payment status forgets its payments, which must not be refunded.
+ * other payment status takes its payments back, which must not be refunded.
  */
 export async function setOrderState(db: DbOrTx, orderId: string, state: OrderState): Promise<void> {
   const { paymentStatus, ...fields } = state
@@ -27,10 +29,23 @@ export async function setOrderState(db: DbOrTx, orderId: string, state: OrderSta
     } as const
     await recordPayments(db, [payment], new Date())
   } else if (paymentStatus) {
-    await db.execute(sql`delete from ledger_entries
-      where order_id = ${orderId} and cause = 'payment'`)
-    await db.delete(payments).where(eq(payments.orderId, orderId))
-    await db.update(orders).set({ paymentStatus, receivedTotal: 0 }).where(eq(orders.id, orderId))
+    await reversePayments(db, orderId)
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
   }
   if (Object.keys(fields).length > 0) await db.update(orders).set(fields).where(eq(orders.id, orderId))
+}
+
+async function reversePayments(db: DbOrTx, orderId: string): Promise<void> {
+  const at = new Date()
+  const reversed = await db
+    .update(payments)
+    .set({ state: 'reversed', reversedAt: at })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'received')))
+    .returning()
+  for (const { id: reference, amount, ...payment } of reversed)
+    await insertPosting(
+      db,
+      postingOfReversedPayment({ orderId, reference, amount, account: moneyAccountOf(payment), at }),
+    )
+  await refreshPaymentStatus(db, [orderId], at)
 }

@@ -4,7 +4,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { demoShop } from './demo-shop.ts'
-import { setStock } from './factories.ts'
+import { setPrice, setStock } from './factories.ts'
 import { type OrderState, setOrderState } from './order-state.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
@@ -37,7 +37,12 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
   const before = await inShopDatabase(async (db) => {
     const [product] = await db.select().from(products).where(eq(products.id, id))
     if (!product) throw new Error(`There is no product ${id}`)
-    await db.update(products).set(change).where(eq(products.id, id))
+    const { listPrice, ...columns } = change
+    await db
+      .update(products)
+      .set({ ...columns, updatedAt: new Date() })
+      .where(eq(products.id, id))
+    if (listPrice !== undefined) await setPrice(db, id, { listPrice })
     if (change.stock !== undefined) await setStock(db, id, change.stock)
     await raiseCatalogueVersion(db)
     return product

@@ -2,10 +2,11 @@ import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/a
 import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
-import type { VariantTarget } from '#api/catalogue/stock/plan-variants.ts'
+import { type ColorsAndSizes, hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
+import { type PriceTarget, savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
-import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -83,6 +84,8 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
   const variantsOf = Map.groupBy(await listVariantStock(tx, ids), ({ productId }) => productId)
+  const options = Map.groupBy(await listOptions(tx, ids), ({ productId }) => productId)
+  const otherOptions = new Set(ids.filter((id) => hasOtherOptions(options.get(id) ?? [])))
   const products: (WrittenProduct & {
     row: RunningRow
     change: RequestedChange
@@ -95,6 +98,8 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
+    else if (otherOptions.has(product.id) && changesOptions(row.wanted))
+      results.push(failedRow(row, importMessages.otherOptions))
     else if (!isStorable({ ...product, ...row.wanted.fields }, row.wanted.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
@@ -105,6 +110,11 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await saveVariants(tx, variantTargets(products), causeOf(job, now))
+  await savePrices(
+    tx,
+    products.flatMap(({ id, change }) => priceTarget(id, change.fields)),
+    now,
+  )
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -120,6 +130,12 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     }),
   )
   return [...results, ...products.map(({ id, row, before }) => ({ ...appliedRow(row, id, now), before }))]
+}
+
+/** Whether a change sets colours, sizes, or the stock of each. */
+function changesOptions({ fields, variants, withStock }: RequestedChange): boolean {
+  const { colors, sizes, hasVariants } = fields
+  return [colors, sizes, hasVariants, variants, withStock?.variants].some((value) => value !== undefined)
 }
 
 /** Whether the category of a product exists, and the seller that a change names may still sell. */
@@ -138,13 +154,23 @@ export function withCategoryNames<P extends WrittenProduct>(products: P[], paths
 }
 
 /** What written products are to offer; without those whose variants and their stock stay as they are. */
-export function variantTargets(products: WrittenProduct[]): VariantTarget[] {
+export function variantTargets(products: WrittenProduct[]): ColorsAndSizes[] {
   return products
     .filter(({ variants, hasVariants }) => variants !== undefined || !hasVariants)
     .map(({ id, colors, sizes, stock, variants }) => ({ productId: id, colors, sizes, stock, variants }))
 }
 
 export const toVariantStock = ({ color, size, stock }: VariantStock): VariantStock => ({ color, size, stock })
+
+/** What all variants of a product are to cost, where a change says so. */
+export function priceTarget(
+  productId: string,
+  { listPrice, discountPercent }: Partial<Pick<ProductFields, 'listPrice' | 'discountPercent'>>,
+): PriceTarget[] {
+  return listPrice === undefined && discountPercent === undefined
+    ? []
+    : [{ productId, listPrice, discountPercent }]
+}
 
 /** The cause of the stock movements of an import or its undo. */
 export function causeOf(job: RunningImport, at: Date): StockCause {

@@ -1,5 +1,5 @@
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import { formatTaka } from '#contract/taka.ts'
-import { discountedPrice } from './plan-price.ts'
 import type { RequestedChange, StoredProduct } from './requested-change.ts'
 
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */

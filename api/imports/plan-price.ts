@@ -1,3 +1,4 @@
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import { MAX_PRICE } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -32,7 +33,3 @@ export function planPrices(
   remarks.push(importMessages.compareAtDropped(formatTaka(compareAt), formatTaka(price)))
   return undiscounted
 }
-
-/** The price as `products.price` is derived in the database: half a taka rounds up. */
-export const discountedPrice = (listPrice: number, percent: number) =>
-  Math.floor((listPrice * (100 - percent) + 50) / 100)

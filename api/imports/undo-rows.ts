@@ -10,6 +10,7 @@ import {
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
+import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
@@ -20,6 +21,7 @@ import {
   auditEntryOf,
   causeOf,
   isStorable,
+  priceTarget,
   toVariantStock,
   unique,
   variantTargets,
@@ -120,6 +122,11 @@ async function restoreChanged(
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await saveVariants(tx, variantTargets(products), causeOf(job, now))
+  await savePrices(
+    tx,
+    restorable.flatMap(({ productId, before }) => priceTarget(productId ?? '', before?.fields ?? {})),
+    now,
+  )
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await insertAuditEntries(
     tx,

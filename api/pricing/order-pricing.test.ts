@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
+const aVariant = {
+  optionValues: [] as string[],
+  color: '',
+  size: '',
+  price: 1000,
+  imageUrl: null,
+  stockItemId: 'lamps',
+  stock: 10,
+}
+
 /** Variants of all colours and sizes that share the product's stock. */
-function sharedVariants({ stock = 10, colors = [], sizes = [] }: Partial<StockedProduct>) {
+function sharedVariants({ stock = 10, price = 1000, colors = [], sizes = [] }: Partial<StockedProduct>) {
   const orNone = (values: string[]) => (values.length > 0 ? values : [''])
   return orNone(colors).flatMap((color) =>
-    orNone(sizes).map((size) => ({ id: `lamp ${color} ${size}`, color, size, stockItemId: 'lamps', stock })),
+    orNone(sizes).map((size) => ({
+      ...aVariant,
+      id: `lamp ${color} ${size}`,
+      ...{ color, size, price, stock },
+    })),
   )
 }
 
@@ -25,7 +40,10 @@ const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   variants: sharedVariants(overrides),
   ...overrides,
 })
-const line = (quantity: number, overrides: { productId?: string; color?: string; size?: string } = {}) => ({
+const line = (
+  quantity: number,
+  overrides: { productId?: string; variantId?: string; color?: string; size?: string } = {},
+) => ({
   productId: 'lamp',
   quantity,
   ...overrides,
@@ -43,6 +61,34 @@ describe('lines are priced', () => {
     })
   })
 
+  test('at the price and with the picture of the variant, which may differ from the product’s', () => {
+    const variants = [
+      { ...aVariant, id: 'half', size: '500 g', price: 180 },
+      { ...aVariant, id: 'whole', size: '1 kg', price: 340, imageUrl: '/images/sack/320x240.webp' },
+    ]
+    const products = [
+      aLamp({ price: 180, sizes: ['500 g', '1 kg'], variants, imageUrl: '/images/jar/320x240.webp' }),
+    ]
+    const lines = priceLines([line(1, { size: '500 g' }), line(2, { size: '1 kg' })], products)
+    expect(lines).toMatchObject([
+      { unitPrice: 180, imageUrl: '/images/jar/320x240.webp' },
+      { unitPrice: 340, lineTotal: 680, imageUrl: '/images/sack/320x240.webp' },
+    ])
+  })
+
+  test('with the values of options besides colour and size beside the name, where the variant has to be named', () => {
+    const variants = ['500 g', '1 kg'].map((weight) => ({
+      ...aVariant,
+      id: weight,
+      optionValues: ['red', weight],
+      color: 'red',
+    }))
+    const products = [aLamp({ name: 'Lentils', colors: ['red'], variants })]
+    const lines = priceLines([line(1, { variantId: '1 kg' })], products)
+    expect(lines).toMatchObject([{ productName: 'Lentils, 1 kg', color: 'red', variantId: '1 kg' }])
+    expect(() => priceLines([line(1, { color: 'red' })], products)).toThrow(messages.variantChoiceRequired)
+  })
+
   test('together: two lines of one product need stock for both', () => {
     const products = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
     const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], products)
@@ -52,8 +98,8 @@ describe('lines are priced', () => {
 
   test('each by itself where the product has variants: a sold-out colour leaves the others available', () => {
     const variants = [
-      { id: 'red', color: 'red', size: '', stockItemId: 'red', stock: 0 },
-      { id: 'blue', color: 'blue', size: '', stockItemId: 'blue', stock: 5 },
+      { ...aVariant, id: 'red', color: 'red', stockItemId: 'red', stock: 0 },
+      { ...aVariant, id: 'blue', color: 'blue', stockItemId: 'blue', stock: 5 },
     ]
     const products = [aLamp({ stock: 5, colors: ['red', 'blue'], hasVariants: true, variants })]
     const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], products)

@@ -1,4 +1,5 @@
 import { invalid, invalidField } from '#api/errors.ts'
+import { otherValuesOf } from '#contract/catalogue/options.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -10,6 +11,7 @@ const MAX_SUBTOTAL = 500_000_000
 export type StockedProduct = {
   id: string
   name: string
+  /** That of the cheapest variant. */
   price: Taka
   stock: number
   categoryId: string
@@ -22,7 +24,18 @@ export type StockedProduct = {
   /** Whether each variant has a stock of its own. */
   hasVariants: boolean
   /** The variants on sale; `stock` is that of the stock item, which variants may share. */
-  variants: { id: string; color: string; size: string; stockItemId: string; stock: number }[]
+  variants: {
+    id: string
+    /** A value of each option, its colour and size included. */
+    optionValues: string[]
+    color: string
+    size: string
+    price: Taka
+    /** Null: the product's. */
+    imageUrl: string | null
+    stockItemId: string
+    stock: number
+  }[]
 }
 
 /**
@@ -58,15 +71,16 @@ export function priceLines(
   )
   return chosenLines.map(({ line, product, color, size, variant }) => {
     const stock = product.isOnSale && variant ? variant.stock : 0
+    const unitPrice = variant?.price ?? product.price
     const requestedUnits = itemUnits.get(variant?.stockItemId ?? '') ?? line.quantity
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
-      productName: product.name,
-      imageUrl: product.imageUrl,
+      productName: [product.name, ...(variant ? otherValuesOf(variant) : [])].join(', '),
+      imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
-      unitPrice: product.price,
-      lineTotal: product.price * line.quantity,
+      unitPrice,
+      lineTotal: unitPrice * line.quantity,
       color,
       size,
       sellerId: product.sellerId,
@@ -83,15 +97,17 @@ export function priceLines(
 
 /**
  * The variant that a line means: the one it names, else that of its colour and size. A cart may have been filled before a
- * variant was archived, so that an id that is not on sale counts only by its colour and size.
+ * variant was archived, so that an id that is not on sale counts only by its colour and size. Throws invalid where the product
+ * has other options and several variants of that colour and size.
  */
 function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string) {
   const named = product.variants.find(({ id }) => id === line.variantId)
   if (named) return { variant: named, color: named.color || null, size: named.size || null }
   const color = validChoice(line.color, product.colors, `${path}.color`, messages.colorRequired)
   const size = validChoice(line.size, product.sizes, `${path}.size`, messages.sizeRequired)
-  const variant = product.variants.find((one) => one.color === (color ?? '') && one.size === (size ?? ''))
-  return { variant, color, size }
+  const matches = product.variants.filter((one) => one.color === (color ?? '') && one.size === (size ?? ''))
+  if (matches.length > 1) throw invalidField(`${path}.variantId`, messages.variantChoiceRequired)
+  return { variant: matches[0], color, size }
 }
 
 /** A priced line as it is stored with the order. */
@@ -138,6 +154,7 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
   return {
     lines: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       productName: line.productName,
       imageUrl: line.imageUrl,
       color: line.color,

@@ -6,6 +6,7 @@ import {
   formInteger,
   formJson,
   formList,
+  formPercent,
   longText,
   oneLine,
   requiredFormInteger,
@@ -20,6 +21,7 @@ import { productFields, productNames } from './products.ts'
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_PRICE = 10_000_000
 export const MAX_STOCK = 1_000_000
+/** Of a change of several products, in whole percent; that of one product may have decimals. */
 export const MAX_DISCOUNT_PERCENT = 99
 /** Stock is low at this number or below (docs/product.md §31). */
 export const LOW_STOCK = 5
@@ -53,7 +55,7 @@ const video = z.optional(
 
 /** Fields that create and update share, all optional. */
 const optionalFields = {
-  discountPercent: z.optional(formInteger(0, MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid)),
+  discountPercent: z.optional(formPercent(messages.productDiscountInvalid)),
   description: z.optional(longText(20_000)),
   unitLabel: z.optional(oneLine(60, messages.invalidInput)),
   details: z.optional(formList(50, 500)),
@@ -270,7 +272,7 @@ const staffSummary = wireCodec(
     imageUrls: z.array(z.string()),
     price: taka,
     listPrice: taka,
-    discountPercent: z.int(),
+    discountPercent: z.number(),
     stock: z.int(),
     hasVariants: z.boolean(),
     unitsSold: z.int(),

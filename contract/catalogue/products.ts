@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { productOption } from './options.ts'
 import { review } from './reviews.ts'
 
 /** Products on one page of the product list (docs/product.md §29). */
@@ -27,7 +28,8 @@ const summaryFields = {
   imageUrls: z.array(z.string()),
   price: taka,
   listPrice: taka,
-  discountPercent: z.int(),
+  /** With the decimals that the price needs (`discountPercentOf`); to be shown rounded. */
+  discountPercent: z.number(),
   rating: z.number(),
   reviewCount: z.int(),
   unitsSold: z.int(),
@@ -63,10 +65,22 @@ const summaryNames = {
 export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
-/** A variant: its id, which never changes, colour and size (null where the product has none), and its stock. */
+/**
+ * A variant: its id, which never changes, a value of each option, which of them are its colour and size (null where the product
+ * has none), its price, its picture (null: the product's first), and its stock, which variants may share.
+ */
 const productVariant = wireCodec(
-  { id, color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
-  { id: '_id', stock: 'remainingProducts' },
+  {
+    id,
+    optionValues: z.array(z.string()),
+    color: z.nullable(z.string()),
+    size: z.nullable(z.string()),
+    price: taka,
+    oldPrice: z.nullable(taka),
+    imageUrl: z.nullable(z.string()),
+    stock: z.int(),
+  },
+  { id: '_id', optionValues: 'options', imageUrl: 'image', stock: 'remainingProducts' },
 )
 export type ProductVariant = z.output<typeof productVariant>
 
@@ -81,7 +95,11 @@ export const productFields = {
   description: z.string(),
   details: z.array(z.string()),
   faqs: z.array(faq),
-  /** Stock per colour and size; empty where only the product's own stock counts. */
+  /** Everything that variants differ by, colour and size included. */
+  options: z.array(productOption),
+  /** Whether each variant has a stock of its own; otherwise all share the product's. */
+  hasVariants: z.boolean(),
+  /** Empty where they share stock, price and picture and differ by colour and size alone. */
   variants: z.array(productVariant),
 }
 export const productNames = {

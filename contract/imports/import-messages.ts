@@ -105,6 +105,8 @@ export const importMessages = {
   changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
   deletedMeanwhile: 'The product is gone since the file was checked.',
   createdMeanwhile: 'Another import made this product after the file was checked.',
+  otherOptions:
+    'This product has other options than colour and size. Please change its options and their stock in the shop.',
   notStorable: 'It could not be stored: its category or seller is gone since the file was checked.',
   removed: 'Removed.',
   hiddenOrdered: 'It was ordered meanwhile: hidden instead of removed.',

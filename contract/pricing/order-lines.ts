@@ -55,6 +55,8 @@ export const quoteFields = {
     wireCodec(
       {
         productId: id,
+        /** Null where the product offers no such combination. */
+        variantId: z.nullable(id),
         productName: z.string(),
         imageUrl: z.string(),
         color: z.nullable(z.string()),

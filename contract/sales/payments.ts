@@ -110,8 +110,10 @@ export const dismissUnmatchedEndpoint = endpoint({
 
 const ledgerEntry = z.object({
   account: z.string(),
+  /** Name of the wallet, gateway or courier that has the money; '' for other accounts. */
+  party: z.string(),
   amount: z.int(),
-  cause: z.string(),
+  kind: z.string(),
   reference: z.string(),
   at: timestamp,
 })

@@ -1,5 +1,6 @@
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
@@ -74,6 +75,7 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
     description: product.description,
     listPrice: product.listPrice,
     discountPercent: product.discountPercent,
+    price: discountedPrice(product.listPrice, product.discountPercent),
     unitLabel: product.unitLabel,
     stock: product.stock,
     unitsSold: product.unitsSold,

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
 import { type SearchableFields, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
@@ -29,12 +30,12 @@ export type WholeProduct = Pick<
 > & { categoryNames: SearchableFields['categoryNames'] }
 
 const COLUMNS =
-  sql.raw(`name, description, list_price, discount_percent, stock, has_variants, colors, sizes, tags,
+  sql.raw(`name, description, list_price, discount_percent, price, stock, has_variants, colors, sizes, tags,
   category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at`)
 
 const RECORD =
-  sql.raw(`as given (id uuid, name text, description text, list_price integer, discount_percent smallint,
-  stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
+  sql.raw(`as given (id uuid, name text, description text, list_price integer, discount_percent numeric,
+  price integer, stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
   sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, search_vector text,
   search_text text)`)
 
@@ -51,7 +52,7 @@ export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now:
   if (rows.length === 0) return
   await tx.execute(sql`
     update ${products} set (${COLUMNS}, search_vector, search_text, search_version, updated_at) =
-      (given.name, given.description, given.list_price, given.discount_percent, given.stock, given.has_variants,
+      (given.name, given.description, given.list_price, given.discount_percent, given.price, given.stock, given.has_variants,
         given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
         given.seller_id, given.seller_name, given.archived_at, given.search_vector::tsvector, given.search_text,
         ${version}, ${stamp(now)})
@@ -70,6 +71,7 @@ function jsonOf(rows: WholeProduct[]): string {
       description: row.description,
       list_price: row.listPrice,
       discount_percent: row.discountPercent,
+      price: discountedPrice(row.listPrice, row.discountPercent),
       stock: row.stock,
       has_variants: row.hasVariants,
       colors: row.colors,

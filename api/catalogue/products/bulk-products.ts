@@ -1,4 +1,5 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid, notFound } from '#api/errors.ts'
@@ -36,8 +37,15 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
       const skipped = rows.filter((row) => change.stock !== undefined && row.hasVariants)
       const changed = rows.filter((row) => !skipped.includes(row))
       const after = columnsOf(change, now)
-      await updateProducts(tx, idsOf(changed), { ...after, updatedAt: now })
+      const { discountPercent, ...columns } = after
+      await updateProducts(tx, idsOf(changed), { ...columns, updatedAt: now })
       await countStock(tx, viewer, changed, change.stock, now)
+      if (discountPercent !== undefined)
+        await savePrices(
+          tx,
+          changed.map(({ id }) => ({ productId: id, discountPercent })),
+          now,
+        )
       await insertAuditEntries(
         tx,
         changed.map((row) => ({

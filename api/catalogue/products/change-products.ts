@@ -1,13 +1,16 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
+import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
+import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { NewProduct, ProductChanges } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -65,6 +68,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
             description: input.description ?? '',
             listPrice: input.listPrice,
             discountPercent: input.discountPercent ?? 0,
+            price: discountedPrice(input.listPrice, input.discountPercent ?? 0),
             unitLabel: input.unitLabel ?? '',
             stock: variants.length > 0 ? totalStockOf(variants) : (input.stock ?? 0),
             hasVariants: variants.length > 0,
@@ -140,14 +144,17 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
     }
+    await assertOptionsFit(tx, row, change)
     const { variants, ...stock } = await stockAfter(tx, row, change)
     const after = { ...withoutUndefined(fields), ...levels, ...owner, ...stock }
     const search = searchColumnsOf({ name: row.name, tags: row.tags, ...after, categoryNames })
-    await repository.updateProductRow(tx, id, { ...after, ...search, updatedAt: now })
+    const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
+    await repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now })
+    const prices = priceChange(row, change)
     if (change.colors || change.sizes || change.stock !== undefined || change.variants)
       await saveVariants(
         tx,
-        [{ productId: id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants }],
+        [{ productId: id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants, prices }],
         {
           reason: 'count',
           sourceType: 'product',
@@ -156,6 +163,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
           at: now,
         },
       )
+    else if (prices) await savePrices(tx, [{ productId: id, ...prices }], now)
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
     if (change.keptImages || newIds.length > 0)
       await setImages(
@@ -192,6 +200,31 @@ async function stockAfter(
   if (!change.colors && !change.sizes) return {}
   const remaining = remainingVariants(stored, options)
   return remaining.length > 0 ? stockOfVariants(remaining) : { hasVariants: false }
+}
+
+/** Throws invalid for colours, sizes or stock per colour and size of a product that has other options. */
+async function assertOptionsFit(tx: Tx, row: repository.ProductRow, change: ProductChanges): Promise<void> {
+  const { colors, sizes, variants } = change
+  const path = !areSame(colors, row.colors)
+    ? 'productColors'
+    : !areSame(sizes, row.sizes)
+      ? 'productSizes'
+      : variants && 'variants'
+  if (path && hasOtherOptions(await listOptions(tx, [row.id])))
+    throw invalidField(path, messages.optionsEditedElsewhere)
+}
+
+function areSame(changed: readonly string[] | undefined, stored: readonly string[]): boolean {
+  return changed === undefined || JSON.stringify(changed) === JSON.stringify(stored)
+}
+
+/** The new price of all variants; undefined if original price and discount stay, whatever each variant costs. */
+function priceChange(row: repository.ProductRow, { listPrice, discountPercent }: ProductChanges) {
+  const changed = {
+    ...(listPrice !== undefined && listPrice !== row.listPrice && { listPrice }),
+    ...(discountPercent !== undefined && discountPercent !== row.discountPercent && { discountPercent }),
+  }
+  return Object.keys(changed).length > 0 ? changed : undefined
 }
 
 function optionsAfter(row: repository.ProductRow, { colors, sizes }: ProductChanges) {

@@ -22,7 +22,7 @@ export function filtersOf(filter: ProductFilter): SQL | undefined {
     filter.minPrice ? gte(products.price, filter.minPrice) : undefined,
     filter.maxPrice === undefined ? undefined : lte(products.price, filter.maxPrice),
     filter.discount ? gte(products.discountPercent, filter.discount) : undefined,
-    filter.popularProducts === 'offer' ? gte(products.discountPercent, 1) : undefined,
+    filter.popularProducts === 'offer' ? gt(products.discountPercent, 0) : undefined,
     filter.colors?.length ? hasAny(products.colors, filter.colors) : undefined,
     filter.sizes?.length ? hasAny(products.sizes, filter.sizes) : undefined,
     filter.sellerId === undefined ? undefined : eq(products.sellerId, filter.sellerId),

@@ -1,3 +1,4 @@
+import { clearRemovedVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { invalidField } from '#api/errors.ts'
 import { lockUploadedImages, markImagesUsedByOrders, releaseImages } from '#api/images/images.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
@@ -59,6 +60,11 @@ export async function replaceImages(
   return stored
 }
 
+/** The id in the URL of an image; undefined for any other text. */
+export function imageIdOf(url: string): string | undefined {
+  return IMAGE_URL.exec(url)?.[1]
+}
+
 async function replaceAndRelease(
   tx: Tx,
   { next, stored }: { next: ReadonlyMap<string, string[]>; stored: ReadonlyMap<string, string[]> },
@@ -70,8 +76,9 @@ async function replaceAndRelease(
     before.filter((imageId) => !next.get(id)?.includes(imageId)),
   )
   if (removed.length === 0) return
+  await clearRemovedVariantImages(tx, [...next.keys()])
   const orderedUrls = await listOrderedImageUrls(tx, [...next.keys()])
-  const orderedIds = orderedUrls.map((url) => IMAGE_URL.exec(url)?.[1])
+  const orderedIds = orderedUrls.map(imageIdOf)
   await markImagesUsedByOrders(
     tx,
     removed.filter((id) => orderedIds.includes(id)),
@@ -83,7 +90,7 @@ async function replaceAndRelease(
 function imageIdsOf({ keptImages = [], newIds }: ImagesInput): string[] {
   const ordered = keptImages.map((entry) => {
     const index = NEW_IMAGE.exec(entry)?.[1]
-    const id = index === undefined ? IMAGE_URL.exec(entry)?.[1] : newIds[Number(index)]
+    const id = index === undefined ? imageIdOf(entry) : newIds[Number(index)]
     if (!id) throw invalidField(FIELD, messages.imageNotFound)
     return id
   })

@@ -1,5 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
+import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
+import {
+  listOptions,
+  listVariantRecords,
+  type VariantRecord,
+} from '#api/catalogue/stock/variants.repository.ts'
+import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
@@ -8,7 +14,7 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import type { VariantStock } from './stock-after-edit.ts'
+import { inOrderOf } from './variant-order.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100
@@ -101,9 +107,10 @@ export async function findProductRow(
     .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
     .where(where)
   if (!row) return undefined
-  const [faqs, variants] = await Promise.all([
+  const [faqs, options, variants] = await Promise.all([
     listFaqs(db, row.id),
-    row.hasVariants ? listVariantStock(db, [row.id]) : [],
+    listOptions(db, [row.id]),
+    listVariantRecords(db, row.id),
   ])
   return {
     ...toSummary(row),
@@ -113,12 +120,43 @@ export async function findProductRow(
     description: row.description,
     details: row.details,
     faqs,
-    variants: variants.map(toVariant),
+    options: options.map(({ name, values }) => ({ name, values })),
+    hasVariants: row.hasVariants,
+    variants: isTold(variants, options, row.hasVariants) ? inOrderOf(options, variants).map(toVariant) : [],
   }
 }
 
-function toVariant({ id, color, size, stock }: VariantStock & { id: string }): ProductVariant {
-  return { id, color: color || null, size: size || null, stock }
+/** Whether the variants differ in more than the words of their colour and size. */
+function isTold(
+  variants: readonly VariantRecord[],
+  options: readonly ProductOption[],
+  hasVariants: boolean,
+): boolean {
+  const [first] = variants
+  return (
+    hasVariants ||
+    hasOtherOptions(options) ||
+    variants.some(
+      ({ price, oldPrice, imageId }) =>
+        price !== first?.price || oldPrice !== first.oldPrice || imageId !== first.imageId,
+    )
+  )
+}
+
+function toVariant(variant: VariantRecord): ProductVariant {
+  const { id, optionValues, color, size, price, oldPrice, stock, imageId } = variant
+  const picture = imageId && imageUrl(imageId, '1200x900')
+  return {
+    ...{ id, optionValues, price, oldPrice, stock },
+    ...{ color: color || null, size: size || null, imageUrl: picture },
+  }
+}
+
+/** Whether a product of any state counts its stock per variant, its stock, and when it was changed. */
+export async function findProductState(db: DbOrTx, id: string) {
+  const { hasVariants, stock, updatedAt } = products
+  const [row] = await db.select({ hasVariants, stock, updatedAt }).from(products).where(eq(products.id, id))
+  return row
 }
 
 /** The newest products of every category, `perCategory` each, in one statement. */

@@ -334,9 +334,10 @@ describe('a change of a product', () => {
 })
 
 describe('stock per colour and size', () => {
-  const withoutId = ({ _id, ...variant }: { _id: string }) => variant
+  type Stored = { color: string | null; size: string | null; remainingProducts: number }
+  const stockPart = ({ color, size, remainingProducts }: Stored) => ({ color, size, remainingProducts })
   const stockOf = (id: string) =>
-    shopProduct(id).then(({ remainingProducts, variants }) => [remainingProducts, variants.map(withoutId)])
+    shopProduct(id).then(({ remainingProducts, variants }) => [remainingProducts, variants.map(stockPart)])
   const variant = (color: string, remainingProducts: number) => ({ color, size: null, remainingProducts })
 
   test('adds up to the product’s stock', async () => {

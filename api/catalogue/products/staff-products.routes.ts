@@ -1,6 +1,7 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
+import * as variants from '#contract/catalogue/variants-staff.ts'
 
 export function staffProductRoutes(
   register: RegisterEndpoint,
@@ -21,6 +22,10 @@ export function staffProductRoutes(
   })
   register(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
     staff.changeSeveral(viewer, productIds, change),
+  )
+  register(variants.getVariantSheetEndpoint, ({ viewer, params }) => staff.variants.get(viewer, params.id))
+  register(variants.saveVariantSheetEndpoint, ({ viewer, params, body }) =>
+    staff.variants.save(viewer, params.id, body),
   )
   register(contract.uploadProductImageEndpoint, ({ viewer, files }) =>
     staff.uploadImage(viewer, files.productImage[0]),

@@ -15,6 +15,7 @@ import { messages } from '#contract/messages.ts'
 import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { findSellerOf } from './edit-products.repository.ts'
+import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage } from './product-owner.ts'
@@ -94,6 +95,9 @@ export function createStaffProductsService(needs: Needs) {
 
     /** See `createBulkChange`. */
     changeSeveral,
+
+    /** See `createVariantEditor`. */
+    variants: createVariantEditor(needs),
 
     /** Stores an image before its product is saved, and returns its URL. Deleted after a day unless a product uses it. */
     async uploadImage(viewer: Viewer, upload: Uint8Array | undefined): Promise<{ imageUrl: string }> {

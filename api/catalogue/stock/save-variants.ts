@@ -1,18 +1,29 @@
+import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { planVariants, type VariantTarget } from './plan-variants.ts'
+import { type ColorsAndSizes, targetOfColorsAndSizes } from './colors-and-sizes.ts'
+import { type OptionsTarget, planVariants, type StoredVariant, type TargetVariant } from './plan-variants.ts'
+import { type PriceTarget, savePrices } from './save-prices.ts'
 import { moveStock, refreshProductStock, type StockCause } from './stock.repository.ts'
+import type { VariantPrice } from './variant-prices.repository.ts'
 import {
   archiveVariants,
   insertStockItems,
+  listOptions,
   listStoredVariants,
+  parkOptionValues,
   replaceOptions,
   upsertVariants,
 } from './variants.repository.ts'
 
+/** What a product is to offer, by options and variants with their prices, or by colours and sizes with one price for all. */
+export type VariantTarget =
+  | (ColorsAndSizes & { prices?: Omit<PriceTarget, 'productId' | 'variants'> | undefined })
+  | (Omit<OptionsTarget, 'variants'> & { variants: readonly (TargetVariant & { price: VariantPrice })[] })
+
 /**
  * Makes products offer these variants with these units, in a constant number of statements: options, variants, stock levels
- * with their movements, and the products' `stock`. Danger: the rows of the products must be locked, or new in this
- * transaction. docs/product.md §4
+ * with their movements, prices, and the products' `stock` and price columns. Returns the ids of the variants of each target,
+ * in its order. Danger: the rows of the products must be locked, or new in this transaction. docs/product.md §4
  *
  *     await saveVariants(tx, [{ productId, colors: ['red'], sizes: [], stock: 10 }], { reason: 'opening', ... })
  */
@@ -20,11 +31,15 @@ export async function saveVariants(
   tx: DbOrTx,
   targets: readonly VariantTarget[],
   cause: StockCause,
-): Promise<void> {
-  if (targets.length === 0) return
+): Promise<string[][]> {
+  if (targets.length === 0) return []
   const productIds = targets.map(({ productId }) => productId)
   const stored = Map.groupBy(await listStoredVariants(tx, productIds), ({ productId }) => productId)
-  const plans = targets.map((target) => planVariants(target, stored.get(target.productId) ?? []))
+  const options = Map.groupBy(await listOptions(tx, productIds), ({ productId }) => productId)
+  const wanted = targets.map((target) =>
+    optionsTargetOf(target, options.get(target.productId) ?? [], stored.get(target.productId) ?? []),
+  )
+  const plans = wanted.map((target) => planVariants(target, stored.get(target.productId) ?? []))
   await insertStockItems(
     tx,
     plans.flatMap(({ newItems }) => newItems),
@@ -34,15 +49,40 @@ export async function saveVariants(
     plans.flatMap(({ archivedIds }) => archivedIds),
     cause.at,
   )
+  await parkOptionValues(
+    tx,
+    plans.flatMap(({ renamedIds }) => renamedIds),
+  )
   await upsertVariants(
     tx,
     plans.flatMap(({ offered }) => offered),
   )
-  await replaceOptions(tx, targets)
+  await replaceOptions(tx, wanted)
   await moveStock(
     tx,
     plans.flatMap(({ moves }) => moves),
     cause,
   )
   await refreshProductStock(tx, productIds)
+  await savePrices(
+    tx,
+    targets.map((target, index) => priceTargetOf(target, plans[index]?.ids ?? [])),
+    cause.at,
+  )
+  return plans.map(({ ids }) => ids)
+}
+
+function optionsTargetOf(
+  target: VariantTarget,
+  options: readonly ProductOption[],
+  stored: readonly StoredVariant[],
+): OptionsTarget {
+  return 'options' in target ? target : targetOfColorsAndSizes(target, options, stored)
+}
+
+function priceTargetOf(target: VariantTarget, ids: readonly string[]): PriceTarget {
+  const { productId } = target
+  if (!('options' in target)) return { ...target.prices, productId }
+  const variants = new Map(target.variants.map(({ price }, index) => [ids[index] ?? '', price]))
+  return { productId, variants }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { ProductOption } from '#contract/catalogue/options.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { StoredVariant, VariantPlan, VariantTarget } from './plan-variants.ts'
+import type { OptionsTarget, StoredVariant, VariantPlan } from './plan-variants.ts'
 import { DEFAULT_PLACE_ID } from './stock.repository.ts'
+import { CURRENT_PRICE } from './variant-prices.repository.ts'
 
 // Imports write thousands of products, each batch in a constant number of statements: the rows are one JSON parameter.
 
@@ -9,7 +12,8 @@ import { DEFAULT_PLACE_ID } from './stock.repository.ts'
 export async function listStoredVariants(tx: DbOrTx, productIds: string[]): Promise<StoredVariant[]> {
   if (productIds.length === 0) return []
   const { rows } = await tx.execute<StoredVariant>(sql`
-    select v.id, v.product_id as "productId", v.option_values as "optionValues", v.stock_item_id as "stockItemId",
+    select v.id, v.product_id as "productId", v.option_values as "optionValues", v.color, v.size,
+      v.stock_item_id as "stockItemId",
       i.is_shared as "isShared", v.archived_at is not null as "isArchived", l.on_hand - l.reserved as available
     from product_variants v
     join stock_items i on i.id = v.stock_item_id
@@ -31,14 +35,28 @@ export async function insertStockItems(tx: DbOrTx, items: VariantPlan['newItems'
     insert into stock_levels (item_id, place_id, on_hand) select id, ${DEFAULT_PLACE_ID}, 0 from items`)
 }
 
+/** Takes variants off sale, with their prices: one that is offered again gets the price that its product has then. */
 export async function archiveVariants(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    update product_variants set archived_at = ${now.toISOString()}::timestamptz
-    where id = any(${sql.param(ids)}::uuid[])`)
+    with archived as (
+      update product_variants set archived_at = ${now.toISOString()}::timestamptz
+      where id = any(${sql.param(ids)}::uuid[]) returning id
+    )
+    delete from variant_prices where variant_id in (select id from archived)`)
 }
 
-/** Inserts variants, or offers archived ones again; after `archiveVariants`, since option values are unique on sale. */
+/** Frees the values of variants that get others, since two of them may swap theirs; before `upsertVariants`. */
+export async function parkOptionValues(tx: DbOrTx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    update product_variants set option_values = array[id::text] where id = any(${sql.param(ids)}::uuid[])`)
+}
+
+/**
+ * Inserts or changes variants, or offers archived ones again, without their SKU if another variant has it by now; after
+ * `archiveVariants`, since option values are unique on sale.
+ */
 export async function upsertVariants(tx: DbOrTx, variants: VariantPlan['offered']): Promise<void> {
   if (variants.length === 0) return
   await tx.execute(sql`
@@ -46,24 +64,40 @@ export async function upsertVariants(tx: DbOrTx, variants: VariantPlan['offered'
     select id, "productId", "optionValues", color, size, "stockItemId"
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
       as given (id uuid, "productId" uuid, "optionValues" text[], color text, size text, "stockItemId" uuid)
-    on conflict (id) do update set archived_at = null, stock_item_id = excluded.stock_item_id`)
+    on conflict (id) do update set archived_at = null, stock_item_id = excluded.stock_item_id,
+      option_values = excluded.option_values, color = excluded.color, size = excluded.size,
+      sku = case when exists (
+        select from product_variants other
+        where lower(other.sku) = lower(product_variants.sku) and other.archived_at is null
+          and other.id <> product_variants.id
+      ) then null else product_variants.sku end`)
 }
 
-/** Sets the options of products, and whether their variants are counted apart. */
-export async function replaceOptions(tx: DbOrTx, targets: readonly VariantTarget[]): Promise<void> {
+/** The options of products, in display order. */
+export async function listOptions(
+  db: DbOrTx,
+  productIds: string[],
+): Promise<(ProductOption & { productId: string })[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await db.execute<ProductOption & { productId: string }>(sql`
+    select product_id as "productId", name, values from product_options
+    where product_id = any(${sql.param(productIds)}::uuid[]) order by product_id, position`)
+  return rows
+}
+
+/** Sets the options of products. */
+export async function replaceOptions(
+  tx: DbOrTx,
+  targets: readonly Pick<OptionsTarget, 'productId' | 'options'>[],
+): Promise<void> {
   const productIds = targets.map(({ productId }) => productId)
   await tx.execute(sql`delete from product_options where product_id = any(${sql.param(productIds)}::uuid[])`)
-  const options = targets.flatMap(({ productId, colors, sizes }) =>
-    [
-      { name: 'Color', values: colors },
-      { name: 'Size', values: sizes },
-    ]
-      .filter(({ values }) => values.length > 0)
-      .map((option, position) => ({ ...option, product_id: productId, position })),
+  const rows = targets.flatMap(({ productId, options }) =>
+    options.map(({ name, values }, position) => ({ name, values, product_id: productId, position })),
   )
   await tx.execute(sql`
     insert into product_options (product_id, position, name, values)
-    select product_id, position, name, values from jsonb_to_recordset(${JSON.stringify(options)}::jsonb)
+    select product_id, position, name, values from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (product_id uuid, position smallint, name text, values text[])`)
 }
 
@@ -84,4 +118,71 @@ export async function listVariantStock(db: DbOrTx, productIds: string[]) {
     where v.product_id = any(${sql.param(productIds)}::uuid[]) and p.has_variants and v.archived_at is null
     order by v.product_id, array_position(p.colors, v.color), array_position(p.sizes, v.size)`)
   return rows
+}
+
+/** A variant on sale with all that the shop knows of it; `stock` is that of its item, which variants may share. */
+export type VariantRecord = {
+  id: string
+  optionValues: string[]
+  color: string
+  size: string
+  price: Taka
+  oldPrice: Taka | null
+  stock: number
+  sku: string | null
+  barcode: string | null
+  cost: Taka | null
+  weightGrams: number | null
+  imageId: string | null
+}
+
+/** The variants of a product on sale, oldest first. */
+export async function listVariantRecords(db: DbOrTx, productId: string): Promise<VariantRecord[]> {
+  const { rows } = await db.execute<VariantRecord>(sql`
+    select v.id, v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
+      l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId"
+    from product_variants v
+    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+    join variant_prices r on r.variant_id = v.id and ${sql.raw(CURRENT_PRICE)}
+    where v.product_id = ${productId} and v.archived_at is null
+    order by v.id`)
+  return rows
+}
+
+/** What is written of a variant besides its values, stock and price. */
+export type VariantDetails = Pick<
+  VariantRecord,
+  'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId'
+>
+
+/** Stores details of variants. A SKU of another product violates `product_variants_sku_key`. */
+export async function updateVariantDetails(tx: DbOrTx, details: readonly VariantDetails[]): Promise<void> {
+  if (details.length === 0) return
+  const ids = details.map(({ id }) => id)
+  // Two variants may swap their SKUs.
+  await tx.execute(sql`update product_variants set sku = null where id = any(${sql.param(ids)}::uuid[])`)
+  await tx.execute(sql`
+    update product_variants v set sku = given.sku, barcode = given.barcode, cost = given.cost,
+      weight_grams = given."weightGrams", image_id = given."imageId"
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
+      as given (id uuid, sku text, barcode text, cost integer, "weightGrams" integer, "imageId" uuid)
+    where v.id = given.id`)
+}
+
+/** Those of these SKUs that variants of other products have, in lower case; on `product_variants_sku_key`. */
+export async function listTakenSkus(tx: DbOrTx, skus: string[], productId: string): Promise<string[]> {
+  if (skus.length === 0) return []
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    select lower(sku) as sku from product_variants
+    where lower(sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])
+      and archived_at is null and product_id <> ${productId}`)
+  return rows.map(({ sku }) => sku)
+}
+
+/** Variants whose picture is no longer one of their product's show the product's first. */
+export async function clearRemovedVariantImages(tx: DbOrTx, productIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    update product_variants v set image_id = null
+    where v.product_id = any(${sql.param(productIds)}::uuid[]) and v.image_id is not null and not exists (
+      select from product_images i where i.product_id = v.product_id and i.image_id = v.image_id)`)
 }

@@ -1,28 +1,40 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
 
-/** The rows of a posting; entries of zero are left out. */
-export function ledgerRows({ orderId, cause, reference, at, entries }: Posting) {
-  return entries
-    .filter(([_account, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ id: newId(), orderId, account, amount, cause, reference, at }))
+/** The rows of a posting and its entries; entries of zero are left out. */
+export function ledgerRows({ entries, ...posting }: Posting) {
+  const id = newId()
+  return {
+    posting: { id, ...posting },
+    entries: entries
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, party = '', amount }, position) => ({
+        postingId: id,
+        position,
+        account,
+        party,
+        amount,
+      })),
+  }
 }
 
 /**
- * Posts an event in the transaction that causes it. `ledger_entries_posting_key` rejects the same event a second time, and the
- * transaction fails.
+ * Posts an event in the transaction that causes it. `ledger_postings_event_key` rejects the same event a second time, and a
+ * trigger an unbalanced one: the transaction fails.
  */
 export async function insertPosting(tx: DbOrTx, posting: Posting): Promise<void> {
   await insertPostings(tx, [posting])
 }
 
-/** The same for several events of one transaction. */
+/** The same for several events of one transaction. Postings without amounts are left out. */
 export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): Promise<void> {
-  const rows = postings.flatMap(ledgerRows)
-  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
+  const rows = postings.map(ledgerRows).filter(({ entries }) => entries.length > 0)
+  if (rows.length === 0) return
+  await tx.insert(ledgerPostings).values(rows.map(({ posting }) => posting))
+  await tx.insert(ledgerEntries).values(rows.flatMap(({ entries }) => entries))
 }
 
 /** Posts that a cancelled order charges nothing: the reverse of what it charged and what of that was waived. */
@@ -31,19 +43,31 @@ export async function insertCancelledPosting(
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ledger_entries (id, order_id, account, amount, cause, reference, at)
-    select gen_random_uuid(), order_id, account, -sum(amount), 'cancelled', ${orderId}, ${now.toISOString()}::timestamptz
-    from ledger_entries where order_id = ${orderId} and cause in ('placed', 'changed', 'waived')
-    group by order_id, account having sum(amount) <> 0`)
+    with charged as (
+      select account, party, sum(amount)::int as amount
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      where p.order_id = ${orderId} and p.kind in ('placed', 'changed', 'waived')
+      group by account, party having sum(amount) <> 0
+    ), posting as (
+      insert into ledger_postings (id, order_id, kind, reference, at)
+      select ${newId(now.getTime())}::uuid, ${orderId}::uuid, 'cancelled', ${orderId}, ${now.toISOString()}::timestamptz
+      where exists (select from charged)
+      returning id
+    )
+    insert into ledger_entries (posting_id, position, account, party, amount)
+    select posting.id, row_number() over (order by account) - 1, account, party, -amount from charged, posting`)
 }
 
 /** The ledger entries of one order, oldest first. */
 export async function listLedgerEntries(db: DbOrTx, orderId: string) {
+  const { kind, reference, at } = ledgerPostings
+  const { account, party, amount } = ledgerEntries
   return db
-    .select()
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.orderId} = ${orderId}`)
-    .orderBy(ledgerEntries.at, ledgerEntries.id)
+    .select({ account, party, amount, kind, reference, at })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .where(eq(ledgerPostings.orderId, orderId))
+    .orderBy(ledgerPostings.at, ledgerPostings.id, ledgerEntries.position)
 }
 
 /** An order whose ledger disagrees with its stored facts: both amounts in whole taka. */
@@ -63,8 +87,8 @@ type LedgerDifference = {
   expected: number
 }
 
-/** Whether an entry's account holds money: by hand, or at a gateway. */
-const IS_MONEY = sql`account not in ('customer', 'goods', 'discount', 'delivery', 'kept', 'waived')`
+/** Whether an entry's account holds money. */
+const IS_MONEY = sql`account in ('by-hand', 'wallet', 'gateway', 'courier')`
 
 /**
  * Compares the ledger with everything else that is stored: what each order charges, every payment and its account, every
@@ -95,28 +119,31 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
             as unallocated
         from refunds where order_id = o.id
       ) r on true
+    ), entries as (
+      select p.order_id, p.id as posting_id, e.account, e.party, e.amount
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
     ), balances as (
       select order_id,
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
         coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
         coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
-      from ledger_entries group by order_id
+      from entries group by order_id
     ), unbalanced as (
       select order_id, max(abs(total))::int as total from (
-        select order_id, sum(amount) as total from ledger_entries group by order_id, cause, reference
+        select order_id, sum(amount) as total from entries group by order_id, posting_id
       ) postings where total <> 0 group by order_id
     ), places as (
-      select order_id, case method when 'gateway' then provider else 'by-hand' end as account, amount
-      from payments where state <> 'reversed'
+      select order_id, method as account, provider as party, amount from payments where state <> 'reversed'
       union all
-      select r.order_id, coalesce(a.provider, 'by-hand'), -r.amount
+      select r.order_id, case when r.attempt_id is not null then 'gateway' when r.method = 'manual' then 'by-hand' else 'wallet' end,
+        case when r.attempt_id is not null then a.provider when r.method = 'manual' then '' else r.method end, -r.amount
       from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
       union all
-      select order_id, account, -amount from ledger_entries where ${IS_MONEY}
+      select order_id, account, party, -amount from entries where ${IS_MONEY}
     ), misplaced as (
       select order_id, sum(abs(total))::int as total from (
-        select order_id, sum(amount) as total from places group by order_id, account
+        select order_id, sum(amount) as total from places group by order_id, account, party
       ) differences where total <> 0 group by order_id
     )
     select f.id as "orderId", c.what, c.booked, c.expected

@@ -1,17 +1,20 @@
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
+import type { ledgerAccounts, postingKinds } from '#database/schema/sales/ledger.ts'
 
-/** A ledger account: see `database/schema/sales/ledger.ts`. A gateway's account is named after its provider. */
-type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'waived' | MoneyAccount
-type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
+/** A ledger account: see `database/schema/sales/ledger.ts`. */
+type Account = (typeof ledgerAccounts)[number]
+
+/** Where money is: by hand, or with a wallet, gateway or courier, named by `party`. */
+export type MoneyAccount = { account: 'by-hand' | 'wallet' | 'gateway' | 'courier'; party: string }
 
 /** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string
-  cause: 'placed' | 'changed' | 'payment' | 'payment-reversed' | 'waived' | 'refund' | 'refund-returned'
+  kind: Exclude<(typeof postingKinds)[number], 'cancelled' | 'refund-declined'>
   reference: string
   at: Date
-  entries: readonly (readonly [account: Account, amount: Taka])[]
+  entries: readonly { account: Account; party?: string; amount: Taka }[]
 }
 
 type Charged = Pick<Order, 'id' | 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'createdAt'>
@@ -20,14 +23,14 @@ type Charged = Pick<Order, 'id' | 'grandTotal' | 'subtotal' | 'discountAmount' |
 export function postingOfPlaced(order: Charged): Posting {
   return {
     orderId: order.id,
-    cause: 'placed',
+    kind: 'placed',
     reference: order.id,
     at: order.createdAt,
     entries: [
-      ['customer', order.grandTotal],
-      ['goods', -order.subtotal],
-      ['discount', order.discountAmount],
-      ['delivery', -order.deliveryFee],
+      { account: 'customer', amount: order.grandTotal },
+      { account: 'goods', amount: -order.subtotal },
+      { account: 'discount', amount: order.discountAmount },
+      { account: 'delivery', amount: -order.deliveryFee },
     ],
   }
 }
@@ -42,12 +45,12 @@ export function postingOfChangedTotals({
 }: Pick<Posting, 'orderId' | 'reference' | 'at'> & { before: Totals; after: Totals }): Posting {
   return {
     ...event,
-    cause: 'changed',
+    kind: 'changed',
     entries: [
-      ['customer', after.grandTotal - before.grandTotal],
-      ['goods', before.subtotal - after.subtotal],
-      ['discount', after.discountAmount - before.discountAmount],
-      ['delivery', before.deliveryFee - after.deliveryFee],
+      { account: 'customer', amount: after.grandTotal - before.grandTotal },
+      { account: 'goods', amount: before.subtotal - after.subtotal },
+      { account: 'discount', amount: after.discountAmount - before.discountAmount },
+      { account: 'delivery', amount: before.deliveryFee - after.deliveryFee },
     ],
   }
 }
@@ -62,27 +65,27 @@ export function postingOfPayment({
 }: Movement & { account: MoneyAccount }): Posting {
   return {
     ...event,
-    cause: 'payment',
+    kind: 'payment',
     entries: [
-      [account, amount],
-      ['customer', -amount],
+      { ...account, amount },
+      { account: 'customer', amount: -amount },
     ],
   }
 }
 
 /** A payment was recorded by mistake. */
 export function postingOfReversedPayment(movement: Movement & { account: MoneyAccount }): Posting {
-  return { ...postingOfRefund(movement), cause: 'payment-reversed' }
+  return { ...postingOfRefund(movement), kind: 'payment-reversed' }
 }
 
 /** Staff accepted a smaller payment as complete. A negative amount takes that back. */
 export function postingOfWaivedAmount({ amount, ...event }: Movement): Posting {
   return {
     ...event,
-    cause: 'waived',
+    kind: 'waived',
     entries: [
-      ['waived', amount],
-      ['customer', -amount],
+      { account: 'waived', amount: amount },
+      { account: 'customer', amount: -amount },
     ],
   }
 }
@@ -95,10 +98,10 @@ export function postingOfRefund({
 }: Movement & { account: MoneyAccount }): Posting {
   return {
     ...event,
-    cause: 'refund',
+    kind: 'refund',
     entries: [
-      [account, -amount],
-      ['customer', amount],
+      { ...account, amount: -amount },
+      { account: 'customer', amount: amount },
     ],
   }
 }
@@ -107,6 +110,6 @@ export function postingOfRefund({
 export function postingOfReturnedRefund(movement: Movement & { account: MoneyAccount }): Posting {
   return {
     ...postingOfPayment(movement),
-    cause: 'refund-returned',
+    kind: 'refund-returned',
   }
 }

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { products } from '#database/schema/catalogue/products.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
-import { aProduct, aSeller } from '#testing/factories.ts'
+import { aProduct, aSeller, setPrice } from '#testing/factories.ts'
 import {
   aBuyer,
   anOrderBody,
@@ -219,7 +217,7 @@ describe('an order is rejected', () => {
     const lamp = await aProduct(db(), { name: 'Brass lamp', stock: 4 })
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp, quantity: 2 }])
-    await db().update(products).set({ discountPercent: 10 }).where(eq(products.id, lamp.id))
+    await setPrice(db(), lamp.id, { discountPercent: 10 })
     const answer = await place(testShop, headers, order)
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
@@ -230,6 +228,7 @@ describe('an order is rejected', () => {
     expect(answer.json().data.items).toEqual([
       {
         productId: lamp.id,
+        variantId: expect.any(String),
         productName: 'Brass lamp',
         image: '',
         color: null,

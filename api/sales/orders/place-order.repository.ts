@@ -5,6 +5,7 @@ import {
   movementRows,
   type StockCause,
 } from '#api/catalogue/stock/stock.repository.ts'
+import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
@@ -28,6 +29,9 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   size: string | null
   stockItemId: string | null
   available: number | null
+  variantPrice: number
+  optionValues: string[]
+  variantImageId: string | null
   isOutdated: boolean
   buyerName: string
   buyerEmail: string
@@ -45,6 +49,7 @@ const productsAndBuyer = (
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
+     r.price as "variantPrice", v.option_values as "optionValues", v.image_id as "variantImageId",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
@@ -52,6 +57,7 @@ const productsAndBuyer = (
    join products p on p.id = any((select $2::uuid[])::uuid[])
    join product_variants v on v.product_id = p.id and v.archived_at is null
    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+   join (select variant_id, price from variant_prices where ${CURRENT_PRICE}) r on r.variant_id = v.id
    where u.id = $1
    order by p.id, l.item_id`
 
@@ -125,9 +131,12 @@ function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
   }
 }
 
-function variantOf({ variantId, color, size, stockItemId, available }: StockedProductRow) {
+function variantOf(row: StockedProductRow): StockedProduct['variants'] {
+  const { variantId, color, size, stockItemId, available, variantPrice, optionValues, variantImageId } = row
   if (!variantId || !stockItemId) return []
-  return [{ id: variantId, color: color ?? '', size: size ?? '', stockItemId, stock: available ?? 0 }]
+  const choice = { id: variantId, color: color ?? '', size: size ?? '' }
+  const imageUrl = variantImageId && lineImageUrl(variantImageId)
+  return [{ ...choice, optionValues, price: variantPrice, imageUrl, stockItemId, stock: available ?? 0 }]
 }
 
 const ORDER_COLUMNS = [
@@ -157,7 +166,8 @@ const ORDER_COLUMNS = [
 ] as const
 const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
-const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
+const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
+const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 12}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
@@ -191,8 +201,11 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
      insert into outbox_messages (${OUTBOX_COLUMNS})
      select ${OUTBOX_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
    ), posting as (
-     insert into ledger_entries (${LEDGER_COLUMNS})
-     select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
+     insert into ledger_postings (${POSTING_COLUMNS})
+     select ${POSTING_COLUMNS} from json_populate_record(null::ledger_postings, $7::json)
+   ), entries as (
+     insert into ledger_entries (${ENTRY_COLUMNS})
+     select ${ENTRY_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json -> 'entries')
    ), event as (
      insert into events (${EVENT_COLUMNS})
      select ${EVENT_COLUMNS} from json_populate_recordset(null::events, $8::json)
@@ -230,7 +243,7 @@ export async function insertOrder(
     outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
     idempotencyKey,
     JSON.stringify(order),
-    JSON.stringify(postingRows(order)),
+    postingJson(order),
     eventRows([placedEvent(order)]),
     movementRows(
       [...itemUnits].map(([itemId, quantity]) => ({ itemId, onHand: 0, reserved: quantity })),
@@ -304,6 +317,13 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
   }
 }
 
-function postingRows(order: Order) {
-  return ledgerRows(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
+/** The posting with the names of its columns, and its entries. */
+function postingJson(order: Order): string {
+  const { posting, entries } = ledgerRows(postingOfPlaced(order))
+  const { orderId, ...rest } = posting
+  return JSON.stringify({
+    ...rest,
+    order_id: orderId,
+    entries: entries.map(({ postingId, ...entry }) => ({ ...entry, posting_id: postingId })),
+  })
 }

@@ -315,7 +315,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   at.failure = 'none'
   cut = undefined
   const { db, pool } = testShop.database
-  await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refund_allocations;
+  await pool.query(`set session_replication_role = replica; delete from ledger_entries; delete from ledger_postings;
+    set session_replication_role = origin; delete from refund_status_changes; delete from refund_allocations;
     delete from refunds; delete from payments;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes;
     delete from fulfilments; delete from order_lines;

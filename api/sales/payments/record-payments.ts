@@ -1,6 +1,6 @@
 import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfPayment, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
+import { type MoneyAccount, postingOfPayment, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { amountDueOf } from './payment-status.ts'
@@ -94,8 +94,8 @@ export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date)
 }
 
 /** The ledger account that holds the money of a payment. */
-export function moneyAccountOf({ method, provider }: Pick<Payment, 'method' | 'provider'>): string {
-  return method === 'gateway' ? provider : 'by-hand'
+export function moneyAccountOf({ method, provider }: Pick<Payment, 'method' | 'provider'>): MoneyAccount {
+  return { account: method, party: provider }
 }
 
 export function paymentEvent(

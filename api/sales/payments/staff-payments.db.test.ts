@@ -201,9 +201,9 @@ describe('a payment recorded by mistake', () => {
       staff: { payments: [{ state: 'reversed', canBeReversed: false }] },
     })
     const entries = await listLedgerEntries(db(), order.id)
-    expect(entries.filter(({ account }) => account === 'by-hand')).toMatchObject([
-      { cause: 'payment', amount: 1130 },
-      { cause: 'payment-reversed', amount: -1130 },
+    expect(entries.filter(({ account }) => account === 'wallet')).toMatchObject([
+      { kind: 'payment', party: 'bkash', amount: 1130 },
+      { kind: 'payment-reversed', party: 'bkash', amount: -1130 },
     ])
     expect((await db().select().from(auditEntries)).map(({ action }) => action)).toContain(
       'order.payment-reversed',

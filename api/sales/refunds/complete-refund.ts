@@ -2,7 +2,7 @@ import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfRefund, postingOfReturnedRefund } from '#api/sales/ledger/ledger.ts'
+import { type MoneyAccount, postingOfRefund, postingOfReturnedRefund } from '#api/sales/ledger/ledger.ts'
 import { lockOrders, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from './refunds.repository.ts'
 
 type Completion = Pick<RefundTransition, 'changedBy' | 'now' | 'gatewayStates' | 'claimedAt' | 'set'> & {
-  /** The ledger account the money leaves: `by-hand`, or the gateway that received it. */
-  account: string
+  /** The ledger account the money leaves. */
+  account: MoneyAccount
   /** Identifies this refund attempt in the ledger. */
   ledgerReference: string
   outboundMessages: OutboundMessage[]

@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { MoneyAccount } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
@@ -59,7 +60,7 @@ export function createSendRefund(needs: Needs): SendRefund {
     const gateway = payment && gateways.find(payment.provider)
     const verdict =
       payment && gateway ? await callGateway(gateway, payment, claimed) : gatewayMissing(claimed)
-    await record(claimed, verdict, { changedBy, account: payment?.provider ?? '' })
+    await record(claimed, verdict, { changedBy, account: gatewayAccount(payment?.provider ?? '') })
   }
 
   /**
@@ -83,7 +84,7 @@ export function createSendRefund(needs: Needs): SendRefund {
   async function record(
     claimed: ClaimedRefund,
     verdict: RefundVerdict,
-    { changedBy, account }: { changedBy: string | null; account: string },
+    { changedBy, account }: { changedBy: string | null; account: MoneyAccount },
   ): Promise<void> {
     const now = clock()
     if (verdict.outcome !== 'accepted' && verdict.outcome !== 'done')
@@ -150,6 +151,8 @@ export function createSendRefund(needs: Needs): SendRefund {
     }
   }
 }
+
+const gatewayAccount = (party: string): MoneyAccount => ({ account: 'gateway', party })
 
 /** Records who sends the refund before the money leaves, whatever the outcome. */
 function recordSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: ClaimedRefund, actorId: string) {
@@ -220,7 +223,7 @@ export function createFollowRefund(needs: Needs) {
       const outboundMessages = found
         ? await composeRefundMessages(needs, { ...found, event: 'returned', amount, cause: refund.cause })
         : []
-      const [account, ledgerReference] = [attempt.provider, gatewayRefundId ?? refundId]
+      const [account, ledgerReference] = [gatewayAccount(attempt.provider), gatewayRefundId ?? refundId]
       const { problem } = verdict
       await withTx((tx) =>
         reopenRefund(tx, refund, { account, ledgerReference, problem, outboundMessages, now }),

@@ -4,6 +4,7 @@ import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { MoneyAccount } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payment-attempts.repository.ts'
 import { lockOrders } from '#api/sales/payments/payments.repository.ts'
@@ -83,9 +84,13 @@ export function createUpdateRefund(needs: Needs) {
     return toRefund(refund, order)
   }
 
-  async function accountOf({ attemptId }: StoredRefund): Promise<string> {
+  /** What leaves by hand goes from the wallet that sends it, or as agreed. */
+  async function accountOf({ attemptId, method }: StoredRefund): Promise<MoneyAccount> {
     const attempt = attemptId ? await findPaymentAttemptById(db, attemptId) : undefined
-    return attempt?.provider ?? 'by-hand'
+    if (attempt) return { account: 'gateway', party: attempt.provider }
+    return method === 'manual' || method === 'gateway'
+      ? { account: 'by-hand', party: '' }
+      : { account: 'wallet', party: method }
   }
 
   async function getRefund(refundId: string) {
@@ -99,7 +104,7 @@ export function createUpdateRefund(needs: Needs) {
 type StatusDecision = {
   to: RefundStatus
   reference: string | undefined
-  account: string
+  account: MoneyAccount
   outboundMessages: OutboundMessage[]
   viewer: Viewer
   now: Date

@@ -159,11 +159,11 @@ test('the received amount is posted, be it less, more or a fraction, and a refun
     const orderId = await ordered()
     expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
     const entries = await listLedgerEntries(db(), orderId)
-    expect(entries.filter(({ cause }) => cause === 'payment').map(({ account, amount }) => [account, amount]))
+    expect(entries.filter(({ kind }) => kind === 'payment').map(({ account, amount }) => [account, amount]))
       // In any order.
       .toEqual(
         expect.arrayContaining([
-          ['by-hand', counted],
+          ['wallet', counted],
           ['customer', -counted],
         ]),
       )

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
 import { auditEntries } from '#database/schema/audit.ts'
-import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
@@ -117,7 +117,7 @@ test('the same file from many at once pays each order once', async () => {
   const matched = answers.map(({ data }) => data.counts.matched as number)
   expect(matched.reduce((sum, count) => sum + count, 0)).toBe(3)
   expect(await countRowsOf(testShop, walletReceipts)).toBe(3)
-  expect((await db().select().from(ledgerEntries)).filter(({ cause }) => cause === 'payment')).toHaveLength(6)
+  expect(await db().select().from(ledgerPostings).where(eq(ledgerPostings.kind, 'payment'))).toHaveLength(3)
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
@@ -129,10 +129,14 @@ test('a long statement is paid in batches, and an order changed meanwhile does n
       insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
         'wallet_transaction_id', 'BULK' || n, 'transaction_id', o.transaction_id || n))).*
       from orders o, generate_series(1, ${sql.raw(String(copies))}) n where o.id = ${original} returning id
+    ), posted as (
+      insert into ledger_postings (id, order_id, kind, reference, at)
+      select gen_random_uuid(), c.id, p.kind, c.id::text, p.at
+      from copied c, ledger_postings p where p.order_id = ${original} returning id
     )
-    insert into ledger_entries (id, order_id, account, amount, cause, reference, at)
-    select gen_random_uuid(), c.id, e.account, e.amount, e.cause, c.id::text, e.at
-    from copied c, ledger_entries e where e.order_id = ${original}`)
+    insert into ledger_entries (posting_id, position, account, amount)
+    select posted.id, e.position, e.account, e.amount
+    from posted, ledger_entries e join ledger_postings p on p.id = e.posting_id where p.order_id = ${original}`)
   const strangers = Array.from({ length: 600 }, (_, index) => row(`STRANGER${index}`))
   const file = csv(...Array.from({ length: copies + 1 }, (_, index) => row(`BULK${index}`)), ...strangers)
   const { data } = await holdRows(testShop, {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
 import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
+import { images } from '#database/schema/images.ts'
 
 /** Why a stock changed. */
 export const stockReasons = [
@@ -119,14 +120,61 @@ export const productVariants = pgTable(
     stockItemId: uuid('stock_item_id')
       .notNull()
       .references(() => stockItems.id),
+    /** The shop's own number of it, unique among variants on sale, ignoring case. */
+    sku: text('sku'),
+    barcode: text('barcode'),
+    /** What a unit costs the shop, in whole taka; null: unknown. */
+    cost: integer('cost'),
+    weightGrams: integer('weight_grams'),
+    /** One of the product's images; null: the product's first. */
+    imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     archivedAt: timestamptz('archived_at'),
   },
   (t) => [
     uniqueIndex('product_variants_options_key')
       .on(t.productId, t.optionValues)
       .where(sql`archived_at is null`),
+    uniqueIndex('product_variants_sku_key').on(sql`lower(${t.sku})`).where(sql`archived_at is null`),
+    index('product_variants_image_idx').on(t.imageId).where(sql`image_id is not null`),
     index('product_variants_product_idx').on(t.productId),
     index('product_variants_item_idx').on(t.stockItemId),
+    check('product_variants_amounts_check', sql`${t.cost} >= 0 and ${t.weightGrams} >= 0`),
+  ],
+)
+
+/**
+ * What a variant costs, in whole taka. Every variant on sale has one current regular price: for all customers, from one unit,
+ * without an end. It is written by `savePrices`, which derives the product's own price from it.
+ */
+export const variantPrices = pgTable(
+  'variant_prices',
+  {
+    id: id(),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['regular', 'offer'] })
+      .notNull()
+      .default('regular'),
+    /** Null: all customers. */
+    customerGroup: text('customer_group'),
+    leastQuantity: integer('least_quantity').notNull().default(1),
+    startsAt: createdAt('starts_at'),
+    /** Null: until it is replaced. */
+    endsAt: timestamptz('ends_at'),
+    price: integer('price').notNull(),
+    /** The price that is struck through; null: none. */
+    oldPrice: integer('old_price'),
+  },
+  (t) => [
+    uniqueIndex('variant_prices_current_key')
+      .on(t.variantId)
+      .where(sql`kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`),
+    index('variant_prices_variant_idx').on(t.variantId),
+    check('variant_prices_price_check', sql`${t.price} between 0 and 10000000`),
+    check('variant_prices_old_price_check', sql`${t.oldPrice} > ${t.price} and ${t.oldPrice} <= 10000000`),
+    check('variant_prices_quantity_check', sql`${t.leastQuantity} >= 1`),
+    check('variant_prices_period_check', sql`${t.endsAt} > ${t.startsAt}`),
   ],
 )
 

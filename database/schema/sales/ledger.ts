@@ -1,44 +1,91 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
+/** What happened, as the books see it. */
+export const postingKinds = [
+  'placed',
+  'changed',
+  'cancelled',
+  'payment',
+  'payment-reversed',
+  'waived',
+  'refund',
+  'refund-returned',
+  'refund-declined',
+] as const
+
 /**
- * Double-entry ledger of every amount charged, received and refunded: the entries of one posting (order, cause, reference)
- * sum to zero. Accounts: `customer` (what the buyer owes; negative: what the shop owes them), `goods`, `discount`,
- * `delivery`, `kept` (declined refunds), `waived` (what staff stopped asking for), and one per source of money: `by-hand` or
- * the gateway's name. Append-only.
+ * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount` and `delivery`:
+ * what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `wallet`, `gateway` and
+ * `courier`, the latter three with a name as the party of the entry.
  */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
+export const ledgerAccounts = [
+  'customer',
+  'goods',
+  'discount',
+  'delivery',
+  'waived',
+  'kept',
+  'by-hand',
+  'wallet',
+  'gateway',
+  'courier',
+] as const
+
+/**
+ * Double-entry ledger of every amount charged, received and refunded: a posting per event, whose entries sum to zero.
+ * Append-only: triggers refuse changes of both tables and an insert that leaves a posting unbalanced.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    account: text('account').notNull(),
-    /** Whole taka; debits are positive, credits negative. */
-    amount: integer('amount').notNull(),
-    cause: text('cause', {
-      enum: [
-        'placed',
-        'changed',
-        'cancelled',
-        'payment',
-        'payment-reversed',
-        'waived',
-        'refund',
-        'refund-returned',
-        'refund-declined',
-      ],
-    }).notNull(),
+    /** Null for what belongs to no order. */
+    orderId: uuid('order_id').references(() => orders.id),
+    kind: text('kind', { enum: postingKinds }).notNull(),
     /** Id of the order, payment or refund; the unique key prevents posting the same event twice. */
     reference: text('reference').notNull(),
     at: createdAt('at'),
   },
   (t) => [
-    uniqueIndex('ledger_entries_posting_key').on(t.orderId, t.cause, t.reference, t.account),
-    index('ledger_entries_at_idx').on(t.at),
+    uniqueIndex('ledger_postings_event_key').on(t.orderId, t.kind, t.reference),
+    index('ledger_postings_at_idx').on(t.at),
+  ],
+)
+
+/** The entries of postings; see above. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    postingId: uuid('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
+    position: smallint('position').notNull(),
+    account: text('account', { enum: ledgerAccounts }).notNull(),
+    /** Name of the wallet, gateway or courier that has the money; '' where the account has no parties. */
+    party: text('party').notNull().default(''),
+    /** Whole taka; debits are positive, credits negative. */
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postingId, t.position] }),
+    index('ledger_entries_account_idx').on(t.account, t.party),
     check('ledger_entries_amount_check', sql`${t.amount} <> 0`),
+    check(
+      'ledger_entries_account_check',
+      sql`${t.account} in (${sql.raw(ledgerAccounts.map((account) => `'${account}'`).join(', '))})`,
+    ),
   ],
 )

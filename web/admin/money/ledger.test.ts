@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { balanceText, type LedgerEntry, ledgerOf } from './ledger.ts'
 
 const at = new Date(0)
-const entry = (cause: string, account: string, amount: number, reference: string = cause): LedgerEntry => ({
-  cause,
-  account,
+const entry = (kind: string, account: string, amount: number, reference: string = kind): LedgerEntry => ({
+  kind,
+  account: ['customer', 'goods', 'delivery', 'by-hand'].includes(account) ? account : 'gateway',
+  party: ['bkash', 'sslcommerz'].includes(account) ? account : '',
   amount,
   reference,
   at,

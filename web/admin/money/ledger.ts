@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listLedgerEndpoint } from '#contract/sales/payments.ts'
-import { ledgerCauseLabels, providerLabel } from './money-labels.ts'
+import { ledgerKindLabels, providerLabel } from './money-labels.ts'
 
 export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
 
@@ -17,9 +17,9 @@ export type LedgerView = {
 export function ledgerOf(entries: readonly LedgerEntry[]): LedgerView {
   const lines = entries
     .filter(({ account }) => account === 'customer')
-    .map(({ cause, reference, amount, at }) => ({
-      key: `${cause} ${reference}`,
-      label: [ledgerCauseLabels[cause] ?? cause, providerOf(entries, cause, reference)]
+    .map(({ kind, reference, amount, at }) => ({
+      key: `${kind} ${reference}`,
+      label: [ledgerKindLabels[kind] ?? kind, providerOf(entries, kind, reference)]
         .filter(Boolean)
         .join(', '),
       amount,
@@ -29,12 +29,12 @@ export function ledgerOf(entries: readonly LedgerEntry[]): LedgerView {
 }
 
 /** The provider through which the money of a posting moved; undefined when none moved. */
-function providerOf(entries: readonly LedgerEntry[], cause: string, reference: string): string | undefined {
-  if (cause !== 'payment' && cause !== 'refund' && cause !== 'refund-returned') return undefined
+function providerOf(entries: readonly LedgerEntry[], kind: string, reference: string): string | undefined {
+  if (kind !== 'payment' && kind !== 'refund' && kind !== 'refund-returned') return undefined
   const money = entries.find(
-    (entry) => entry.cause === cause && entry.reference === reference && entry.account !== 'customer',
+    (entry) => entry.kind === kind && entry.reference === reference && entry.account !== 'customer',
   )
-  return money && providerLabel(money.account)
+  return money && providerLabel(money.party || money.account)
 }
 
 /** The balance between shop and customer as a sentence. */

@@ -16,8 +16,8 @@ export const unsettledReasonLabels: Record<Unsettled['reason'], { label: string;
   stray: { label: 'Unknown order', tone: 'yellow' },
 }
 
-/** What happened in a ledger, by the cause of the posting. */
-export const ledgerCauseLabels: Readonly<Record<string, string>> = {
+/** What happened in a ledger, by the kind of the posting. */
+export const ledgerKindLabels: Readonly<Record<string, string>> = {
   placed: 'Charged',
   changed: 'Order changed',
   cancelled: 'Charge taken back',

@@ -48,6 +48,7 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
   const [saveCount, setSaveCount] = useState(0)
   const [isConfirming, setConfirming] = useState(false)
   const back = useBack()
+  const area = useArea()
   const { id, name, archivedAt } = product
 
   /** Archiving changes `updatedAt`, which the form has to send; its own values stay. */
@@ -81,20 +82,25 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
         back={back}
         badges={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
         actions={
-          archivedAt ? (
-            <Button variant="secondary" onClick={() => void restore().catch(showError)}>
-              Put back on sale
-            </Button>
-          ) : (
-            <>
-              <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
-                View in shop
-              </ButtonLink>
-              <Button variant="secondary" onClick={() => setConfirming(true)}>
-                Archive
+          <>
+            <ButtonLink variant="secondary" to={`${area}/products/${id}/variants`}>
+              Variants and prices
+            </ButtonLink>
+            {archivedAt ? (
+              <Button variant="secondary" onClick={() => void restore().catch(showError)}>
+                Put back on sale
               </Button>
-            </>
-          )
+            ) : (
+              <>
+                <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
+                  View in shop
+                </ButtonLink>
+                <Button variant="secondary" onClick={() => setConfirming(true)}>
+                  Archive
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <ProductEditor key={saveCount} product={product} onSaved={onSaved} />

@@ -41,7 +41,7 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
         {discountPercent > 0 && (
           <span className="block text-xs text-ink-soft">
             <del>{formatPrice(listPrice)}</del>
-            {` ${discountPercent}% off`}
+            {` ${Math.round(discountPercent)}% off`}
           </span>
         )}
       </span>

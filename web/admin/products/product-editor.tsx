@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { roleOfOption } from '#contract/catalogue/options.ts'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
@@ -44,7 +45,14 @@ export function ProductEditor({ product, onSaved }: Props) {
   return (
     <div className="grid gap-5">
       {theirs && <ConflictNotice start={start} mine={form.values} theirs={productValuesOf(theirs)} />}
-      <ProductForm form={form} {...(isAdmin && { sellers: [product.seller, ...others] })} />
+      <ProductForm
+        form={form}
+        variants={{
+          hasOtherOptions: product.options.some(({ name }) => !roleOfOption(name)),
+          haveOwnPrices: product.variants.some(({ price }) => price !== product.price),
+        }}
+        {...(isAdmin && { sellers: [product.seller, ...others] })}
+      />
     </div>
   )
 }

@@ -77,5 +77,6 @@ test('missing and invalid values are errors of their fields', () => {
 
 test('the price is rounded as the API rounds it', () => {
   expect(priceOf({ listPrice: '1999', discountPercent: '15' })).toBe(1699)
+  expect(priceOf({ listPrice: '4200', discountPercent: '16.69' })).toBe(3499)
   expect(priceOf({ listPrice: '', discountPercent: '15' })).toBe(0)
 })

@@ -1,5 +1,5 @@
+import { discountedPrice } from '#contract/catalogue/discount.ts'
 import {
-  MAX_DISCOUNT_PERCENT,
   MAX_PRICE,
   MAX_STOCK,
   type NewProduct,
@@ -89,7 +89,7 @@ export function productValuesOf(product: StaffProduct): ProductValues {
     discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
     unitLabel: product.unitLabel,
     stock: String(product.stock),
-    variants: product.variants.length > 0 ? variantStocksOf(product.variants) : undefined,
+    variants: product.hasVariants ? variantStocksOf(product.variants) : undefined,
     colors: product.colors,
     sizes: product.sizes,
     tags: product.tags,
@@ -113,7 +113,7 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
       [
         'discountPercent',
         values.discountPercent.trim() !== '' &&
-          !isWithin(values.discountPercent, 0, MAX_DISCOUNT_PERCENT) &&
+          percentOf(values.discountPercent) === undefined &&
           messages.productDiscountInvalid,
       ],
       [
@@ -139,7 +139,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
   return {
     name: values.name,
     listPrice: Number(values.listPrice),
-    discountPercent: numberOf(values.discountPercent),
+    discountPercent: percentOf(values.discountPercent),
     description: values.description,
     unitLabel: values.unitLabel || undefined,
     ...(values.variants
@@ -192,7 +192,7 @@ function changeOf(
     return { variants: [], stock: numberOf(values.stock) ?? 0 }
   }
   // A cleared number or text is a change too; undefined would leave the stored one.
-  if (name === 'discountPercent') return { discountPercent: numberOf(values.discountPercent) ?? 0 }
+  if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
   if (name === 'images') return { keptImages: values.images }
   return { [name]: product[name as keyof NewProduct] }
@@ -203,8 +203,12 @@ export function priceOf({
   listPrice,
   discountPercent,
 }: Pick<ProductValues, 'listPrice' | 'discountPercent'>): number {
-  const price = numberOf(listPrice) ?? 0
-  return Math.floor((price * (100 - (numberOf(discountPercent) ?? 0)) + 50) / 100)
+  return discountedPrice(numberOf(listPrice) ?? 0, percentOf(discountPercent) ?? 0)
+}
+
+/** A percentage as typed, `16.69`; undefined when it is none below 100. */
+export function percentOf(text: string): number | undefined {
+  return /^\s*\d{1,2}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined
 }
 
 /** A whole number as typed, up to nine digits; undefined when it is none. */

@@ -21,10 +21,12 @@ type Props = {
   isNew?: boolean
   /** Sellers that an admin may choose from; without them the seller cannot be changed. */
   sellers?: readonly { id: string; name: string }[]
+  /** What of its variants this form cannot show: other options, or prices that differ. */
+  variants?: { hasOtherOptions: boolean; haveOwnPrices: boolean }
 }
 
 /** The form of a product, with a preview. */
-export function ProductForm({ form, isNew = false, sellers }: Props) {
+export function ProductForm({ form, isNew = false, sellers, variants }: Props) {
   const [isUploading, setUploading] = useState(false)
   const { values, change, field, fieldErrors } = form
   // Uploads finish while the form is being filled in: each adds to the list of that moment.
@@ -70,42 +72,52 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
               <TextField
                 {...field('discountPercent')}
                 label="Discount in percent"
-                inputMode="numeric"
-                hint={`Shoppers pay ${formatPrice(priceOf(values))}.`}
+                inputMode="decimal"
+                hint={
+                  variants?.haveOwnPrices
+                    ? 'Each variant has its own price: a new price here sets them all.'
+                    : `Shoppers pay ${formatPrice(priceOf(values))}.`
+                }
               />
-              {!values.variants && (
+              {!values.variants && !variants?.hasOtherOptions && (
                 <TextField {...field('stock')} label="Units in stock" inputMode="numeric" />
               )}
               <TextField {...field('unitLabel')} label="Sold as" hint="1 pc, 500 g, pack of 6" />
             </div>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <ChipsField
-                label={productLabels.colors}
-                name="colors"
-                hint="Press Enter after each."
-                value={values.colors}
-                onChange={(colors) => change({ colors })}
-                error={fieldErrors.colors}
-                suggestions={namedColors}
-                prefix={(color) => (
-                  <span
-                    aria-hidden="true"
-                    style={{ backgroundColor: swatchColor(color) }}
-                    className="size-4 rounded-full border border-line-strong"
+            {variants?.hasOtherOptions ? (
+              <p className="text-sm text-ink-soft">Options and stock are under Variants and prices.</p>
+            ) : (
+              <>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <ChipsField
+                    label={productLabels.colors}
+                    name="colors"
+                    hint="Press Enter after each."
+                    value={values.colors}
+                    onChange={(colors) => change({ colors })}
+                    error={fieldErrors.colors}
+                    suggestions={namedColors}
+                    prefix={(color) => (
+                      <span
+                        aria-hidden="true"
+                        style={{ backgroundColor: swatchColor(color) }}
+                        className="size-4 rounded-full border border-line-strong"
+                      />
+                    )}
                   />
-                )}
-              />
-              <ChipsField
-                label={productLabels.sizes}
-                name="sizes"
-                hint="Press Enter after each."
-                value={values.sizes}
-                onChange={(sizes) => change({ sizes })}
-                error={fieldErrors.sizes}
-                suggestions={commonSizes}
-              />
-            </div>
-            <VariantGrid values={values} onChange={change} error={fieldErrors.variants} />
+                  <ChipsField
+                    label={productLabels.sizes}
+                    name="sizes"
+                    hint="Press Enter after each."
+                    value={values.sizes}
+                    onChange={(sizes) => change({ sizes })}
+                    error={fieldErrors.sizes}
+                    suggestions={commonSizes}
+                  />
+                </div>
+                <VariantGrid values={values} onChange={change} error={fieldErrors.variants} />
+              </>
+            )}
           </FormSection>
           <FormSection title="More to read">
             <TextArea

@@ -9,7 +9,7 @@ import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/varian
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
-import { linesOf, numberOf, type ProductValues, priceOf } from './product-form-values.ts'
+import { linesOf, numberOf, type ProductValues, percentOf, priceOf } from './product-form-values.ts'
 import { totalOf } from './variant-stocks.ts'
 
 /** A preview of the product for shoppers: its card, and on demand its page. */
@@ -22,7 +22,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     imageUrl: values.images[0] ?? '',
     price,
     listPrice: numberOf(values.listPrice) ?? 0,
-    discountPercent: numberOf(values.discountPercent) ?? 0,
+    discountPercent: Math.round(percentOf(values.discountPercent) ?? 0),
     rating: 0,
     reviewCount: 0,
     stock: values.variants ? totalOf(values.variants, values) : (numberOf(values.stock) ?? 0),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aVariant } from '#testing/variants.ts'
 import {
   type CartCheck,
   type CurrentProduct,
@@ -30,6 +31,7 @@ const aLine = (line: Partial<CartLine> = {}): CartLine => {
 const aProduct = (product: Partial<CurrentProduct> = {}): CurrentProduct => ({
   name: 'Clay Lamp',
   price: 250,
+  hasVariants: (product.variants ?? []).length > 0,
   stock: 5,
   variants: [],
   imageUrls: ['/lamp.webp'],
@@ -90,8 +92,8 @@ describe('a product with stock per colour and size', () => {
     colors: ['red', 'blue'],
     stock: 5,
     variants: [
-      { id: 'variant1', color: 'red', size: null, stock: 0 },
-      { id: 'variant2', color: 'blue', size: null, stock: 5 },
+      aVariant({ id: 'variant1', price: 250, color: 'red', size: null, stock: 0 }),
+      aVariant({ id: 'variant2', price: 250, color: 'blue', size: null, stock: 5 }),
     ],
   })
   const products = new Map([['lamp', lamp]])
@@ -113,7 +115,7 @@ describe('a product with stock per colour and size', () => {
   })
 
   test('a colour the product no longer has does not hide the stock of the size', () => {
-    const variants = [{ id: 'variant3', color: null, size: 'M', stock: 4 }]
+    const variants = [aVariant({ id: 'variant3', price: 250, color: null, size: 'M', stock: 4 })]
     expect(currentStockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
   })
 })
@@ -127,4 +129,36 @@ test('unavailable lines are not part of the subtotal', () => {
   const lines = [aLine(), aLine({ productId: 'unavailable', maxStock: 0 })]
   expect(isUnavailable(aLine({ maxStock: 0 }))).toBe(true)
   expect(orderable(lines, anIdleCheck)).toEqual({ subtotal: 250, isReady: false })
+})
+
+describe('a product with other options', () => {
+  const half = aVariant({ id: 'half', optionValues: ['500 g'], price: 250, stock: 5 })
+  const whole = aVariant({ id: 'whole', optionValues: ['1 kg'], price: 480, stock: 2 })
+  const products = new Map([['lamp', aProduct({ variants: [half, whole] })]])
+  const [one, other] = [
+    aLine({ variantId: 'half', options: ['500 g'] }),
+    aLine({ variantId: 'whole', options: ['1 kg'], price: 450, quantity: 3 }),
+  ]
+
+  test('has a line for each variant, compared with its own price and stock', () => {
+    expect(lineKey(one)).not.toBe(lineKey(other))
+    expect(lineProblems([one, other], products)).toEqual(
+      new Map([
+        [
+          lineKey(other),
+          [
+            { kind: 'fewerLeft', stock: 2 },
+            { kind: 'dearer', was: 450 },
+          ],
+        ],
+      ]),
+    )
+  })
+
+  test('does not know what a line without a variant means', () => {
+    const line = aLine()
+    expect(lineProblems([line], products)).toEqual(
+      new Map([[lineKey(line), [{ kind: 'choiceUnavailable' }]]]),
+    )
+  })
 })

@@ -1,12 +1,17 @@
+import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
-import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
+import {
+  findVariant,
+  type VariantChoice,
+  variantStockOf,
+} from '#web/shop/catalogue/products/variant-stock.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
 /** The current state of a product; undefined when it is no longer sold. */
 export type CurrentProduct = Pick<
   Product,
-  'name' | 'price' | 'stock' | 'variants' | 'imageUrls' | 'colors' | 'sizes'
+  'name' | 'price' | 'stock' | 'variants' | 'hasVariants' | 'imageUrls' | 'colors' | 'sizes'
 >
 type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 
@@ -41,14 +46,19 @@ function problemsOfLine(
   if (!product) return [{ kind: 'unavailable' }]
   if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes))
     return [{ kind: 'choiceUnavailable' }]
+  // Other options are chosen on the product's page.
+  const variant = currentVariantOf(line, product)
+  if (!variant && product.variants.some((one) => otherValuesOf(one).length > 0))
+    return [{ kind: 'choiceUnavailable' }]
+  const price = variant?.price ?? product.price
   const stock = currentStockOf(line, product)
   if (stock === 0) return [{ kind: 'outOfStock' }]
   const problems: LineProblem[] = []
   const units = isPooled(product) ? unitsOf(lines, line.productId) : line.quantity
   if (units > stock) problems.push({ kind: 'fewerLeft', stock })
-  if (product.price < line.price) problems.push({ kind: 'cheaper', was: line.price })
+  if (price < line.price) problems.push({ kind: 'cheaper', was: line.price })
   // The price is 0 when the stored one was invalid: there is nothing to compare with.
-  if (product.price > line.price && line.price > 0) problems.push({ kind: 'dearer', was: line.price })
+  if (price > line.price && line.price > 0) problems.push({ kind: 'dearer', was: line.price })
   return problems
 }
 
@@ -57,16 +67,32 @@ function isOffered(choice: string | undefined, offered: readonly string[]): bool
   return offered.length === 0 || (choice !== undefined && offered.includes(choice))
 }
 
-/** The stock of a line's colour and size. A colour or size of the line counts only if the product still has some. */
-export function currentStockOf({ color, size }: CartLine, product: CurrentProduct): number {
-  const choiceOf = (choice: string | undefined, offered: readonly string[]) =>
-    offered.length > 0 ? choice : undefined
-  return variantStockOf(product, choiceOf(color, product.colors), choiceOf(size, product.sizes))
+/** The stock of a line's variant. */
+export function currentStockOf(line: CartLine, product: CurrentProduct): number {
+  return variantStockOf(product, choiceOf(line, product))
+}
+
+/** The listed variant of a line. */
+export function currentVariantOf(line: CartLine, product: CurrentProduct) {
+  return findVariant(product, choiceOf(line, product))
+}
+
+/** A colour or size of the line counts only if the product still has some. */
+function choiceOf(
+  { variantId, color, size, options }: CartLine,
+  { colors, sizes }: CurrentProduct,
+): VariantChoice {
+  return {
+    variantId,
+    options,
+    color: colors.length > 0 ? color : undefined,
+    size: sizes.length > 0 ? size : undefined,
+  }
 }
 
 /** Whether the colours and sizes of a product share one stock. */
-function isPooled({ variants }: CurrentProduct): boolean {
-  return variants.length === 0
+function isPooled({ hasVariants }: CurrentProduct): boolean {
+  return !hasVariants
 }
 
 /** The ids of the products whose colours and sizes share one stock. */

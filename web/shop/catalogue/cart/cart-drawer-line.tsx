@@ -10,7 +10,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { isUnavailable, type LineProblem } from './cart-check.ts'
-import { type CartLine, lineKey } from './cart-line.ts'
+import { type CartLine, choiceText, lineKey } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function CartDrawerLine({ line, maxQuantity, problems, onRemove, onLeave }: Props) {
   const key = lineKey(line)
   const cannotBeOrdered = isUnavailable(line, problems)
-  const choices = [line.color, line.size].filter(Boolean).join(' / ')
+  const choices = choiceText(line)
   const shownProblems =
     problems.length === 0 && cannotBeOrdered ? ([{ kind: 'outOfStock' }] as const) : problems
 

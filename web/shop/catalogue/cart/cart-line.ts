@@ -10,6 +10,9 @@ export type CartLine = {
   image: string
   color?: string
   size?: string
+  variantId?: string
+  /** Values of options besides colour and size; the variant then belongs to the identity of the line. */
+  options?: string[]
   OwnerId: string
   OwnerName: string
 }
@@ -17,9 +20,24 @@ export type CartLine = {
 /** A line that a page adds; its total is computed by the cart store. */
 export type NewCartLine = Omit<CartLine, 'subTotal'>
 
-/** Identifies a line by product, colour and size (docs/product.md §24). */
-export function lineKey(line: Pick<CartLine, 'productId' | 'color' | 'size'>): string {
-  return JSON.stringify([line.productId, line.color ?? '', line.size ?? ''])
+/** Identifies a line by product, colour and size, and by its variant where it has other options (docs/product.md §24). */
+export function lineKey({
+  productId,
+  color = '',
+  size = '',
+  options,
+  variantId,
+}: Pick<CartLine, 'productId' | 'color' | 'size' | 'options' | 'variantId'>): string {
+  return JSON.stringify(options ? [productId, color, size, variantId] : [productId, color, size])
+}
+
+/** What was chosen of the product: `red / M / 500 g`; empty without options. */
+export function choiceText({
+  color,
+  size,
+  options = [],
+}: Pick<CartLine, 'color' | 'size' | 'options'>): string {
+  return [color, size, ...options].filter(Boolean).join(' / ')
 }
 
 /** The lines in the stored text; invalid entries are dropped. Throws on text that is not JSON. */
@@ -55,6 +73,10 @@ function toLine(stored: unknown): CartLine[] {
       image: textOr(line.image, ''),
       ...(typeof line.color === 'string' && line.color ? { color: line.color } : {}),
       ...(typeof line.size === 'string' && line.size ? { size: line.size } : {}),
+      ...(typeof line.variantId === 'string' && line.variantId ? { variantId: line.variantId } : {}),
+      ...(Array.isArray(line.options)
+        ? { options: line.options.filter((value) => typeof value === 'string') }
+        : {}),
       OwnerId: textOr(line.OwnerId, ''),
       OwnerName: textOr(line.OwnerName, ''),
     },

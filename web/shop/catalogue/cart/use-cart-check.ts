@@ -3,9 +3,11 @@ import {
   type CartCheck,
   type CurrentProduct,
   currentStockOf,
+  currentVariantOf,
   lineProblems,
   pooledProducts,
 } from './cart-check.ts'
+import type { CartLine } from './cart-line.ts'
 import { cartLines, refreshLines } from './cart-store.ts'
 
 const unchecked: CartCheck = { problems: new Map(), pooled: new Set() }
@@ -36,18 +38,20 @@ async function checkCart(signal: AbortSignal): Promise<CartCheck | undefined> {
 }
 
 function updateLines(productId: string, product: CurrentProduct) {
-  const { name, price, imageUrls } = product
+  const priceOf = (line: CartLine) => currentVariantOf(line, product)?.price ?? product.price
   const isUpToDate = cartLines().every(
     (line) =>
       line.productId !== productId ||
-      (line.price === price && line.maxStock === currentStockOf(line, product)),
+      (line.price === priceOf(line) && line.maxStock === currentStockOf(line, product)),
   )
   if (isUpToDate) return
-  const [image] = imageUrls
-  refreshLines(productId, (line) => ({
-    productName: name,
-    price,
-    maxStock: currentStockOf(line, product),
-    ...(image && { image }),
-  }))
+  refreshLines(productId, (line) => {
+    const image = currentVariantOf(line, product)?.imageUrl ?? product.imageUrls[0]
+    return {
+      productName: product.name,
+      price: priceOf(line),
+      maxStock: currentStockOf(line, product),
+      ...(image && { image }),
+    }
+  })
 }

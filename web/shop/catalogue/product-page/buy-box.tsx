@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { roleOfOption } from '#contract/catalogue/options.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
@@ -8,7 +9,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
+import { variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ColorChoice, SizeChoice } from './variant-choices.tsx'
@@ -19,15 +20,20 @@ const BUY_NOW_DELAY_MS = 500
 /** The code of the two buttons, loaded on hover or click. */
 const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
 
-/** Colour, size and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
-export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
-  const [color, setColor] = useState(product.colors[0])
-  const [size, setSize] = useState(product.sizes[0])
+type Props = Pick<ProductPageData, 'product' | 'swatches'> & {
+  /** The chosen value of each option. */
+  choice: readonly (string | undefined)[]
+  onChoose: (choice: readonly (string | undefined)[]) => void
+}
+
+/** Options and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
+export function BuyBox({ product, swatches, choice, onChoose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
   const location = useLocation()
-  const stock = variantStockOf(product, color, size)
+  const variant = variantOfValues(product, choice)
+  const stock = product.variants.length > 0 ? (variant?.stock ?? 0) : product.stock
   const isSoldOut = stock === 0
 
   async function buy(action: 'cart' | 'now') {
@@ -36,9 +42,16 @@ export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 
       notifySignInNeeded()
       return navigate('/login', { state: { from: location } })
     }
-    const choice = { color, size, quantity: Math.min(quantity, stock) }
-    if (action === 'cart') addToCart(product, choice)
-    else navigateLater('/checkout', buyNowState(product, choice))
+    const valueOfRole = (role: 'color' | 'size') =>
+      choice[product.options.findIndex(({ name }) => roleOfOption(name) === role)]
+    const line = {
+      variantId: variant?.id,
+      color: valueOfRole('color'),
+      size: valueOfRole('size'),
+      quantity: Math.min(quantity, stock),
+    }
+    if (action === 'cart') addToCart(product, line)
+    else navigateLater('/checkout', buyNowState(product, line))
   }
 
   function changeQuantity(next: number) {
@@ -57,8 +70,18 @@ export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
       </p>
-      <ColorChoice swatches={swatches} choices={product.colors} selected={color} onSelect={setColor} />
-      <SizeChoice choices={product.sizes} selected={size} onSelect={setSize} />
+      {product.options.map(({ name, values }, index) => {
+        const props = {
+          choices: values,
+          selected: choice[index],
+          onSelect: (value: string) => onChoose(choice.map((old, at) => (at === index ? value : old))),
+        }
+        return roleOfOption(name) === 'color' ? (
+          <ColorChoice key={name} swatches={swatches} {...props} />
+        ) : (
+          <SizeChoice key={name} name={roleOfOption(name) ? 'Size' : name} {...props} />
+        )
+      })}
       <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
         <Stepper
           value={Math.min(quantity, Math.max(stock, 1))}

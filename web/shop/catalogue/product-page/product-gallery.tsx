@@ -15,7 +15,14 @@ const imageSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
  * The images of a product: a scroll-snap row, so that swiping works without JavaScript; buttons and thumbnails scroll it, in
  * a loop. A click opens the image in full size.
  */
-export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
+type Props = {
+  name: string
+  imageUrls: readonly string[]
+  /** Shown when it changes: the picture of the chosen variant. */
+  selectedUrl?: string | undefined
+}
+
+export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
   const track = useRef<HTMLUListElement>(null)
   /** The image that a button is scrolling to. */
   const target = useRef<number>(undefined)
@@ -46,6 +53,13 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
 
   // The row may have been scrolled before hydration, without an event.
   useEffect(onScroll, [])
+
+  const former = useRef(selectedUrl)
+  useEffect(() => {
+    if (former.current === selectedUrl) return
+    former.current = selectedUrl
+    show(Math.max(0, imageUrls.indexOf(selectedUrl ?? '')))
+  })
 
   if (count === 0) return <ProductImage url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
   return (

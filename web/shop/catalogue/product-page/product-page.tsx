@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import { productSlug, readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
@@ -21,6 +22,7 @@ import type { SiteData } from '#web/layouts/site-data.ts'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { firstChoice, variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
 import { BuyBox } from './buy-box.tsx'
 import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -79,6 +81,15 @@ export default function ProductDetailPage() {
 
 function ProductDetail({ product, swatches, video, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
+  const [choice, setChoice] = useState(() => firstChoice(product))
+  const variant = variantOfValues(product, choice)
+  const price = variant?.price ?? product.price
+  const listPrice = variant ? (variant.oldPrice ?? variant.price) : product.listPrice
+  const discount = Math.round(
+    price === product.price && listPrice === product.listPrice
+      ? product.discountPercent
+      : discountPercentOf(listPrice, price),
+  )
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
@@ -86,7 +97,11 @@ function ProductDetail({ product, swatches, video, related }: ProductPageData) {
         className="py-1 md:py-3"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:gap-x-12">
-        <ProductGallery name={product.name} imageUrls={product.imageUrls} />
+        <ProductGallery
+          name={product.name}
+          imageUrls={product.imageUrls}
+          selectedUrl={variant?.imageUrl ?? undefined}
+        />
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
             {product.name}
@@ -100,14 +115,14 @@ function ProductDetail({ product, swatches, video, related }: ProductPageData) {
             <Stars rating={product.rating} reviewCount={product.reviewCount} />
           </a>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PriceTag price={product.price} listPrice={product.listPrice} large />
-            {product.discountPercent > 0 && (
+            <PriceTag price={price} listPrice={listPrice} large />
+            {discount > 0 && (
               <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
-                {`${product.discountPercent}% OFF`}
+                {`${discount}% OFF`}
               </span>
             )}
           </div>
-          <BuyBox product={product} swatches={swatches} />
+          <BuyBox product={product} swatches={swatches} choice={choice} onChoose={setChoice} />
         </div>
         {/* Below the gallery, but on phones after the buy box. */}
         {video && (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { languageOf } from '#web/formatting/text-language.ts'
 
 type Props = { choices: readonly string[]; selected: string | undefined; onSelect: (choice: string) => void }
 
@@ -44,13 +45,15 @@ export function ColorChoice({
   )
 }
 
-/** The sizes as a group of buttons. */
-export function SizeChoice({ choices, selected, onSelect }: Props) {
-  const name = useId()
+/** The values of an option, such as Size, as a group of buttons. */
+export function SizeChoice({ name = 'Size', choices, selected, onSelect }: Props & { name?: string }) {
+  const group = useId()
   if (choices.length === 0) return null
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Size</legend>
+      <legend className="mb-1.5 text-sm font-semibold" lang={languageOf(name)}>
+        {name}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((size) => (
           <label
@@ -59,7 +62,7 @@ export function SizeChoice({ choices, selected, onSelect }: Props) {
           >
             <input
               type="radio"
-              name={name}
+              name={group}
               value={size}
               checked={size === selected}
               onChange={() => onSelect(size)}

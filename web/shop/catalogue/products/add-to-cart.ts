@@ -1,3 +1,4 @@
+import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
@@ -5,15 +6,15 @@ import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
-import { variantStockOf } from './variant-stock.ts'
+import { findVariant, type VariantChoice, variantStockOf } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */
 type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>
 
-type VariantChoice = { color: string | undefined; size: string | undefined; quantity: number }
+type LineChoice = VariantChoice & { quantity: number }
 
 /** Adds a product to the cart and returns whether it was added; a toast shows the result (docs/product.md §24 and §28). */
-export function addToCart(product: CartProduct, choice: VariantChoice): boolean {
+export function addToCart(product: CartProduct, choice: LineChoice): boolean {
   const line = toCartLine(product, choice)
   const change = addLine(line)
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
@@ -23,7 +24,7 @@ export function addToCart(product: CartProduct, choice: VariantChoice): boolean 
 }
 
 /** The navigation state of Buy Now: the checkout of this line alone, without the cart (docs/product.md §24). */
-export function buyNowState(product: CartProduct, choice: VariantChoice) {
+export function buyNowState(product: CartProduct, choice: LineChoice) {
   const newLine = toCartLine(product, choice)
   const line: CartLine = { ...newLine, subTotal: newLine.price * newLine.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
@@ -39,17 +40,23 @@ export function notifySignInNeeded(): void {
 }
 
 /** docs/product.md §23, Cart item. */
-function toCartLine(product: CartProduct, { color, size, quantity }: VariantChoice): NewCartLine {
+function toCartLine(product: CartProduct, choice: LineChoice): NewCartLine {
+  const { color, size, quantity } = choice
+  const { stock, variants = [] } = product
+  const variant = findVariant({ variants }, choice)
+  const options = variant ? otherValuesOf(variant) : []
   return {
     productId: product.id,
     productName: product.name,
     productCategory: product.category.id,
-    price: product.price,
+    price: variant?.price ?? product.price,
     quantity,
-    maxStock: variantStockOf({ stock: product.stock, variants: product.variants ?? [] }, color, size),
-    image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
+    maxStock: variantStockOf({ stock, variants }, choice),
+    image: resizedImageUrl(variant?.imageUrl ?? product.imageUrls[0] ?? '', '250x188'),
     ...(color && { color }),
     ...(size && { size }),
+    ...(variant && { variantId: variant.id }),
+    ...(options.length > 0 && { options }),
     OwnerId: product.seller.id,
     OwnerName: product.seller.name,
   }

@@ -9,6 +9,7 @@ export type ProductCardData = {
   imageUrl: string
   price: Taka
   listPrice: Taka
+  /** Rounded to a whole number. */
   discountPercent: number
   /** Rounded to one decimal. */
   rating: number
@@ -24,11 +25,12 @@ const ownImage = /^\/images\/([^/]+)\/1200x900\.webp$/
 
 /** Joins the values with spaces; the name, which may contain spaces, comes last. */
 export function packProductCard(product: ProductSummary): PackedCard {
-  const { id, name, price, listPrice, discountPercent, rating, reviewCount, stock } = product
+  const { id, name, price, listPrice, rating, reviewCount, stock } = product
   const image = (product.imageUrls[0] ?? '').replace(ownImage, '$1')
   const roundedRating = Number(rating.toFixed(1))
+  const discount = Math.round(product.discountPercent)
   const soldOut = stock === 0 ? 1 : 0
-  return [id, image, price, listPrice, discountPercent, roundedRating, reviewCount, soldOut, name].join(' ')
+  return [id, image, price, listPrice, discount, roundedRating, reviewCount, soldOut, name].join(' ')
 }
 
 /** The inverse of `packProductCard`. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ProductSummary } from '#contract/catalogue/products.ts'
+import { aVariant } from '#testing/variants.ts'
 import { notify } from '#web/design/notify.ts'
 import { defaultVariant, moveToCart } from './move-to-cart.ts'
 
@@ -23,17 +24,17 @@ test('a product with one stock for all variants defaults to the first colour and
 
 test('with stock per variant, sold-out variants are skipped', () => {
   const variants = [
-    { id: 'variant1', color: 'red', size: 'S', stock: 0 },
-    { id: 'variant2', color: 'red', size: 'M', stock: 0 },
-    { id: 'variant3', color: 'blue', size: 'M', stock: 2 },
+    aVariant({ id: 'variant1', color: 'red', size: 'S', stock: 0 }),
+    aVariant({ id: 'variant2', color: 'red', size: 'M', stock: 0 }),
+    aVariant({ id: 'variant3', color: 'blue', size: 'M', stock: 2 }),
   ]
   expect(defaultVariant({ stock: 2, variants, colors: ['red', 'blue'], sizes: ['S', 'M'] })).toEqual({
     color: 'blue',
     size: 'M',
   })
   const sizesOnly = [
-    { id: 'variant4', color: null, size: 'S', stock: 0 },
-    { id: 'variant5', color: null, size: 'M', stock: 1 },
+    aVariant({ id: 'variant4', color: null, size: 'S', stock: 0 }),
+    aVariant({ id: 'variant5', color: null, size: 'M', stock: 1 }),
   ]
   expect(defaultVariant({ stock: 1, variants: sizesOnly, colors: [], sizes: ['S', 'M'] })).toEqual({
     color: undefined,

@@ -27,7 +27,8 @@ type Props = {
 
 /** A saved product with the actions on it: add to cart, move to cart, share, remove (docs/product.md §22). */
 export function WishlistCard({ product, customerId, isSelected, onSelect }: Props) {
-  const { id, name, stock, discountPercent, rating, reviewCount } = product
+  const { id, name, stock, rating, reviewCount } = product
+  const discountPercent = Math.round(product.discountPercent)
   const [isBusy, setBusy] = useState(false)
   const isSoldOut = stock === 0
 

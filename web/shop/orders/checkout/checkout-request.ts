@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 
 /**
  * Whether an error settles an attempt to order: no order was placed, and the next attempt uses a new key. Without an
@@ -21,7 +21,5 @@ export function newIdempotencyKey(): string {
 
 /** Identifies products, options and quantities, to tell whether an earlier attempt was for the same lines. */
 export function linesKey(lines: readonly CartLine[]): string {
-  return JSON.stringify(
-    lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
-  )
+  return JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
 }

@@ -23,6 +23,7 @@ type Now = { unitPrice?: number; stock?: number; hasVariants?: boolean }
 
 const quoted = (line: CartLine, now: Now = {}): Quote['lines'][number] => ({
   productId: line.productId,
+  variantId: line.variantId ?? null,
   productName: line.productName,
   imageUrl: '',
   color: line.color ?? null,

@@ -35,8 +35,9 @@ export function compareLines(lines: readonly CartLine[], quote: Pick<Quote, 'lin
 }
 
 /** Equal for lines that share one stock. */
-function stockKey({ productId, color, size, hasVariants }: QuoteLine): string {
-  return hasVariants ? lineKey({ productId, color: color ?? '', size: size ?? '' }) : productId
+function stockKey({ productId, variantId, color, size, hasVariants }: QuoteLine): string {
+  if (!hasVariants) return productId
+  return variantId ?? lineKey({ productId, color: color ?? '', size: size ?? '' })
 }
 
 function changeOf(line: CartLine, { unitPrice }: QuoteLine, quantity: number): LineChange {

@@ -4,7 +4,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type CartLine, choiceText, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -53,7 +53,7 @@ export function OrderSummary({ lines, figures, feeState, className }: Props) {
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
-  const choices = [line.color, line.size].filter(Boolean).join(' / ')
+  const choices = choiceText(line)
   return (
     <li className="flex items-start gap-3 py-3">
       <Image

@@ -129,7 +129,9 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
 
 /** The part of a cart line that is sent; prices and names are the server's. */
 export function newOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
-  return lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size }))
+  return lines.map(({ productId, variantId, quantity, color, size }) => ({
+    ...{ productId, variantId, quantity, color, size },
+  }))
 }
 
 /** The checkout loads it ahead, so that placing the order waits for nothing but the answer. */

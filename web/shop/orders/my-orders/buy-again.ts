@@ -17,6 +17,8 @@ export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
     image: line.imageUrl,
     ...(line.color && { color: line.color }),
     ...(line.size && { size: line.size }),
+    // The name of an order's line has the values of its other options.
+    ...(line.variantId && { variantId: line.variantId, options: [] }),
     OwnerId: line.sellerId,
     OwnerName: line.sellerName,
   }))

@@ -1,0 +1,184 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
+import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
+import {
+  listOptions,
+  listTakenSkus,
+  listVariantRecords,
+  updateVariantDetails,
+  type VariantRecord,
+} from '#api/catalogue/stock/variants.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type ProductOption, roleOfOption } from '#contract/catalogue/options.ts'
+import type { VariantSheet, VariantSheetInput } from '#contract/catalogue/variants-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
+import { messages } from '#contract/messages.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import { listImageIdsOf } from './bulk-products.repository.ts'
+import { assertVariantSheet } from './check-variant-sheet.ts'
+import { findSellerOf, lockProducts, type ProductRow, updateProductRow } from './edit-products.repository.ts'
+import { imageIdOf } from './product-images.ts'
+import { assertMayManage } from './product-owner.ts'
+import { findProductState } from './products.repository.ts'
+import { adjustedStock } from './stock-after-edit.ts'
+import { inOrderOf } from './variant-order.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
+
+/** Options and variants of a product with prices, stock and SKU, as the staff edit them. docs/product.md §4, §25 */
+export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
+  async function get(viewer: Viewer, id: string): Promise<VariantSheet> {
+    const product = await findSellerOf(db, id)
+    if (!product) throw notFound(messages.productNotFound)
+    assertMayManage(viewer, product)
+    return readSheet(db, id)
+  }
+
+  return {
+    /** Throws notFound, and forbidden for another seller's product. */
+    get,
+
+    /**
+     * Makes the product offer these options and variants. Throws notFound, forbidden, invalid with the field, and conflict when
+     * the product was changed after `updatedAt` or another product has one of the SKUs.
+     */
+    async save(viewer: Viewer, id: string, sheet: VariantSheetInput): Promise<VariantSheet> {
+      const product = await findSellerOf(db, id)
+      if (!product) throw notFound(messages.productNotFound)
+      assertMayManage(viewer, product)
+      assertVariantSheet(sheet)
+      await changeCatalogue((tx) => saveInTx(tx, viewer, id, sheet)).catch((error: unknown) => {
+        // Another product took one of the SKUs at the same moment.
+        throw sqlState(error) === UNIQUE_VIOLATION ? conflict(messages.skuTaken) : error
+      })
+      return readSheet(db, id)
+    },
+  }
+
+  async function saveInTx(tx: Tx, viewer: Viewer, id: string, sheet: VariantSheetInput): Promise<void> {
+    const at = clock()
+    const [row] = await lockProducts(tx, [id])
+    if (!row) throw notFound(messages.productNotFound)
+    assertMayManage(viewer, row)
+    await assertUnchangedSince(tx, sheet.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
+    const stored = await listVariantRecords(tx, id)
+    await assertSkusAreFree(tx, id, sheet)
+    const images = await imagesOf(tx, id, sheet)
+    const options = offeredOptions(sheet)
+    const columns = { ...choicesOf(options), hasVariants: sheet.hasVariants }
+    await updateProductRow(tx, id, { ...columns, updatedAt: at })
+    const cause: StockCause = {
+      reason: 'count',
+      sourceType: 'product',
+      sourceId: id,
+      actorId: viewer.userId,
+      at,
+    }
+    const variants = sheet.variants.map((variant) => ({
+      id: variant.id,
+      optionValues: variant.optionValues,
+      stock: stockOf(variant, stored, row),
+      price: { price: variant.price, oldPrice: variant.oldPrice ?? null },
+    }))
+    const stock = sheet.hasVariants ? undefined : adjustedStock(sheet.stock ?? 0, sheet.stockRead, row.stock)
+    const [ids = []] = await saveVariants(tx, [{ productId: id, options, variants, stock }], cause)
+    await updateVariantDetails(
+      tx,
+      sheet.variants.map(({ sku, barcode, cost, weightGrams }, index) => ({
+        id: ids[index] ?? '',
+        sku: sku || null,
+        barcode: barcode || null,
+        cost: cost ?? null,
+        weightGrams: weightGrams ?? null,
+        imageId: images[index] ?? null,
+      })),
+    )
+    const after = await listVariantRecords(tx, id)
+    const change = {
+      before: { variants: stored.map(auditedVariant) },
+      after: { variants: after.map(auditedVariant) },
+      at,
+    }
+    await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, change)
+  }
+}
+
+async function readSheet(db: DbOrTx, id: string): Promise<VariantSheet> {
+  const [product, storedOptions, records] = await Promise.all([
+    findProductState(db, id),
+    listOptions(db, [id]),
+    listVariantRecords(db, id),
+  ])
+  if (!product) throw notFound(messages.productNotFound)
+  const options = storedOptions.map(({ name, values }) => ({ name, values }))
+  return {
+    options,
+    ...product,
+    variants: inOrderOf(options, records).map(({ color: _color, size: _size, imageId, ...variant }) => ({
+      ...variant,
+      imageUrl: imageId && imageUrl(imageId, '1200x900'),
+    })),
+  }
+}
+
+async function assertSkusAreFree(tx: Tx, productId: string, { variants }: VariantSheetInput): Promise<void> {
+  const taken = await listTakenSkus(
+    tx,
+    variants.flatMap(({ sku }) => sku || []),
+    productId,
+  )
+  const index = variants.findIndex(({ sku }) => sku && taken.includes(sku.toLowerCase()))
+  if (index >= 0)
+    throw new ShopError('conflict', messages.skuTaken, {
+      errors: [{ path: `variants.${index}.sku`, message: messages.skuTaken }],
+    })
+}
+
+/** The image id of each variant, null for none. Throws invalid for a picture that the product does not have. */
+async function imagesOf(
+  tx: Tx,
+  productId: string,
+  { variants }: VariantSheetInput,
+): Promise<(string | null)[]> {
+  const known = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
+  return variants.map(({ imageUrl: url }, index) => {
+    if (!url) return null
+    const imageId = imageIdOf(url)
+    if (!imageId || !known.includes(imageId))
+      throw invalidField(`variants.${index}.image`, messages.imageNotFound)
+    return imageId
+  })
+}
+
+/** The options with the values that variants have. */
+function offeredOptions({ options, variants }: VariantSheetInput): ProductOption[] {
+  return options.map(({ name, values }, index) => ({
+    name,
+    values: values.filter((value) => variants.some(({ optionValues }) => optionValues[index] === value)),
+  }))
+}
+
+function choicesOf(options: readonly ProductOption[]) {
+  const valuesOf = (role: 'color' | 'size') =>
+    options.find(({ name }) => roleOfOption(name) === role)?.values ?? []
+  return { colors: valuesOf('color'), sizes: valuesOf('size') }
+}
+
+/** The units of a variant after a count; of a stored one with `stockRead`, less what was sold meanwhile. */
+function stockOf(
+  { id, stock = 0, stockRead }: VariantSheetInput['variants'][number],
+  stored: readonly VariantRecord[],
+  { hasVariants }: ProductRow,
+): number {
+  const before = stored.find((variant) => variant.id === id)
+  return before && hasVariants ? adjustedStock(stock, stockRead, before.stock) : stock
+}
+
+function auditedVariant({ optionValues, price, oldPrice, stock, sku, cost }: VariantRecord) {
+  return { options: optionValues.join(', '), price, oldPrice, stock, sku, cost }
+}

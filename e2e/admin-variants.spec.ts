@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Pastes text as from a spreadsheet into the focused cell. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const data = new DataTransfer()
+    data.setData('text', copied)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+}
+
+/** A new product without options; returns its id. */
+async function addGhee(page: Page): Promise<string> {
+  await page.goto('/admin/products/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pure cow ghee of Pabna')
+  await page.getByLabel('Price in taka').fill('4200')
+  await page.getByLabel('Units in stock').fill('8')
+  await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** Chooses variants on the product's page: each has its price there and in the cart, and a line of its own up to the order. */
+async function buyTwoWeights(page: Page, id: string): Promise<void> {
+  await page.goto(`/products/${id}`)
+  await page.getByText('৳3,499').first().waitFor()
+  await page.getByText('17% OFF').first().waitFor()
+  await clickWhenHydrated(page.getByRole('button', { name: 'Add to Cart' }))
+  await page.getByText('Added to cart!').waitFor()
+  await page.getByRole('group', { name: 'Weight' }).getByText('1 kg', { exact: true }).click()
+  await page.getByText('৳6,500').first().waitFor()
+  await page.getByText('5 in stock').waitFor()
+  await runAxe(undefined, page, 'a product with weights')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  const line = cart.getByRole('listitem').filter({ hasText: '1 kg' })
+  await line.getByText('৳6,500 each').waitFor()
+  await cart.getByText('৳9,999').waitFor()
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  const summary = page.getByRole('listitem').filter({ hasText: 'Pure cow ghee of Pabna' })
+  await summary.filter({ hasText: '500 g' }).waitFor()
+  await summary.filter({ hasText: '1 kg' }).waitFor()
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, window } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(window)
+}
+
+test('a product gets weights with prices, stock and SKU by keyboard and from a spreadsheet', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      const id = await addGhee(page)
+      await page.getByRole('link', { name: 'Variants and prices' }).click()
+      await page.getByRole('button', { name: 'Add an option' }).click()
+      await page.getByRole('textbox', { name: 'Name of option 1' }).fill('Weight')
+      const values = page.getByLabel('Values of Weight')
+      await values.pressSequentially('500 g,1 kg,2 kg,')
+      await page.getByLabel('Count the stock of each variant').check()
+
+      // The first row is what the product was; Tab goes along it, arrow keys up and down.
+      expect(await cell(page, 'Price of 500 g').inputValue()).toBe('4200')
+      await cell(page, 'Price of 500 g').fill('3499')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('4200')
+      expect(await cell(page, 'Old price of 500 g').inputValue()).toBe('4200')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      expect(await cell(page, 'Old price of 2 kg').evaluate((one) => one === document.activeElement)).toBe(
+        true,
+      )
+      await cell(page, 'Price of 1 kg').focus()
+      await paste(page, '৳6,800\t7900\t4\tGHEE-1\n13000\t\t2\tGHEE-2\n')
+      expect(await cell(page, 'SKU of 2 kg').inputValue()).toBe('GHEE-2')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      expect(await cell(page, 'Price of 1 kg').inputValue()).toBe('6800')
+      expect(await cell(page, 'Stock of 500 g').inputValue()).toBe('8')
+
+      const { data } = await (await page.request.get(`/api/products/${id}`)).json()
+      expect(data).toMatchObject({
+        productPrice: 3499,
+        productOriginalPrice: 4200,
+        productDiscount: 16.69,
+        remainingProducts: 14,
+        variants: [
+          { options: ['500 g'], price: 3499, oldPrice: 4200, remainingProducts: 8 },
+          { options: ['1 kg'], price: 6800, oldPrice: 7900, remainingProducts: 4 },
+          { options: ['2 kg'], price: 13_000, oldPrice: null, remainingProducts: 2 },
+        ],
+      })
+
+      // What is wrong is said at its cell, which has the focus; nothing was saved.
+      await cell(page, 'SKU of 1 kg').fill('ghee-2')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('This SKU is listed twice.').first().waitFor()
+      expect(await cell(page, 'SKU of 2 kg').evaluate((one) => one === document.activeElement)).toBe(true)
+      await runAxe(undefined, page, 'the variants of a product')
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoSidewaysScroll(page)
+      }
+
+      // Somebody else saved meanwhile: a clear word, and what was typed stays.
+      await cell(page, 'SKU of 1 kg').fill('GHEE-1')
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await cell(other, 'Stock of 1 kg').fill('5')
+      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await other.getByText('Saved. Shoppers see it at once.').waitFor()
+      await cell(page, 'Price of 1 kg').fill('6500')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page
+        .getByText(/changed this/)
+        .first()
+        .waitFor()
+      expect(await cell(page, 'Price of 1 kg').inputValue()).toBe('6500')
+      expect(await cell(page, 'Stock of 1 kg').inputValue()).toBe('5')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      const { data: saved } = await (await page.request.get(`/api/products/${id}`)).json()
+      expect(saved.variants[1]).toMatchObject({ price: 6500, remainingProducts: 5 })
+
+      await buyTwoWeights(page, id)
+    },
+    { window: { ...axePage, viewport: { width: 1440, height: 900 } }, expectedErrors: httpError(409) },
+  )
+})

@@ -1,0 +1,266 @@
+import { MAX_PRICE, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
+import type { VariantSheet, VariantSheetInput } from '#contract/catalogue/variants-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { numberOf } from '#web/admin/products/product-form-values.ts'
+
+/** A variant as typed. `optionValues` has '' for an option without values so far. */
+export type SheetRow = {
+  id: string | undefined
+  optionValues: string[]
+  /** Whether shoppers can choose it; otherwise it is archived. */
+  isOffered: boolean
+  price: string
+  oldPrice: string
+  stock: string
+  sku: string
+  barcode: string
+  cost: string
+  weightGrams: string
+  imageUrl: string
+}
+export type SheetOption = { name: string; values: string[] }
+
+/** The editor's values: options, their variants, and the stock that all share unless `hasVariants`. */
+export type SheetValues = { options: SheetOption[]; hasVariants: boolean; stock: string; rows: SheetRow[] }
+
+/** The cells that keyboard and pasted columns fill, from start to end. */
+export const cellNames = ['price', 'oldPrice', 'stock', 'sku', 'cost', 'weightGrams', 'barcode'] as const
+export type CellName = (typeof cellNames)[number]
+
+export function sheetValuesOf(sheet: VariantSheet): SheetValues {
+  const rows = sheet.variants.map((variant) => ({
+    id: variant.id,
+    optionValues: variant.optionValues,
+    isOffered: true,
+    price: String(variant.price),
+    oldPrice: textOf(variant.oldPrice),
+    stock: String(variant.stock),
+    sku: variant.sku ?? '',
+    barcode: variant.barcode ?? '',
+    cost: textOf(variant.cost),
+    weightGrams: textOf(variant.weightGrams),
+    imageUrl: variant.imageUrl ?? '',
+  }))
+  const values = {
+    options: sheet.options,
+    hasVariants: sheet.hasVariants,
+    stock: String(sheet.stock),
+    rows: [],
+  }
+  // Combinations that are not offered can be added: they begin unchecked.
+  return {
+    ...values,
+    rows: combinationsOf(sheet.options).map(
+      (optionValues) =>
+        rows.find((row) => isSameChoice(row.optionValues, optionValues)) ?? {
+          ...newRow(optionValues, rows),
+          isOffered: false,
+        },
+    ),
+  }
+}
+
+/** Adds an option without a name and values. */
+export function withOption({ options, rows, ...values }: SheetValues): SheetValues {
+  return {
+    ...values,
+    options: [...options, { name: '', values: [] }],
+    rows: rows.map((row) => ({ ...row, optionValues: [...row.optionValues, ''] })),
+  }
+}
+
+/** Removes an option; of the variants that differ in it only, the first one stays. */
+export function withoutOption(values: SheetValues, index: number): SheetValues {
+  const { rows, ...rest } = withOptionValues(values, index, [])
+  return {
+    ...rest,
+    options: values.options.filter((_option, at) => at !== index),
+    rows: rows.map((row) => ({
+      ...row,
+      optionValues: row.optionValues.filter((_value, at) => at !== index),
+    })),
+  }
+}
+
+/**
+ * Gives an option other values, and the grid a row for each combination. The first value of an option that had none goes to
+ * the variants there are; a new variant begins with the prices of the first row that is like it.
+ */
+export function withOptionValues(sheet: SheetValues, index: number, values: string[]): SheetValues {
+  const before = sheet.options[index]?.values ?? []
+  const options = sheet.options.map((option, at) => (at === index ? { ...option, values } : option))
+  const replaced = before.length === 0 ? '' : values.length === 0 ? before[0] : undefined
+  const rows = sheet.rows.map((row) =>
+    row.optionValues[index] === replaced ? withValue(row, index, values[0] ?? '') : row,
+  )
+  return {
+    ...sheet,
+    options,
+    rows: combinationsOf(options).map(
+      (optionValues) =>
+        rows.find((row) => isSameChoice(row.optionValues, optionValues)) ?? newRow(optionValues, rows),
+    ),
+  }
+}
+
+function withValue(row: SheetRow, index: number, value: string): SheetRow {
+  return { ...row, optionValues: row.optionValues.map((old, at) => (at === index ? value : old)) }
+}
+
+function newRow(optionValues: string[], rows: readonly SheetRow[]): SheetRow {
+  const shared = (row: SheetRow) =>
+    row.optionValues.filter((value, index) => value === optionValues[index]).length
+  const [like] = rows.toSorted((one, other) => shared(other) - shared(one))
+  return {
+    id: undefined,
+    optionValues,
+    isOffered: true,
+    price: like?.price ?? '',
+    oldPrice: like?.oldPrice ?? '',
+    stock: '0',
+    sku: '',
+    barcode: '',
+    cost: like?.cost ?? '',
+    weightGrams: like?.weightGrams ?? '',
+    imageUrl: '',
+  }
+}
+
+/** Writes a pasted block of cells, rows by line breaks and columns by tabs, from a cell to the end and down. */
+export function withPasted(
+  sheet: SheetValues,
+  from: { row: number; cell: CellName },
+  columns: readonly CellName[],
+  text: string,
+): SheetValues {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
+  const first = columns.indexOf(from.cell)
+  const rows = sheet.rows.map((row, index) => {
+    const cells = lines[index - from.row]
+    if (!cells) return row
+    const names = columns.slice(first, first + cells.length)
+    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, cleaned(name, cells[at] ?? '')])) }
+  })
+  return { ...sheet, rows }
+}
+
+/** `৳4,200` of a spreadsheet is the number 4200. */
+function cleaned(name: CellName, text: string): string {
+  const trimmed = text.trim()
+  return name === 'sku' || name === 'barcode' ? trimmed : trimmed.replace(/[৳,\s]/g, '')
+}
+
+/** The body that saves the sheet. Stock is sent with the number that the editor began with, so that sold units stay sold. */
+export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantSheetInput {
+  return {
+    options: values.options,
+    hasVariants: values.hasVariants,
+    ...(!values.hasVariants && { stock: numberOf(values.stock) ?? 0, stockRead: start.stock }),
+    variants: values.rows
+      .filter(({ isOffered }) => isOffered)
+      .map((row) => ({
+        ...(row.id && { id: row.id }),
+        optionValues: row.optionValues,
+        price: numberOf(row.price) ?? 0,
+        oldPrice: numberOf(row.oldPrice) ?? null,
+        ...(values.hasVariants && stockOf(row, start)),
+        sku: row.sku.trim() || null,
+        barcode: row.barcode.trim() || null,
+        cost: numberOf(row.cost) ?? null,
+        weightGrams: numberOf(row.weightGrams) ?? null,
+        imageUrl: row.imageUrl || null,
+      })),
+    updatedAt: start.updatedAt,
+  }
+}
+
+function stockOf({ id, stock }: SheetRow, start: VariantSheet) {
+  const stockRead = start.hasVariants && start.variants.find((variant) => variant.id === id)?.stock
+  return { stock: numberOf(stock) ?? 0, ...(typeof stockRead === 'number' && { stockRead }) }
+}
+
+/** What was typed over a sheet that somebody else changed meanwhile: cells that were not touched take their values. */
+export function mergedValues(start: SheetValues, mine: SheetValues, theirs: SheetValues): SheetValues {
+  const rows = mine.rows.map((row) => {
+    const was = start.rows.find(({ id }) => id !== undefined && id === row.id)
+    const now = theirs.rows.find(({ id }) => id !== undefined && id === row.id)
+    if (!was || !now) return row
+    const untouched = cellNames.filter((name) => row[name] === was[name])
+    return { ...row, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) }
+  })
+  return { ...mine, stock: mine.stock === start.stock ? theirs.stock : mine.stock, rows }
+}
+
+/** The key of a cell's error. */
+export const cellKey = (row: number, cell: CellName) => `${row}.${cell}`
+
+/** Errors by cell that need no request, with the API's messages. */
+export function cellErrors({ rows, hasVariants }: SheetValues): Record<string, string> {
+  const skus = new Set<string>()
+  const errors = rows.flatMap((row, index) => {
+    if (!row.isOffered) return []
+    const price = numberOf(row.price)
+    const oldPrice = numberOf(row.oldPrice)
+    const sku = row.sku.trim().toLowerCase()
+    const isRepeated = sku !== '' && skus.has(sku)
+    skus.add(sku)
+    const found: [CellName, string | false][] = [
+      ['price', !(price && price <= MAX_PRICE) && messages.productPriceInvalid],
+      ['oldPrice', row.oldPrice.trim() !== '' && !isHigher(oldPrice, price) && messages.oldPriceTooLow],
+      ['stock', hasVariants && !isCount(row.stock, MAX_STOCK) && messages.stockInvalid],
+      ['sku', isRepeated && messages.skuTwice],
+      ['cost', !isCount(row.cost, MAX_PRICE) && messages.costInvalid],
+      ['weightGrams', !isCount(row.weightGrams, 1_000_000) && messages.weightInvalid],
+    ]
+    return found.flatMap(([cell, message]) => (message ? [[cellKey(index, cell), message] as const] : []))
+  })
+  return Object.fromEntries(errors)
+}
+
+/** Errors of the API by cell: `variants.1.sku` counts the offered rows only. */
+export function cellErrorsOf(
+  errors: readonly { path: string; message: string }[],
+  { rows }: SheetValues,
+): Record<string, string> {
+  const offered = rows.flatMap(({ isOffered }, index) => (isOffered ? [index] : []))
+  const found = errors.flatMap(({ path, message }) => {
+    const [, index, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const row = offered[Number(index)]
+    const cell = cellNames.find((name) => name === (field === 'remainingProducts' ? 'stock' : field))
+    return row !== undefined && cell ? [[cellKey(row, cell), message] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Why the options cannot be saved; undefined if they can. */
+export function optionsError({ options, rows }: SheetValues): string | undefined {
+  if (options.some(({ name }) => name.trim() === '')) return messages.optionNameRequired
+  if (options.some(({ values }) => values.length === 0)) return messages.optionValueRequired
+  if (!rows.some(({ isOffered }) => isOffered)) return messages.variantRequired
+  return undefined
+}
+
+const isHigher = (oldPrice: number | undefined, price: number | undefined) =>
+  oldPrice !== undefined && oldPrice <= MAX_PRICE && oldPrice > (price ?? 0)
+
+function isCount(text: string, maximum: number): boolean {
+  return text.trim() === '' || (numberOf(text) ?? maximum + 1) <= maximum
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+function combinationsOf(options: readonly SheetOption[]): string[][] {
+  return options.reduce<string[][]>(
+    (combinations, { values }) =>
+      combinations.flatMap((one) => (values.length > 0 ? values : ['']).map((value) => [...one, value])),
+    [[]],
+  )
+}
+
+const isSameChoice = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
+import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/notify.ts'
+import { isApiError } from '#web/http/request-failure.ts'
+import { OptionFields } from './option-fields.tsx'
+import {
+  cellErrors,
+  cellErrorsOf,
+  mergedValues,
+  optionsError,
+  type SheetValues,
+  sheetInputOf,
+  sheetValuesOf,
+} from './sheet-values.ts'
+import { fetchVariantSheet, saveVariantSheet } from './variant-sheet-api.ts'
+import { VariantTable } from './variant-table.tsx'
+
+type Props = {
+  productId: string
+  sheet: VariantSheet
+  imageUrls: readonly string[]
+  onSaved: (sheet: VariantSheet) => void
+}
+
+/** The form of a product's options and variants. */
+export function VariantEditor({ productId, sheet, imageUrls, onSaved }: Props) {
+  // The sheet as it is stored, as far as this page knows.
+  const [base, setBase] = useState(sheet)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const grid = useRef<HTMLDivElement>(null)
+  const form = useForm<SheetValues>({
+    initialValues: sheetValuesOf(sheet),
+    validate: (values) => {
+      const found = cellErrors(values)
+      setErrors(found)
+      return { options: optionsError(values), rows: Object.values(found)[0] }
+    },
+    send: async (values) => {
+      try {
+        onSaved(await saveVariantSheet(productId, sheetInputOf(values, base)))
+      } catch (error) {
+        if (isApiError(error)) setErrors(cellErrorsOf(error.errors ?? [], values))
+        if (isApiError(error) && error.status === 409 && !error.errors?.length) await takeTheirChanges(values)
+        throw error
+      }
+      notify.success('Saved. Shoppers see it at once.')
+    },
+  })
+  const { values, change } = form
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    if (first) grid.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [errors])
+
+  /** So that saving again keeps what somebody else changed meanwhile. */
+  async function takeTheirChanges(mine: SheetValues) {
+    const theirs = await fetchVariantSheet(productId)
+    setBase(theirs)
+    change(mergedValues(sheetValuesOf(base), mine, sheetValuesOf(theirs)))
+  }
+
+  function changeSheet(next: SheetValues) {
+    setErrors({})
+    change(next)
+  }
+
+  return (
+    <FormFrame form={form}>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <FormSection title="Options">
+          <p className="text-sm text-ink-soft">
+            What the variants differ by, for example Weight or Flavour. Values of options named Color and Size
+            are the colours and sizes of the product.
+          </p>
+          <OptionFields values={values} onChange={changeSheet} />
+        </FormSection>
+        <FormSection title="Prices and stock">
+          <Checkbox
+            label="Count the stock of each variant"
+            checked={values.hasVariants}
+            onChange={() => changeSheet({ ...values, hasVariants: !values.hasVariants })}
+          />
+          {!values.hasVariants && (
+            <TextField
+              name="stock"
+              label="Units in stock"
+              inputMode="numeric"
+              className="max-w-48"
+              value={values.stock}
+              onChange={(event) => changeSheet({ ...values, stock: event.target.value })}
+            />
+          )}
+          <p className="text-sm text-ink-soft">
+            Prices and costs in whole taka. Arrow keys go up and down; a column copied from a spreadsheet can
+            be pasted.
+          </p>
+          <div ref={grid} className="min-w-0">
+            <VariantTable values={values} onChange={changeSheet} errors={errors} imageUrls={imageUrls} />
+          </div>
+        </FormSection>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,150 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
+import {
+  type CellName,
+  cellKey,
+  cellNames,
+  type SheetRow,
+  type SheetValues,
+  withPasted,
+} from './sheet-values.ts'
+
+const titles: Record<CellName, string> = {
+  price: 'Price',
+  oldPrice: 'Old price',
+  stock: 'Stock',
+  sku: 'SKU',
+  cost: 'Cost',
+  weightGrams: 'Weight in g',
+  barcode: 'Barcode',
+}
+
+type Props = {
+  values: SheetValues
+  onChange: (values: SheetValues) => void
+  /** Messages by `cellKey`. */
+  errors: Readonly<Record<string, string>>
+  /** The pictures to choose from. */
+  imageUrls: readonly string[]
+}
+
+/**
+ * The grid of variants. Tab goes from cell to cell, the arrow keys up and down between rows, and a column or block copied from
+ * a spreadsheet is pasted downwards.
+ */
+export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const columns = cellNames.filter((name) => name !== 'stock' || values.hasVariants)
+
+  function change(index: number, part: Partial<SheetRow>) {
+    onChange({ ...values, rows: values.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) })
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: number, cell: CellName) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const target =
+      step && table.current?.querySelector<HTMLInputElement>(`[name="${cellKey(row + step, cell)}"]`)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+    target.select()
+  }
+
+  function onPaste(event: ClipboardEvent, row: number, cell: CellName) {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t]/.test(text)) return
+    event.preventDefault()
+    onChange(withPasted(values, { row, cell }, columns, text))
+  }
+
+  return (
+    <div className="overflow-x-auto">
+      <table ref={table} className="w-full text-sm">
+        <caption className="sr-only">Variants</caption>
+        <thead>
+          <tr className="text-start">
+            <th scope="col" className="sticky start-0 z-10 bg-surface py-1 pe-3 text-start font-semibold">
+              Variant
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-1 py-1 text-start font-semibold whitespace-nowrap">
+                {titles[name]}
+              </th>
+            ))}
+            <th scope="col" className="px-1 py-1 text-start font-semibold">
+              Picture
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.rows.map((row, index) => {
+            const name = row.optionValues.filter(Boolean).join(' / ') || 'This product'
+            return (
+              <tr key={JSON.stringify(row.optionValues)}>
+                <th
+                  scope="row"
+                  className="sticky start-0 z-10 max-w-32 bg-surface py-1 pe-3 text-start font-semibold md:max-w-60"
+                >
+                  <div className="flex min-h-11 items-center gap-2">
+                    {values.options.length > 0 && (
+                      <input
+                        type="checkbox"
+                        checked={row.isOffered}
+                        onChange={(event) => change(index, { isOffered: event.target.checked })}
+                        aria-label={`Offer ${name}`}
+                        className="size-5 shrink-0 accent-leaf"
+                      />
+                    )}
+                    <span className={row.isOffered ? '' : 'text-ink-soft line-through'}>{name}</span>
+                  </div>
+                </th>
+                {columns.map((cell) => {
+                  const key = cellKey(index, cell)
+                  const isText = cell === 'sku' || cell === 'barcode'
+                  return (
+                    <td key={cell} className="p-1 align-top">
+                      <input
+                        name={key}
+                        value={row[cell]}
+                        inputMode={isText ? 'text' : 'numeric'}
+                        maxLength={isText ? 60 : 9}
+                        autoComplete="off"
+                        disabled={!row.isOffered}
+                        aria-label={`${titles[cell]} of ${name}`}
+                        aria-invalid={errors[key] ? true : undefined}
+                        aria-describedby={errors[key] ? `${key}-error` : undefined}
+                        onChange={(event) => change(index, { [cell]: event.target.value })}
+                        onKeyDown={(event) => onKeyDown(event, index, cell)}
+                        onPaste={(event) => onPaste(event, index, cell)}
+                        className={`${controlClass} ${controlBorder(errors[key])} ${isText ? 'min-w-36' : 'min-w-24 tabular-nums'}`}
+                      />
+                      {errors[key] && (
+                        <p id={`${key}-error`} className="mt-1 max-w-40 text-xs text-brick-ink">
+                          {errors[key]}
+                        </p>
+                      )}
+                    </td>
+                  )
+                })}
+                <td className="p-1 align-top">
+                  <select
+                    value={row.imageUrl}
+                    disabled={!row.isOffered}
+                    aria-label={`Picture of ${name}`}
+                    onChange={(event) => change(index, { imageUrl: event.target.value })}
+                    className={`${controlClass} ${controlBorder(undefined)} min-w-32`}
+                  >
+                    <option value="">The first</option>
+                    {imageUrls.map((url, at) => (
+                      <option key={url} value={url}>{`Picture ${at + 1}`}</option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
