@@ -40,7 +40,7 @@ export function AddressCard(props: OrderCardProps) {
           key={parcel.id}
           {...props}
           parcel={parcel}
-          title={onTheirWay.length > 1 ? `Parcel ${order.parcels.indexOf(parcel) + 1}` : undefined}
+          title={order.parcels.length > 1 ? `Parcel ${order.parcels.indexOf(parcel) + 1}` : undefined}
         />
       ))}
       {onTheirWay.length === 0 && (order.courierName || order.trackingNumber) && (
@@ -54,14 +54,20 @@ export function AddressCard(props: OrderCardProps) {
 
 type ParcelFormProps = OrderCardProps & { parcel: Parcel; title: string | undefined }
 
-/** Changes courier and tracking number of a parcel on its way. */
+/**
+ * Changes courier and tracking number of a parcel on its way. Other changes of the order do not stand in the way, but somebody
+ * else's change of these two fields does.
+ */
 function ParcelForm({ parcel, title, staff, actions }: ParcelFormProps) {
-  const [updatedAt, setUpdatedAt] = useState(staff.updatedAt)
+  const [read, setRead] = useState({ ...parcel, updatedAt: staff.updatedAt })
+  const isAsRead = parcel.courierName === read.courierName && parcel.trackingNumber === read.trackingNumber
   const form = useForm({
     initialValues: { courierName: parcel.courierName, trackingNumber: parcel.trackingNumber },
     async send(values) {
-      const { staff: saved } = await actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
-      if (saved) setUpdatedAt(saved.updatedAt)
+      const { updatedAt } = isAsRead ? staff : read
+      const saved = await actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
+      const after = saved.parcels.find(({ id }) => id === parcel.id)
+      if (after && saved.staff) setRead({ ...after, updatedAt: saved.staff.updatedAt })
       notify.success('Saved.')
     },
   })

@@ -78,6 +78,13 @@ async function unpack({ staff, actions }: OrderCardProps, { id }: Parcel): Promi
   }
 }
 
+/** What is said of a parcel's cash; nothing where it brought none. */
+const cashLabels: Partial<Record<Parcel['state'], string>> = {
+  ready: 'Collect',
+  'handed-over': 'Collect',
+  delivered: 'Collected',
+}
+
 type RowProps = {
   parcel: Parcel
   number: number
@@ -88,7 +95,7 @@ type RowProps = {
 function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
   const { state, courierName, trackingNumber, cashToCollect, lines, handedOverAt, closedAt } = parcel
   const { label, tone } = parcelStates[state]
-  const isOpen = state === 'ready' || state === 'handed-over'
+  const cashLabel = cashLabels[state]
   const facts = [
     [courierName, trackingNumber].filter(Boolean).join(', '),
     handedOverAt && `Handed over ${formatDateTime(handedOverAt)}`,
@@ -100,8 +107,8 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-semibold">{`Parcel ${number}`}</h3>
         <Badge tone={tone}>{label}</Badge>
-        {isOpen && cashToCollect > 0 && (
-          <span className="ms-auto font-semibold tabular-nums">{`Collect ${formatPrice(cashToCollect)}`}</span>
+        {cashLabel && cashToCollect > 0 && (
+          <span className="ms-auto font-semibold tabular-nums">{`${cashLabel} ${formatPrice(cashToCollect)}`}</span>
         )}
       </div>
       <ul className="mt-1">

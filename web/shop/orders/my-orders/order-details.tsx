@@ -6,6 +6,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { paymentMethodLabels, statusLabels } from './order-labels.ts'
@@ -95,7 +96,7 @@ function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
             </p>
             {lines.map(({ lineId, productName, units, refusedUnits }) => (
               <p key={lineId} className="text-ink-soft">
-                {`${units} × ${productName}`}
+                <span lang={languageOf(productName)}>{`${units} × ${productName}`}</span>
                 {refusedUnits > 0 && state === 'delivered' && `, ${refusedUnits} not accepted`}
               </p>
             ))}
