@@ -59,7 +59,6 @@ export function openTestShop({ gateways, imageFetchRules, isShared = false }: Op
   const beforeUse = isShared ? beforeAll : beforeEach
   beforeUse(async () => {
     const database = testShop.database
-    await state.app?.close()
     await emptyTables(database)
     state.clock = createClock()
     state.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: state.clock.now })
@@ -78,9 +77,7 @@ export function openTestShop({ gateways, imageFetchRules, isShared = false }: Op
         importFolder: join(state.folder ?? '', 'imports'),
       },
     })
-    state.app = Fastify({ logger: false, ...connectionErrorResponses })
-    await state.app.register(createApi(state.shop), { prefix: '/api' })
-    await state.app.ready()
+    state.app ??= await createApp(() => testShop.shop)
   })
 
   afterAll(async () => {
@@ -98,6 +95,31 @@ export function openTestShop({ gateways, imageFetchRules, isShared = false }: Op
     },
   })
   return testShop
+}
+
+/**
+ * The API of the shop that `shop` returns when a request arrives: one app for all shops of a file, since registering every
+ * route takes longer than most tests.
+ */
+async function createApp(shop: () => Shop): Promise<ReturnType<typeof Fastify>> {
+  const app = Fastify({ logger: false, ...connectionErrorResponses })
+  const present = new Proxy(shop(), { get: (_shop, name: keyof Shop) => presentService(shop, name) })
+  await app.register(createApi(present), { prefix: '/api' })
+  await app.ready()
+  return app
+}
+
+/** A service that passes each call on to the present shop; a setting such as `publicUrl` as it is. */
+function presentService(shop: () => Shop, name: keyof Shop): unknown {
+  const service: unknown = shop()[name]
+  if (typeof service !== 'object' || service === null) return service
+  const present = (method: string | symbol): unknown => Reflect.get(Object(shop()[name]), method)
+  return new Proxy(service, {
+    get(_service, method) {
+      if (typeof present(method) !== 'function') return present(method)
+      return (...args: unknown[]) => Reflect.apply(Object(present(method)), undefined, args)
+    },
+  })
 }
 
 /**
