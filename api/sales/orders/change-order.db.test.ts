@@ -159,6 +159,26 @@ describe('an order that is not sent', () => {
   })
 })
 
+test.each(['shipped', 'delivered'] as const)(
+  'an order whose unsent rest is taken out is %s when the other parcel is',
+  async (status) => {
+    const order = await anOrder()
+    const changed = async (method: 'POST' | 'PATCH', path: string, input: object) => {
+      const { updatedAt } = (await shown(order)).staff
+      testShop.clock.advanceSeconds(1)
+      return (
+        await request(testShop, order.staff, method, `/${order.id}${path}`, { updatedAt, ...input })
+      ).json()
+    }
+    const lines = [{ lineId: order.lamps, units: 1 }]
+    const { data } = await changed('POST', '/parcels', { lines, isHandedOver: true })
+    if (status === 'delivered')
+      await changed('PATCH', `/parcels/${data.parcels[0]._id}`, { outcome: 'delivered' })
+    expect((await change(order, { lamps: 1, total: 1130 })).json().data.status).toBe(status)
+    await expectBooksToAddUp()
+  },
+)
+
 describe('a change is rejected', () => {
   test('to nothing, above the stock, with a total that was not shown, or a discount above the items', async () => {
     const order = await anOrder()

@@ -20,7 +20,9 @@ import { addUnits, addUnitsSold, appendLines, lockProductsToChange } from './cha
 import { assertReadAt } from './changed-meanwhile.ts'
 import { refundExcess } from './give-up-units.ts'
 import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
-import { orderChangedMessages } from './order-messages.ts'
+import { orderChangedMessages, statusChangeMessages } from './order-messages.ts'
+import { updateOrderStatus } from './order-status.repository.ts'
+import { orderStatusOf } from './order-status.ts'
 import { releaseReservedStock } from './order-stock.repository.ts'
 import { changeTotals } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
@@ -71,6 +73,12 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
         )
       await refundExcess(tx, { order: shown, total, changedBy, now, refundMessages })
       const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+      // What is left may be sent or delivered already.
+      const [from, to] = [order.status, orderStatusOf(order.status, await listLineUnits(tx, orderId))]
+      if (to !== from) {
+        const outboundMessages = statusChangeMessages(shown, to, context)
+        await updateOrderStatus(tx, { orderId, from, to, changedBy, note: '', outboundMessages, now })
+      }
       const amounts = { grandTotal: after.grandTotal, amountDue: changed ? amountDueOf(changed) : 0 }
       await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
       const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }

@@ -13,7 +13,7 @@ export function OrderVersions({ changes }: { changes: readonly OrderChange[] }) 
         {changes.map(({ version, kind, reason, before, after, changedByName, changedAt }) => (
           <li key={version} className="py-3">
             <p className="font-medium tabular-nums">
-              {`${kind === 'parcel' ? 'Not taken at the door' : 'Changed'}: ${formatPrice(before.totals.grandTotal)} → ${formatPrice(after.totals.grandTotal)}`}
+              {`${kind === 'parcel' ? 'Refused or lost' : 'Changed'}: ${formatPrice(before.totals.grandTotal)} → ${formatPrice(after.totals.grandTotal)}`}
             </p>
             {differences(before.lines, after.lines).map((text) => (
               <p key={text}>{text}</p>
