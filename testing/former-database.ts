@@ -13,7 +13,7 @@ const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
 /** A database with the tables of a former version of the shop, before the migration with this name; `migrate` brings it up to date. */
 export async function aFormerDatabase(
   before: string,
-): Promise<{ database: Database; migrate: () => Promise<void>; close: () => Promise<void> }> {
+): Promise<{ database: Database; url: string; migrate: () => Promise<void>; close: () => Promise<void> }> {
   const serverUrl = inject('serverUrl')
   const name = `former_${newId().replaceAll('-', '')}`
   await runSql(serverUrl, `create database ${name}`)
@@ -24,6 +24,7 @@ export async function aFormerDatabase(
   const database = connect(url, { max: 2 })
   return {
     database,
+    url,
     migrate: async () => {
       await migrate(url)
     },

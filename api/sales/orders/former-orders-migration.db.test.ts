@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import type { Db } from '#database/connect.ts'
+import { aFormerDatabase } from '#testing/former-database.ts'
+import { listReservationDifferences } from './order-stock.repository.ts'
+
+/** Orders of the former shop; `npm run prove` moves a hundred thousand. */
+const ORDERS = Number(process.env.FORMER_ORDERS ?? 400)
+const KILLS = Number(process.env.FORMER_KILLS ?? 2)
+/** Longest wait before a kill, so that it comes while tables are moved. */
+const KILL_MS = ORDERS > 1_000 ? 20_000 : 900
+
+test('a shop of the version before variants, payments and parcels is moved, killed or not, and shows the same as before', {
+  timeout: 60_000 + ORDERS * 12,
+}, async () => {
+  const former = await aFormerDatabase('0020_order_numbers_and_events')
+  const { db } = former.database
+  try {
+    await fill(db)
+    const before = await shownBy(db)
+    for (let kills = 0; kills < KILLS; kills++) await migrateAndKill(former.url, Math.random() * KILL_MS)
+    const startedAt = performance.now()
+    await former.migrate()
+    if (ORDERS > 1_000)
+      console.info(`Moved ${ORDERS} orders in ${Math.round(performance.now() - startedAt)} ms.`)
+    expect(await shownBy(db)).toEqual(before)
+    expect(await listLedgerDifferences(db)).toEqual([])
+    expect(await listStockDifferences(db)).toEqual([])
+    expect(await listReservationDifferences(db)).toEqual([])
+    expect(await listPriceDifferences(db)).toEqual([])
+  } finally {
+    await former.close()
+  }
+})
+
+/** Migrates in a process of its own, and kills it. */
+async function migrateAndKill(url: string, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../ops/migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([sleep(afterMs), ended])
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What the API shows of orders, their lines and products: it must not change. */
+async function shownBy(db: Db): Promise<unknown> {
+  const { rows: orders } = await db.execute(sql`
+    select md5(string_agg(concat_ws('|', id, status, payment_status, payment_method, subtotal, discount_amount, delivery_fee,
+      grand_total, wallet_transaction_id), ',' order by id)) as orders from orders`)
+  const { rows: lines } = await db.execute(sql`
+    select md5(string_agg(concat_ws('|', order_id, position, product_id, color, size, quantity, unit_price, line_total), ','
+      order by order_id, position)) as lines from order_lines`)
+  const { rows: products } = await db.execute(sql`
+    select md5(string_agg(concat_ws('|', id, list_price, discount_percent::numeric::float8, price, stock), ',' order by id)) as products
+    from products`)
+  const { rows: refunds } = await db.execute(sql`
+    select md5(string_agg(concat_ws('|', id, order_id, status, amount, cause), ',' order by id)) as refunds from refunds`)
+  return [orders, lines, products, refunds]
+}
+
+/**
+ * Products with and without stock per colour, and orders in ten states: pending (unpaid, waiting for its gateway), processing
+ * (paid by a wallet, some with less than the total), shipped, delivered (paid by hand, online, unpaid), cancelled (unpaid or
+ * refused, with a refund owed, refunded online).
+ */
+async function fill(db: Db): Promise<void> {
+  await db.execute(sql`insert into users (id, name) values (gen_random_uuid(), 'Seller')`)
+  await db.execute(sql`insert into categories (id, name) values (gen_random_uuid(), 'Lamps')`)
+  await db.execute(sql`
+    insert into products (id, seller_id, seller_name, name, list_price, discount_percent, stock, has_variants, category_id, colors)
+    select gen_random_uuid(), u.id, 'Seller', 'Lamp ' || n, 100 + n, n % 7 * 5, case when n % 2 = 0 then 10 else 7 end, n % 2 = 0, c.id,
+      case when n % 3 = 2 then '{}' else '{red,blue}'::text[] end
+    from generate_series(1, 60) n, users u, categories c`)
+  await db.execute(sql`
+    insert into product_variants (product_id, color, size, stock)
+    select p.id, color, '', case color when 'red' then 4 else 6 end from products p cross join unnest(p.colors) color
+    where p.has_variants`)
+  await db.execute(sql`update products set has_variants = false where cardinality(colors) = 0`)
+  await db.execute(sql`
+    insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal, delivery_fee,
+      grand_total, received_amount, division, district, city, address_details, transaction_id, delivery_refused_at, created_at)
+    select gen_random_uuid(), u.id, 'Rahima', '01712345678',
+      (array['pending', 'pending', 'processing', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled'])[1 + k],
+      (array['unpaid', 'pending', 'paid', 'unpaid', 'paid', 'paid', 'unpaid', 'unpaid', 'paid', 'refunded'])[1 + k],
+      (array['cash', 'ssl', 'mobile-banking', 'cash', 'cash', 'ssl', 'cash', 'cash', 'mobile-banking', 'ssl'])[1 + k],
+      600, 100, 700, case when n % 50 = 2 then 690 end, 'Dhaka', 'Dhaka', 'Savar', 'House 1', 'T' || n,
+      case when n % 20 = 7 then now() end, now() - n * interval '1 minute'
+    from users u, generate_series(1, ${ORDERS}::int) n cross join lateral (select n % 10 as k) s`)
+  await db.execute(sql`
+    insert into order_lines (order_id, position, product_id, product_name, seller_id, seller_name, color, quantity, unit_price,
+      line_total)
+    select o.id, l, p.id, p.name, p.seller_id, 'Seller', case when (o.n + l) % 11 = 0 then 'gold' else p.colors[1 + (o.n + l) % 2] end,
+      l + 1, 200, 200 * (l + 1)
+    from (select id, row_number() over (order by transaction_id) as n from orders) o
+    cross join generate_series(0, 1) l
+    join (select *, row_number() over (order by name) as n from products) p on p.n = 1 + (o.n * 7 + l) % 60`)
+  await db.execute(sql`
+    insert into order_status_changes (order_id, position, to_status)
+    select o.id, s.position - 1, s.status from orders o
+    cross join unnest(case o.status when 'pending' then array['pending'] when 'processing' then array['pending', 'processing']
+      when 'shipped' then array['pending', 'processing', 'shipped']
+      when 'delivered' then array['pending', 'processing', 'shipped', 'delivered']
+      else array['pending', 'cancelled'] end) with ordinality s(status, position)`)
+  await db.execute(sql`
+    insert into payment_attempts (id, order_id, provider, transaction_id, amount, status, bank_transaction_id, received_amount)
+    select gen_random_uuid(), id, 'sslcommerz', 'A' || transaction_id, 700,
+      case when payment_status in ('paid', 'refunded') then 'paid' else 'open' end,
+      case when payment_status in ('paid', 'refunded') then 'B' || transaction_id end,
+      case when payment_status in ('paid', 'refunded') then 700 end
+    from orders where payment_method = 'ssl'`)
+  await db.execute(sql`
+    insert into wallet_receipts (id, wallet, transaction_id, amount_paisa, paid_at, state, order_id, imported_by)
+    select gen_random_uuid(), 'bkash', 'W' || transaction_id, 100 * coalesce(received_amount, 700), now(), 'matched', id, customer_id
+    from orders where status = 'processing'`)
+  await db.execute(sql`
+    insert into refunds (id, order_id, customer_id, cause, attempt_id, method, number, amount, status)
+    select gen_random_uuid(), o.id, o.customer_id, 'cancellation', a.id, case when a.id is null then 'bkash' else 'gateway' end,
+      case when a.id is null then '01712345678' end, 700, case o.payment_status when 'refunded' then 'refunded' else 'approved' end
+    from orders o left join payment_attempts a on a.order_id = o.id
+    where o.status = 'cancelled' and o.payment_status in ('paid', 'refunded')`)
+  await db.execute(sql`
+    insert into ledger_entries (id, order_id, account, amount, cause, reference)
+    select gen_random_uuid(), o.id, e.account, e.amount, e.cause, o.id::text
+    from orders o
+    left join payment_attempts a on a.order_id = o.id and a.status = 'paid'
+    cross join lateral (
+      select coalesce(a.provider, 'by-hand') as place, coalesce(o.received_amount, 700) as came
+    ) m
+    cross join lateral (
+      select 'customer' as account, 700 as amount, 'placed' as cause, true as posted
+      union all values ('goods', -600, 'placed', true), ('delivery', -100, 'placed', true),
+        ('customer', -700, 'cancelled', o.status = 'cancelled'), ('goods', 600, 'cancelled', o.status = 'cancelled'),
+        ('delivery', 100, 'cancelled', o.status = 'cancelled'),
+        (m.place, m.came, 'payment', o.payment_status in ('paid', 'refunded')),
+        ('customer', -m.came, 'payment', o.payment_status in ('paid', 'refunded')),
+        (m.place, -700, 'refund', o.payment_status = 'refunded'), ('customer', 700, 'refund', o.payment_status = 'refunded')
+    ) e
+    where e.posted`)
+}
