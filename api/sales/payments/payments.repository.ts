@@ -99,6 +99,16 @@ export async function findPaymentOfAttempt(db: DbOrTx, attemptId: string): Promi
   return row
 }
 
+/**
+ * Makes whoever records one of these transfers of a wallet wait until the transaction ends, by hand or from a statement. After
+ * the orders are locked; what is read about the transfers afterwards does not change.
+ */
+export async function lockTransfers(tx: DbOrTx, wallet: string, transactionIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('transfer ' || ${wallet}::text || ' ' || id, 0))
+    from (select id from unnest(${sql.param(transactionIds)}::text[]) id order by id) ids`)
+}
+
 /** The payments that staff recorded for these transactions of a wallet; on `payments_reference_key`. */
 export async function listRecordedTransfers(
   db: DbOrTx,

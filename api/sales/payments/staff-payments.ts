@@ -19,6 +19,7 @@ import {
   findPayment,
   hasRefund,
   lockOrder,
+  lockTransfers,
   type PayableOrder,
   type Payment,
   refreshPaymentStatus,
@@ -63,7 +64,10 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)
         if (amount > due) throw conflict(messages.moreThanDue(formatTaka(due)))
-        if (wallet && reference) await assertNotReceived(tx, wallet, reference)
+        if (wallet && reference) {
+          await lockTransfers(tx, wallet, [reference])
+          await assertNotReceived(tx, wallet, reference)
+        }
         const recordedBy = viewer.userId
         await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
         const after = { amount, ...(wallet && { wallet }), ...(reference && { reference }) }

@@ -8,6 +8,7 @@ import {
   linkRecordedTransfers,
   listRecordedTransfers,
   lockOrders,
+  lockTransfers,
   type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
@@ -94,6 +95,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
         const orders = new Map((await lockOrders(tx, orderIds)).map((order) => [order.id, order]))
         if (!rows.every((row) => isPaidBy(orders.get(row.orderId), row))) throw new NoLongerOpen()
+        await lockTransfers(tx, input.wallet, idsOf(rows))
         if ((await listRecordedTransfers(tx, input.wallet, idsOf(rows))).length > 0) throw new NoLongerOpen()
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         const stored = new Map(

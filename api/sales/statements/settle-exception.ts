@@ -3,7 +3,7 @@ import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { listRecordedTransfers, lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { listRecordedTransfers, lockOrder, lockTransfers } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments, waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -47,6 +47,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       const exception = await findException(tx, id)
       if (!exception) throw conflict(statementMessages.exceptionResolved)
       assertPays(exception, orderId)
+      await lockTransfers(tx, exception.wallet, [exception.transactionId])
       await assertNotUsed(tx, exception, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)

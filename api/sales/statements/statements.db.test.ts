@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { lockOrders, lockTransfers } from '#api/sales/payments/payments.repository.ts'
+import { recordPayments } from '#api/sales/payments/record-payments.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
+import type { Tx } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
@@ -496,4 +499,61 @@ test('it asks to sign in and rejects everybody but admins', async () => {
     expect((await exceptions('', headers)).statusCode).toBe(status)
     expect((await resolve('01936b1e-0000-7000-8000-000000000000', 'x', headers)).status).toBe(status)
   }
+})
+
+describe('one transfer named for two orders at the same moment', () => {
+  const aTransfer = { wallet: 'bkash', transactionId: 'RACE0001' } as const
+  const lock = (tx: Tx) => lockTransfers(tx, aTransfer.wallet, [aTransfer.transactionId])
+
+  test('is not recorded by hand when a statement pays with it first', async () => {
+    const [paid, other] = [await ordered('RACE0001'), await ordered('OTHER0001')]
+    const { updatedAt } = (await testShop.app.inject({ url: `/api/order/${other}`, headers: admin })).json()
+      .data.staff
+    const answer = await holdRows<{ statusCode: number }>(testShop, {
+      hold: lock,
+      start: () =>
+        testShop.app.inject({
+          method: 'POST',
+          url: `/api/order/${other}/payments`,
+          headers: admin,
+          payload: { updatedAt, amount: 500, wallet: 'bkash', walletTransactionId: 'RACE0001' },
+        }),
+      meanwhile: (tx) =>
+        tx.insert(walletReceipts).values({
+          ...aTransfer,
+          amountPaisa: 113_000,
+          paidAt: testShop.clock.now(),
+          state: 'matched',
+          orderId: paid,
+          importedBy: buyer.customer.id,
+        }),
+    })
+    expect(answer.statusCode).toBe(409)
+  })
+
+  test('pays nothing from a statement when it is recorded by hand first', async () => {
+    const [named, other] = [await ordered('RACE0001'), await ordered('OTHER0001')]
+    const { data } = await holdRows(testShop, {
+      hold: async (tx) => {
+        await lockOrders(tx, [other])
+        await lock(tx)
+      },
+      start: () => taken(csv(row('RACE0001'))),
+      meanwhile: (tx) =>
+        recordPayments(
+          tx,
+          [
+            {
+              ...{ orderId: other, method: 'wallet', provider: 'bkash', reference: 'RACE0001', amount: 1130 },
+              state: 'received',
+              recordedBy: null,
+            },
+          ],
+          testShop.clock.now(),
+        ),
+    })
+    expect(data.counts.matched).toBe(0)
+    expect([await paymentOf(named), await paymentOf(other)]).toEqual(['unpaid', 'paid'])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  })
 })
