@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { archiveProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
+
+let ghee: string | undefined
+// Other journeys order any product without colours and sizes.
+afterAll(() => ghee && archiveProduct(ghee))
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -90,6 +95,7 @@ test('a product gets weights with prices, stock and SKU by keyboard and from a s
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
       const id = await addGhee(page)
+      ghee = id
       await page.getByRole('link', { name: 'Variants and prices' }).click()
       await page.getByRole('button', { name: 'Add an option' }).click()
       await page.getByRole('textbox', { name: 'Name of option 1' }).fill('Weight')

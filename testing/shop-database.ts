@@ -53,6 +53,14 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
   }
 }
 
+/** Takes a product off the shop, so that other tests do not choose it. */
+export async function archiveProduct(id: string): Promise<void> {
+  await inShopDatabase(async (db) => {
+    await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
+    await raiseCatalogueVersion(db)
+  })
+}
+
 /** Sets fields of an order directly, bypassing the shop's rules. */
 export async function changeOrder(id: string, state: OrderState): Promise<void> {
   await inShopDatabase((db) => setOrderState(db, id, state))
