@@ -27,7 +27,7 @@ test('a statement marks an order paid, which is refunded at the request of its b
 
     await statement.getByRole('link', { name: `Order #${short}` }).click()
     const money = page.getByRole('region', { name: 'Money' })
-    await money.getByText('Received, by hand').waitFor()
+    await money.getByText('Received, bKash').waitFor()
     await money.getByText('Nothing is owed.').waitFor()
 
     await order.requestRefund()
@@ -42,7 +42,7 @@ test('a statement marks an order paid, which is refunded at the request of its b
       .getByRole('link', { name: `#${short}` })
       .first()
       .click()
-    await money.getByText('Sent back, by hand').waitFor()
+    await money.getByText('Sent back, bKash').waitFor()
     await money.getByText('Nothing is owed.').waitFor()
   })
 })
@@ -73,7 +73,7 @@ test('an insufficient payment can be settled with its order in one step, after t
     await mark.waitFor({ state: 'detached' })
     await page.goto(`/admin/orders/${order.id}`)
     const ledger = page.getByRole('region', { name: 'Money' })
-    await ledger.getByText('Received, by hand').waitFor()
+    await ledger.getByText('Received, bKash').waitFor()
     await ledger.getByText('No longer asked for').waitFor()
     await ledger.getByText('Nothing is owed.').waitFor()
   })
