@@ -8,7 +8,6 @@ import { join, relative } from 'node:path'
 import { folder, install, isBuilt, markBuilt, projectEnvironment } from './install-and-build.mjs'
 
 const [chosen, ...files] = process.argv.slice(2)
-const isChosen = ({ name }) => chosen === undefined || chosen === name
 
 install()
 await prepare([
@@ -25,24 +24,20 @@ await prepare([
 markBuilt()
 
 const reports = mkdtempSync(join(tmpdir(), 'biponi-reports-'))
-// Suites of one round run concurrently.
-const rounds = [
-  [{ name: 'unit' }],
-  [{ name: 'database' }],
+const runs = [
+  // One run, so that no core waits while the last test of a project is running.
+  { projects: ['unit', 'database', 'browser'] },
   // Every endpoint, and the tests with the most SQL, again on the oldest supported PostgreSQL if it is installed.
-  [
-    {
-      name: 'database',
-      on: ['node', 'ops/with-oldest-postgres.ts'],
-      only: ['api/every-endpoint', 'api/sales/orders', 'api/catalogue', 'api/sales/refunds', 'api/reports'],
-    },
-  ],
-  [{ name: 'browser' }],
+  {
+    projects: ['database'],
+    on: ['node', 'ops/with-oldest-postgres.ts'],
+    only: ['api/every-endpoint', 'api/sales/orders', 'api/catalogue', 'api/sales/refunds', 'api/reports'],
+  },
 ]
 const results = []
-for (const round of rounds) {
-  const suites = round.filter(isChosen)
-  results.push(...(await Promise.all(suites.map((suite, index) => runSuite(suite, index === 0)))))
+for (const { projects, ...how } of runs) {
+  const names = projects.filter((name) => chosen === undefined || chosen === name)
+  if (names.length > 0) results.push(await runTests(names, how))
 }
 rmSync(reports, { recursive: true })
 printSummary(results)
@@ -68,13 +63,13 @@ async function prepare(steps) {
   process.exit(1)
 }
 
-/** Runs a suite. Its output is shown while it runs (`isWatched`) or when it has ended. */
-async function runSuite({ name, on = [], only = [] }, isWatched) {
+/** Runs the tests of projects; `only` are parts of file names. */
+async function runTests(projects, { on = [], only = [] }) {
   const report = join(reports, `${crypto.randomUUID()}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const [command, ...args] = [...on, 'vitest', 'run', '--project', name, ...options, ...only, ...files]
-  const { isPassed, output } = await run(command, args, isWatched)
-  process.stdout.write(output)
+  const named = projects.flatMap((name) => ['--project', name])
+  const [command, ...args] = [...on, 'vitest', 'run', ...named, ...options, ...only, ...files]
+  const { isPassed } = await run(command, args, true)
   return { isPassed, tests: existsSync(report) ? readReport(report) : [] }
 }
 
