@@ -21,7 +21,8 @@ export async function aFormerDatabase(
   const folder = await formerMigrations(before)
   await migrate(url, { folder })
   await rm(folder, { recursive: true })
-  const database = connect(url, { max: 2 })
+  // Above the usual limit: a test may fill and compare a hundred thousand orders.
+  const database = connect(url, { max: 2, statementTimeout: 10 * 60_000 })
   return {
     database,
     url,
