@@ -6,13 +6,19 @@ import {
   type UnitState,
   unitsIn,
 } from '#api/sales/orders/order-lines.repository.ts'
-import { handOverStock, restockRefused, subtractUnitsSold } from '#api/sales/orders/order-stock.repository.ts'
+import {
+  changeUnitsSold,
+  handOverStock,
+  restockRefused,
+  unsold,
+} from '#api/sales/orders/order-stock.repository.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   deleteParcels,
   insertParcel,
   listParcels,
+  type NewParcel,
   type ParcelLine,
   type StoredParcel,
   sumCashToCome,
@@ -26,6 +32,12 @@ import {
 type Parcel = StoredParcel & { lines: ParcelLine[] }
 type Change = { orderId: string; actorId: string | null; now: Date }
 type Courier = { courierName?: string | undefined; trackingNumber?: string | undefined }
+
+/** Packs open units into a new parcel, and returns its id. */
+export async function packUnits(tx: Tx, parcel: NewParcel): Promise<string> {
+  await moveUnits(tx, movesOf([parcel], 'open', 'packed'))
+  return insertParcel(tx, parcel)
+}
 
 /**
  * Hands packed parcels over to the courier: their units leave the stock. What they collect is no more than is still due by now
@@ -77,11 +89,7 @@ export async function sendRemaining(
   if (open.length > 0) {
     const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
     const parcel = { orderId, courierName, trackingNumber, createdBy: actorId }
-    await insertParcel(tx, { ...parcel, cashToCollect, lines, now })
-    await moveUnits(
-      tx,
-      lines.map((line) => ({ ...line, from: 'open', to: 'packed' })),
-    )
+    await packUnits(tx, { ...parcel, cashToCollect, lines, now })
   }
   const parcels = await listParcels(tx, orderId, { state: 'ready' })
   await handOverParcels(tx, change, { parcels, amountDue })
@@ -145,7 +153,7 @@ export async function loseParcel(tx: Tx, { orderId, now }: Change, parcel: Parce
   await moveUnits(tx, movesOf([parcel], 'handedOver', 'lost'))
   await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now })
   await insertEvents(tx, [{ type: 'parcel.lost', subjectId: parcel.id, data: { orderId }, at: now }])
-  await subtractUnitsSold(tx, unitsOf(parcel, lines))
+  await changeUnitsSold(tx, unsold(unitsOf(parcel, lines)))
 }
 
 /** Unpacks parcels: their units are open again. */
@@ -165,6 +173,6 @@ function unitsOf({ lines }: Pick<Parcel, 'lines'>, byId: Map<string, LineUnits>)
   })
 }
 
-function movesOf(parcels: readonly Parcel[], from: UnitState, to: UnitState) {
+function movesOf(parcels: readonly Pick<NewParcel, 'lines'>[], from: UnitState, to: UnitState) {
   return parcels.flatMap(({ lines }) => lines.map((line) => ({ ...line, from, to })))
 }

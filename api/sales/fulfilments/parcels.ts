@@ -8,20 +8,15 @@ import { cashLeft, recordCancelled } from '#api/sales/orders/change-order-status
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { lockCouponOfOrder } from '#api/sales/orders/coupon-uses.repository.ts'
 import { giveUpUnits } from '#api/sales/orders/give-up-units.ts'
-import {
-  type LineUnits,
-  listLineUnits,
-  moveUnits,
-  type UnitState,
-} from '#api/sales/orders/order-lines.repository.ts'
-import { partSentMessages, statusChangeMessages } from '#api/sales/orders/order-messages.ts'
-import { lockProductsOfOrder, updateOrderStatus } from '#api/sales/orders/order-status.repository.ts'
-import { orderStatusOf } from '#api/sales/orders/order-status.ts'
+import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { partSentMessages } from '#api/sales/orders/order-messages.ts'
+import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { refreshOrderStatus } from '#api/sales/orders/refresh-order-status.ts'
 import { markDeliveryRefused, touchOrder } from '#api/sales/orders/staff-order.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { composeRefundMessages, prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -30,8 +25,15 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findParcel, insertParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
-import { deliverParcels, handOverParcels, loseParcel, refuseParcels, unpackParcels } from './move-parcels.ts'
+import { findParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
+import {
+  deliverParcels,
+  handOverParcels,
+  loseParcel,
+  packUnits,
+  refuseParcels,
+  unpackParcels,
+} from './move-parcels.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
@@ -71,24 +73,15 @@ export function createParcels(needs: Needs) {
       const lines = await listLineUnits(tx, orderId)
       const of = { orderId, actorId: viewer.userId, now }
       const { after, ...details } = await run({ tx, order, lines, change: of, markChanged }, found)
-      const linesAfter = await listLineUnits(tx, orderId)
-      const [from, to] = [order.status, orderStatusOf(order.status, linesAfter)]
+      const from = order.status
+      const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, {
+        ...{ shown: found.order, context, details },
+        changedBy: viewer.userId,
+        now,
+      })
       if (to === from) await touchOrder(tx, orderId, now)
-      else {
-        const outboundMessages = statusChangeMessages(found.order, to, context, details)
-        const note = to === 'cancelled' ? (details.note ?? '') : ''
-        await updateOrderStatus(tx, {
-          orderId,
-          from,
-          to,
-          changedBy: viewer.userId,
-          note,
-          outboundMessages,
-          now,
-        })
-      }
       if (to === 'cancelled')
-        await closeCancelled(tx, found, of, { isRefused: unitsWere('refused', linesAfter) })
+        await closeCancelled(tx, found, of, { isRefused: linesAfter.some(({ refused }) => refused > 0) })
       if (to === 'processing' && details.courierName !== undefined)
         await enqueueMessages(tx, partSentMessages(found.order, context, details), { aboutId: orderId, now })
       const audited = { before: { status: from }, after: { status: to, ...after }, at: now }
@@ -120,15 +113,11 @@ export function createParcels(needs: Needs) {
           throw conflict(messages.packOnlyOpenOrders)
         assertUnits(chosen, lines, (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
-        const parcelId = await insertParcel(tx, {
+        const parcelId = await packUnits(tx, {
           ...{ orderId, courierName, trackingNumber, cashToCollect, lines: chosen },
           createdBy: viewer.userId,
           now: of.now,
         })
-        await moveUnits(
-          tx,
-          chosen.map((line) => ({ ...line, from: 'open', to: 'packed' })),
-        )
         const data = { orderId, lines: chosen }
         await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
         if (isHandedOver) {
@@ -208,16 +197,9 @@ export function createParcels(needs: Needs) {
     { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
     { units, reason }: { units: readonly ParcelLine[]; reason: string },
   ): Promise<Taka> {
-    return giveUpUnits(tx, { order, shown, lines }, units, {
-      reason,
-      changedBy: actorId,
-      now,
-      refundMessages: (amount) =>
-        composeRefundMessages(
-          { site, config },
-          { order: shown, verifiedEmail, event: 'pending', amount, cause: 'change' },
-        ),
-    })
+    const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
+    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    return giveUpUnits(tx, { order, shown, lines }, units, { reason, changedBy: actorId, now, messagesOf })
   }
 }
 
@@ -238,8 +220,6 @@ function outcomeOf({ outcome, refused = [] }: ParcelOutcomeInput, lines: readonl
   const isAllRefused = lines.every(({ lineId, units }) => unitsIn(refused, lineId) === units)
   return outcome === 'delivered' && isAllRefused ? 'refused' : outcome
 }
-
-const unitsWere = (state: UnitState, lines: readonly LineUnits[]) => lines.some((line) => line[state] > 0)
 
 const unitsIn = (lines: readonly ParcelLine[], id: string) =>
   lines.filter(({ lineId }) => lineId === id).reduce((sum, { units }) => sum + units, 0)

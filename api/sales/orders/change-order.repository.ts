@@ -4,14 +4,6 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 
-/** Locks the products of an order and further ones in ascending id, before the order's own row (docs/reliability.md D6). */
-export async function lockProductsToChange(tx: DbOrTx, orderId: string, productIds: string[]): Promise<void> {
-  await tx.execute(sql`
-    select 1 from products
-    where id = any(${sql.param(productIds)}::uuid[]) or id in (select product_id from order_lines where order_id = ${orderId})
-    order by id for no key update`)
-}
-
 /** Adds units to lines, at the price they were bought for. */
 export async function addUnits(
   tx: DbOrTx,
@@ -50,18 +42,4 @@ export async function appendLines(
       lineTotal: line.lineTotal,
     })),
   )
-}
-
-/** Counts more units of products as sold. */
-export async function addUnitsSold(
-  tx: DbOrTx,
-  sold: readonly { productId: string; units: number }[],
-): Promise<void> {
-  if (sold.length === 0) return
-  await tx.execute(sql`
-    update products p set units_sold = p.units_sold + s.units
-    from (
-      select "productId", sum(units)::int as units
-      from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as given ("productId" uuid, units int) group by "productId"
-    ) s where p.id = s."productId"`)
 }

@@ -7,7 +7,7 @@ import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
 import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { composeRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,22 +16,22 @@ import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
-import { addUnits, addUnitsSold, appendLines, lockProductsToChange } from './change-order.repository.ts'
+import { addUnits, appendLines } from './change-order.repository.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import { refundExcess } from './give-up-units.ts'
 import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
-import { orderChangedMessages, statusChangeMessages } from './order-messages.ts'
-import { updateOrderStatus } from './order-status.repository.ts'
-import { orderStatusOf } from './order-status.ts'
-import { releaseReservedStock } from './order-stock.repository.ts'
+import { orderChangedMessages } from './order-messages.ts'
+import { lockProductsOfOrder } from './order-status.repository.ts'
+import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
 import { changeTotals } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
 import { listStockedProducts } from './place-order.repository.ts'
+import { refreshOrderStatus } from './refresh-order-status.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
-/** A line with the units it shall have, of which `sent` cannot be taken away. */
-type WantedLine = { line: LineUnits; wanted: number; sent: number }
+/** A line with the units it shall have. */
+type WantedLine = { line: LineUnits; wanted: number }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
@@ -45,12 +45,15 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
     const { shopName } = await site.settings()
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+    const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
+    const messagesOf = await prepareRefundMessages({ site, config }, refund)
     const { newLines = [], reason = '' } = input
     const [now, changedBy] = [clock(), viewer.userId]
     const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
 
     await withCatalogueTx(async (tx, markChanged) => {
-      await lockProductsToChange(tx, orderId, newProductIds)
+      await lockProductsOfOrder(tx, orderId, newProductIds)
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
       await assertReadAt(tx, order, input.updatedAt, now)
@@ -65,21 +68,10 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
       const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines, after } as const
       const changed = await changeTotals(tx, order, change)
-      const total = after.grandTotal - (changed?.waivedAmount ?? 0)
-      const refundMessages = (amount: number) =>
-        composeRefundMessages(
-          { site, config },
-          { order: shown, verifiedEmail, event: 'pending', amount, cause: 'change' },
-        )
-      await refundExcess(tx, { order: shown, total, changedBy, now, refundMessages })
-      const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+      await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
-      const [from, to] = [order.status, orderStatusOf(order.status, await listLineUnits(tx, orderId))]
-      if (to !== from) {
-        const outboundMessages = statusChangeMessages(shown, to, context)
-        await updateOrderStatus(tx, { orderId, from, to, changedBy, note: '', outboundMessages, now })
-      }
-      const amounts = { grandTotal: after.grandTotal, amountDue: changed ? amountDueOf(changed) : 0 }
+      await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
+      const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
       await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
       const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
       await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
@@ -104,13 +96,12 @@ function wantedLines(lines: readonly LineUnits[], chosen: OrderChangeInput['line
     if (wanted > line.kept && !line.reservedFrom) throw conflict(messages.onlySoManyLeft(line.productName, 0))
     if (line.quantity + wanted - line.kept > MAX_LINE_UNITS)
       throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
-    return { line, wanted, sent }
+    return { line, wanted }
   })
 }
 
 function assertAvailable(added: readonly PricedLine[]): void {
-  const index = added.findIndex(({ isAvailable }) => !isAvailable)
-  const line = added[index]
+  const line = added.find(({ isAvailable }) => !isAvailable)
   if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
 }
 
@@ -163,7 +154,7 @@ async function changeLines(
     { reason: 'changed-order', sourceType: 'order', sourceId: orderId, actorId, at: now },
   )
   await refreshProductStock(tx, [...new Set(reserved.map(({ productId }) => productId))])
-  await addUnitsSold(tx, reserved)
+  await changeUnitsSold(tx, reserved)
   return isBackInStock
 }
 

@@ -18,7 +18,8 @@ type Reduction = {
   reason: string
   changedBy: string
   now: Date
-  refundMessages: (amount: Taka) => Promise<OutboundMessage[]>
+  /** The messages about the refund of an amount. */
+  messagesOf: (amount: Taka) => OutboundMessage[]
 }
 
 /**
@@ -30,7 +31,7 @@ export async function giveUpUnits(
   tx: Tx,
   { order, shown, lines }: LockedOrder,
   units: readonly { lineId: string; units: number }[],
-  { reason, changedBy, now, refundMessages }: Reduction,
+  { reason, changedBy, now, messagesOf }: Reduction,
 ): Promise<Taka> {
   const reduced = lines.map(({ id, unitPrice, kept }) => {
     const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
@@ -41,31 +42,23 @@ export async function giveUpUnits(
   const after = reducedTotals(before, reduced)
   const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines, after } as const
   const changed = await changeTotals(tx, order, change)
-  await refundExcess(tx, {
-    order: shown,
-    total: after.grandTotal - (changed?.waivedAmount ?? 0),
-    changedBy,
-    now,
-    refundMessages,
-  })
+  await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
   return before.grandTotal - after.grandTotal
 }
 
-/** `total`: what the order costs now; `changedBy`: null for the shop itself. */
-type Excess = Pick<Reduction, 'now' | 'refundMessages'> & {
-  order: Order
-  total: Taka
-  changedBy: string | null
-}
+/** `order`: as its buyer was shown it; `changedBy`: null for the shop itself. */
+type Excess = Pick<Reduction, 'now' | 'messagesOf'> & { order: Order; changedBy: string | null }
 
 /** Creates the refund of what was paid above what the order costs now. */
 export async function refundExcess(
   tx: Tx,
-  { order, total, changedBy, now, refundMessages }: Excess,
+  { grandTotal, waivedAmount }: Pick<PayableOrder, 'grandTotal' | 'waivedAmount'>,
+  { order, changedBy, now, messagesOf }: Excess,
 ): Promise<void> {
   const refundable = await listRefundablePayments(tx, order.id)
-  const excess = refundable.reduce((sum, payment) => sum + payment.refundable, 0) - total
+  const paid = refundable.reduce((sum, payment) => sum + payment.refundable, 0)
+  const excess = paid - (grandTotal - waivedAmount)
   if (excess <= 0) return
   const [refund] = await createRefundsDue(tx, { order, cause: 'change', atMost: excess, changedBy }, now)
-  if (refund) await enqueueMessages(tx, await refundMessages(excess), { aboutId: refund.id, now })
+  if (refund) await enqueueMessages(tx, messagesOf(excess), { aboutId: refund.id, now })
 }

@@ -9,7 +9,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
  * The shop's name and address (`https://shop.example`) and the recipient: `verifiedEmail` is that of the account, never the
  * one entered at checkout. The SMS goes to the order's phone.
  */
-type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
+export type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
 
 /** Notes stored with a status change that the shop makes itself. */
 export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested: 'refund requested' } as const

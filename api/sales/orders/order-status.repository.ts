@@ -53,10 +53,17 @@ export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition
   return rows.length > 0
 }
 
-/** Locks the products of an order in ascending id, before the order's own row (docs/reliability.md D6). */
-export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<void> {
+/** Locks the products of an order, and further ones, in ascending id, before the order's own row (docs/reliability.md D6). */
+export async function lockProductsOfOrder(
+  tx: DbOrTx,
+  orderId: string,
+  furtherIds: readonly string[] = [],
+): Promise<void> {
   await tx.execute(sql`
-    select 1 from products where id in (select product_id from order_lines where order_id = ${orderId})
+    select 1 from products where id in (
+      select product_id from order_lines where order_id = ${orderId}
+      union all select unnest(${sql.param([...furtherIds])}::uuid[])
+    )
     order by id for no key update`)
 }
 

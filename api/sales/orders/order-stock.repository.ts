@@ -66,7 +66,7 @@ async function giveBack(
   const moves = given.flatMap(({ line, units }) => movesOf(line, units))
   const { isBackInStock } = await moveStock(tx, moves, cause)
   await refreshProductStock(tx, [...new Set(given.map(({ line }) => line.productId))])
-  await subtractUnitsSold(tx, given)
+  await changeUnitsSold(tx, unsold(given))
   return isBackInStock
 }
 
@@ -74,18 +74,24 @@ const causeOf = (reason: StockCause['reason'], { orderId, actorId, now }: Change
   return { reason, sourceType: 'order', sourceId: orderId, actorId, at: now } as const
 }
 
-/** Takes units that nobody kept out of the best sellers' count. */
-export async function subtractUnitsSold(tx: DbOrTx, given: readonly UnitsOfLine[]): Promise<void> {
-  if (given.length === 0) return
-  const units = given.map((one) => ({ productId: one.line.productId, units: one.units }))
+/** Changes how many units of products count as sold; negative for units that nobody kept. Never below zero. */
+export async function changeUnitsSold(
+  tx: DbOrTx,
+  changes: readonly { productId: string; units: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
   await tx.execute(sql`
-    update products p set units_sold = greatest(0, p.units_sold - l.units)
+    update products p set units_sold = greatest(0, p.units_sold + c.units)
     from (
       select "productId", sum(units)::int as units
-      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given ("productId" uuid, units int) group by "productId"
-    ) l
-    where p.id = l."productId"`)
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("productId" uuid, units int) group by "productId"
+    ) c
+    where p.id = c."productId"`)
 }
+
+/** The same units as no longer sold. */
+export const unsold = (given: readonly UnitsOfLine[]) =>
+  given.map(({ line, units }) => ({ productId: line.productId, units: -units }))
 
 /**
  * Compares what is reserved with the units of orders that are not yet sent. An empty list proves that every reserved unit

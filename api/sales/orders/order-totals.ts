@@ -27,7 +27,7 @@ export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
   { linesBefore, after, ...change }: TotalsChange,
-): Promise<PayableOrder | undefined> {
+): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
   const before = await findTotals(tx, orderId)
@@ -46,6 +46,7 @@ export async function changeTotals(
   const data = { kind, before, after }
   await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
+  if (!refreshed) throw new Error(`There is no order ${orderId}`)
   return refreshed
 }
 

@@ -141,14 +141,11 @@ async function recordAttemptPayment(
  */
 export async function refundPaidAbove(
   tx: Tx,
-  { grandTotal, waivedAmount }: PayableOrder,
+  locked: PayableOrder,
   { order, excess }: Pick<PaymentMessages, 'order' | 'excess'>,
   now: Date,
 ): Promise<void> {
-  await refundExcess(tx, {
-    ...{ order, total: grandTotal - waivedAmount, changedBy: null, now },
-    refundMessages: async (amount) => excess(amount),
-  })
+  await refundExcess(tx, locked, { order, changedBy: null, now, messagesOf: excess })
 }
 
 /**
