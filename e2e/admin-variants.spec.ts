@@ -163,8 +163,10 @@ test('a product gets weights with prices, stock and SKU by keyboard and from a s
       expect(await cell(page, 'Stock of 1 kg').inputValue()).toBe('5')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Saved. Shoppers see it at once.').waitFor()
-      const { data: saved } = await (await page.request.get(`/api/products/${id}`)).json()
-      expect(saved.variants[1]).toMatchObject({ price: 6500, remainingProducts: 5 })
+      // The toast of the first save may still be there.
+      await expect
+        .poll(async () => (await (await page.request.get(`/api/products/${id}`)).json()).data.variants[1])
+        .toMatchObject({ price: 6500, remainingProducts: 5 })
 
       await recordStock(page, id)
       await buyTwoWeights(page, id)
