@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
-import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
-import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
-import { staffProductQuery } from '#web/admin/products/staff-product-api.ts'
+import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
@@ -20,44 +18,23 @@ export const meta = () => [{ title: 'Stock | Biponi' }, { name: 'robots', conten
 /** The stock of a product: what there is, a form to change it, and its history. */
 export default function StockPage() {
   const { id = '' } = useParams()
-  const area = useArea()
-  const back = { to: `${area}/products/${id}`, label: 'Product' }
-  const product = useQuery(staffProductQuery(id))
-  const stock = useQuery(productStockQuery(id))
+  const query = useQuery(productStockQuery(id))
   const [moves, setMoves] = useState(0)
-  const error = product.error ?? stock.error
-  if (error && !(product.data && stock.data))
-    return (
-      <LoadFailure
-        heading="h1"
-        what="product"
-        error={error}
-        back={back}
-        onRetry={() => void Promise.all([product.refetch(), stock.refetch()])}
-        busy={product.isFetching || stock.isFetching}
-      />
-    )
-  if (!product.data || !stock.data)
-    return (
-      <div aria-busy="true" className="grid gap-5">
-        <Skeleton className="h-10 w-72" />
-        <Skeleton className="h-96" />
-      </div>
-    )
   return (
-    <>
-      <PageHeading title={`Stock of ${product.data.name}`} back={back} />
-      <div className="grid grid-cols-1 gap-5">
-        <Levels records={stock.data} />
-        <StockForm
-          key={moves}
-          productId={id}
-          records={stock.data}
-          onMoved={() => setMoves((count) => count + 1)}
-        />
-        <History productId={id} records={stock.data} />
-      </div>
-    </>
+    <ProductSubpage query={query} title="Stock">
+      {(_product, records) => (
+        <div className="grid grid-cols-1 gap-5">
+          <Levels records={records} />
+          <StockForm
+            key={moves}
+            productId={id}
+            records={records}
+            onMoved={() => setMoves((count) => count + 1)}
+          />
+          <History productId={id} records={records} />
+        </div>
+      )}
+    </ProductSubpage>
   )
 }
 

@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
-import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
-import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import { useArea } from '#web/admin/frame/use-area.ts'
-import { staffProductQuery } from '#web/admin/products/staff-product-api.ts'
-import { Skeleton } from '#web/design/loading.tsx'
+import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantSheetQuery } from './variant-sheet-api.ts'
 
@@ -16,34 +12,11 @@ export const meta = () => [{ title: 'Variants | Biponi' }, { name: 'robots', con
 /** Edits options and variants of a product: prices, stock and SKU of each. */
 export default function VariantsPage() {
   const { id = '' } = useParams()
-  const area = useArea()
-  const back = { to: `${area}/products/${id}`, label: 'Product' }
-  const product = useQuery(staffProductQuery(id))
-  const sheet = useQuery(variantSheetQuery(id))
-  const error = product.error ?? sheet.error
-  if (error && !(product.data && sheet.data))
-    return (
-      <LoadFailure
-        heading="h1"
-        what="product"
-        error={error}
-        back={back}
-        onRetry={() => void Promise.all([product.refetch(), sheet.refetch()])}
-        busy={product.isFetching || sheet.isFetching}
-      />
-    )
-  if (!product.data || !sheet.data)
-    return (
-      <div aria-busy="true" className="grid gap-5">
-        <Skeleton className="h-10 w-72" />
-        <Skeleton className="h-96" />
-      </div>
-    )
+  const query = useQuery(variantSheetQuery(id))
   return (
-    <>
-      <PageHeading title={`Variants of ${product.data.name}`} back={back} />
-      <SavedVariants key={id} product={product.data} initialSheet={sheet.data} />
-    </>
+    <ProductSubpage query={query} title="Variants">
+      {(product, sheet) => <SavedVariants key={id} product={product} initialSheet={sheet} />}
+    </ProductSubpage>
   )
 }
 
