@@ -30,6 +30,7 @@ import { orderRoutes } from './sales/orders/orders.routes.ts'
 import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
 import { paymentRoutes } from './sales/payments/payments.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
+import { returnRoutes } from './sales/returns/returns.routes.ts'
 import { sellerRoutes } from './sales/seller/seller.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
@@ -67,6 +68,7 @@ export function createApi(shop: Shop) {
     staffOrderRoutes(register, shop)
     invoiceRoutes(register, shop)
     refundRoutes(register, shop)
+    returnRoutes(register, shop)
     statementRoutes(register, shop)
     importRoutes(register, shop)
     couponRoutes(register, shop)

@@ -4,6 +4,7 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { productImages } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
+import { returnPhotos } from '#database/schema/sales/returns.ts'
 import { logos } from '#database/schema/settings.ts'
 import type { ImageUse } from './images/images.repository.ts'
 
@@ -19,6 +20,7 @@ export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${banners} where ${banners.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${logos} where ${logos.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${returnPhotos} where ${returnPhotos.imageId} = ${imageId})`,
   // On `import_rows_pictures_before_idx`.
   (imageId, since) => sql`exists (
     select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}

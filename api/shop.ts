@@ -54,6 +54,7 @@ import type { PaymentGateway } from './sales/payments/gateway.ts'
 import { createGateways } from './sales/payments/gateways.ts'
 import { createPaymentsService } from './sales/payments/payments.service.ts'
 import { createRefundsService } from './sales/refunds/refunds.service.ts'
+import { createReturnsService } from './sales/returns/returns.service.ts'
 import { createSellerService } from './sales/seller/seller.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
@@ -151,6 +152,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     publicUrl: config.publicUrl,
     refunds,
     reports: createReportsService(needs),
+    returns: createReturnsService({ ...needs, site, images, countHit, orders }),
     reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
     secondFactor: createSecondFactorService({ ...identityNeeds, evictSessions: sessions.evict }),
     seller: createSellerService(needs),

@@ -344,6 +344,31 @@ export const messages = {
   paymentAlreadyReversed: 'This payment was taken back already.',
   paymentRefunded: 'This payment is being refunded and cannot be taken back.',
   refundIsDue: 'This money is owed to the customer. It has to go back and cannot be declined.',
+  declineReasonRequired: 'Please say why the money does not go back; the customer reads it.',
+  secondPersonRequired: (limit: string) =>
+    `Refunds above ${limit} are approved by one person and sent by another. You approved this one.`,
+
+  // Returns
+  returnRequested: 'We received your request and will answer it soon.',
+  returnReasonRequired: 'Please choose why it comes back.',
+  returnEmpty: 'Please choose at least one item.',
+  returnNotFound: 'Return not found',
+  returnOnlyDelivered: 'Only goods of a delivered order can be returned.',
+  returnsNotOffered: 'This shop takes goods back only as agreed. Please contact us.',
+  returnTooLate: (days: number) =>
+    `Goods can be returned within ${days === 1 ? 'a day' : `${days} days`} after delivery. Please contact us.`,
+  nothingLeftToReturn: 'All items of this order are in a return already.',
+  notSoManyToReturn: (name: string, units: number) =>
+    units === 0 ? `${name} is in a return already.` : `Only ${units} of ${name} can be returned.`,
+  nothingLeftOfLine: 'One of these items was not delivered, or is in a return already.',
+  lineOfOtherOrder: 'This item is not in the order. Please look at it again.',
+  returnMoveImpossible: (from: string, to: string) => `A return that is ${from} cannot become ${to}.`,
+  rejectionReasonRequired: 'Please say why; the customer reads it.',
+  notSoManyInReturn: (name: string, units: number) => `Only ${units} of ${name} are in this return.`,
+  returnFeeTooLarge: (value: string) => `The fee is larger than what came back is worth, ${value}.`,
+  nothingToGiveBack: 'Nothing was paid for what came back, so there is nothing to give back.',
+  returnDaysInvalid: 'This must be a whole number of days from 0 to 365.',
+  secondPersonAboveInvalid: 'This must be an amount in whole taka, or empty.',
   refundIdMismatch: 'The id in the body is not the one in the address.',
 
   // Running the catalogue

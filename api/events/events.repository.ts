@@ -25,6 +25,12 @@ export type ShopEvent = {
     | 'refund.approved'
     | 'refund.sent'
     | 'refund.returned'
+    | 'refund.declined'
+    | 'return.requested'
+    | 'return.approved'
+    | 'return.received'
+    | 'return.closed'
+    | 'return.rejected'
   subjectId: string
   data: Record<string, unknown>
   at: Date

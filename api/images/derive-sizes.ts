@@ -18,13 +18,14 @@ const SIGNATURES = [
   /^52494646.{8}57454250/,
 ]
 
-/** How an image is fitted into the sizes of its kind: products and logos are shown whole, the others fill the frame. */
+/** How an image is fitted into the sizes of its kind: products, logos and photos of returns are shown whole, the others fill the frame. */
 const FIT = {
   product: 'contain',
   logo: 'inside',
   category: 'cover',
   banner: 'cover',
   profile: 'cover',
+  return: 'inside',
 } as const
 /** Fills the space around a product photo of another aspect ratio; logos keep their transparency. */
 const BACKGROUND = {
@@ -33,6 +34,7 @@ const BACKGROUND = {
   category: '#ffffff',
   banner: '#ffffff',
   profile: '#ffffff',
+  return: '#ffffff',
 } as const
 
 // One thread per image, so that requests are served during encoding (see ENCODING_LIMIT in images.service.ts).

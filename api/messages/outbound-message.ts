@@ -40,6 +40,9 @@ export type Template =
   | 'refund-refunded'
   | 'refund-rejected'
   | 'refund-returned'
+  | 'return-approved'
+  | 'return-rejected'
+  | 'order-exchange'
 
 const DAY = 24 * 60 * 60
 

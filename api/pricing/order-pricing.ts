@@ -79,6 +79,7 @@ export function priceLines(
       productName: [product.name, ...(variant ? otherValuesOf(variant) : [])].join(', '),
       imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
+      returnedUnits: 0,
       unitPrice,
       lineTotal: unitPrice * line.quantity,
       color,

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reducedTotals } from './reduced-totals.ts'
+import { reducedTotals, totalsOf } from './reduced-totals.ts'
 
-const totals = (subtotal: number, discountAmount: number, deliveryFee = 130) => {
-  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
-}
+const totals = (subtotal: number, discountAmount: number) =>
+  totalsOf({ subtotal, discountAmount, deliveryFee: 130, returnFee: 40 })
 
 test('units that leave take their part of the discount along', () => {
   const lines = [

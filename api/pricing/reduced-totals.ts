@@ -1,17 +1,24 @@
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
 
-export type OrderTotals = { subtotal: Taka; discountAmount: Taka; deliveryFee: Taka; grandTotal: Taka }
+/** `returnFee`: what the order charges for returns of its goods. */
+export type OrderTotals = {
+  subtotal: Taka
+  discountAmount: Taka
+  deliveryFee: Taka
+  returnFee: Taka
+  grandTotal: Taka
+}
 
 /** Units of a line that the buyer still pays for, and how many of them the order gives up. */
 export type ReducedLine = { unitPrice: Taka; kept: number; givenUp: number }
 
 /**
  * The totals of an order that gives up units. The discount belongs to the lines in proportion to what they cost, to the taka:
- * units that leave take their part of it along. The delivery fee stays.
+ * units that leave take their part of it along. The fees stay.
  */
 export function reducedTotals(
-  { discountAmount, deliveryFee }: OrderTotals,
+  { discountAmount, deliveryFee, returnFee }: OrderTotals,
   lines: readonly ReducedLine[],
 ): OrderTotals {
   const discounts = allocate(
@@ -25,5 +32,11 @@ export function reducedTotals(
   })
   const subtotal = remaining.reduce((sum, { amount }) => sum + amount, 0)
   const discount = remaining.reduce((sum, line) => sum + line.discount, 0)
-  return { subtotal, discountAmount: discount, deliveryFee, grandTotal: subtotal - discount + deliveryFee }
+  return totalsOf({ subtotal, discountAmount: discount, deliveryFee, returnFee })
+}
+
+/** Totals with their sum. */
+export function totalsOf(parts: Omit<OrderTotals, 'grandTotal'>): OrderTotals {
+  const { subtotal, discountAmount, deliveryFee, returnFee } = parts
+  return { ...parts, grandTotal: subtotal - discountAmount + deliveryFee + returnFee }
 }

@@ -27,14 +27,25 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatal
 type Slug = Policy['slug']
 
 /** The fields of the settings form; the delivery fees have a form and an endpoint of their own. */
-const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
+const FIELDS = [
+  'shopName',
+  'supportPhone',
+  'merchantNumber',
+  'takaPerDollar',
+  'returnDays',
+  'secondPersonAbove',
+] as const
 
 /** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
   async function readSettings(dbOrTx: DbOrTx): Promise<ShopSettings> {
     const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
-    const { shopName, supportPhone, merchantNumber, takaPerDollar } = settingsFrom(await listSettings(dbOrTx))
-    return { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt }
+    const { shopName, supportPhone, merchantNumber, takaPerDollar, returnDays, secondPersonAbove } =
+      settingsFrom(await listSettings(dbOrTx))
+    return {
+      ...{ shopName, supportPhone, merchantNumber, takaPerDollar, returnDays, secondPersonAbove },
+      updatedAt,
+    }
   }
 
   return {
@@ -47,7 +58,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     /** Stores all fields of the form. Throws forbidden, and conflict when somebody changed them after `updatedAt`. */
     async update(
       viewer: Viewer,
-      { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
+      { updatedAt: readAt, ...input }: InputOf<typeof updateSettingsEndpoint>['body'],
     ): Promise<ShopSettings> {
       viewer.assertAdmin()
       return changeCatalogue(async (tx) => {
@@ -55,6 +66,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         const now = clock()
         const { updatedAt, ...before } = await readSettings(tx)
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
+        const { returnDays = before.returnDays, secondPersonAbove = before.secondPersonAbove } = input
+        const next = { ...input, returnDays, secondPersonAbove }
         for (const key of FIELDS)
           await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(

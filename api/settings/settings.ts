@@ -18,6 +18,10 @@ const schemas = {
   districtFees: z._default(z.record(z.string(), taka), {}),
   /** Taka per dollar on the shopper's dashboard (docs/product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
+  /** How many days after delivery customers can ask to return goods; 0: never. */
+  returnDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 7),
+  /** Refunds above this need two members of the staff; 0: none does. */
+  secondPersonAbove: z._default(taka, 0),
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */

@@ -31,6 +31,8 @@ export const orderLine = wireCodec(
     productName: z.string(),
     imageUrl: z.string(),
     quantity: z.int(),
+    /** Units that were delivered and came back; they are not in `quantity`. */
+    returnedUnits: z.int(),
     unitPrice: taka,
     lineTotal: taka,
     color: z.nullable(z.string()),

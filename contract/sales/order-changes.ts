@@ -35,14 +35,20 @@ export type OrderChangeInput = z.output<typeof orderChangeInput>
 
 const version = z.object({
   lines: z.array(z.object({ productName: z.string(), units: z.int(), unitPrice: taka })),
-  totals: z.object({ subtotal: taka, discountAmount: taka, deliveryFee: taka, grandTotal: taka }),
+  totals: z.object({
+    subtotal: taka,
+    discountAmount: taka,
+    deliveryFee: taka,
+    returnFee: taka,
+    grandTotal: taka,
+  }),
 })
 
 /** A change of an order after it was placed. */
 export const orderChange = z.object({
   version: z.int(),
-  /** `edited` by staff, or `parcel`: units that were refused or lost. */
-  kind: z.enum(['edited', 'parcel']),
+  /** `edited` by staff, or `parcel`: units that were refused or lost; `return`: units that came back. */
+  kind: z.enum(['edited', 'parcel', 'return']),
   reason: z.string(),
   before: version,
   after: version,

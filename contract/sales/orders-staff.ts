@@ -84,8 +84,8 @@ export type OrderNote = z.output<typeof orderNote>
 /** Money received for an order, and money that goes back. */
 const staffPayment = z.object({
   id,
-  method: z.enum(['by-hand', 'wallet', 'gateway', 'courier']),
-  /** Name of the wallet, gateway or courier; '' by hand. */
+  method: z.enum(['by-hand', 'wallet', 'gateway', 'courier', 'exchange']),
+  /** Name of the wallet, gateway or courier; '' otherwise. */
   provider: z.string(),
   amount: taka,
   state: z.enum(['received', 'held', 'surplus', 'reversed']),
@@ -118,6 +118,8 @@ const staffLine = z.object({
   refused: z.int(),
   lost: z.int(),
   cancelled: z.int(),
+  /** Of the delivered ones. */
+  returned: z.int(),
 })
 export type StaffLine = z.output<typeof staffLine>
 
@@ -129,6 +131,8 @@ const staffView = z.object({
   deliveryRefusedAt: z.nullable(timestamp),
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
+  /** The order whose goods came back for this one; null unless it is an exchange. */
+  exchangeOf: z.nullable(id),
   notes: z.array(orderNote),
   lines: z.array(staffLine),
   /** Newest first. */

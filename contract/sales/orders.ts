@@ -103,6 +103,8 @@ export const orderFields = {
   couponCode: z.nullable(z.string()),
   discountAmount: taka,
   deliveryFee: taka,
+  /** What the order charges for returns of its goods. */
+  returnFee: taka,
   grandTotal: taka,
   /** Received and not refunded, and what is still to be paid. docs/product.md §4 */
   amountPaid: taka,

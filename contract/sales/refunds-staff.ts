@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { refundCause, refundMethods, refundStatus } from './refunds.ts'
+import { refundCause, refundChannel, refundStatus } from './refunds.ts'
 
 /** A row of the staff's refund queue. */
 const queuedRefund = wireCodec(
@@ -11,8 +11,7 @@ const queuedRefund = wireCodec(
     orderId: id,
     customerName: z.string(),
     phone: z.string(),
-    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
-    method: z.enum([...refundMethods, 'gateway', 'manual']),
+    method: refundChannel,
     number: z.string(),
     amount: taka,
     status: refundStatus,

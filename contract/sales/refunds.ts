@@ -10,15 +10,18 @@ export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
 export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
 export type RefundMethod = z.output<typeof refundMethod>
 
-/** How a refund reaches the buyer: by wallet, back through the gateway, or as agreed with them. */
-const refundChannel = z.enum([...refundMethods, 'gateway', 'manual'])
+/** How a refund reaches the buyer: by wallet, back through the gateway, as agreed with them, or as payment of other goods. */
+export const refundChannel = z.enum([...refundMethods, 'gateway', 'manual', 'exchange'])
 
 const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 
-/** Why money goes back: the buyer asked, a paid order was cancelled or costs less now, or it did not need the payment. */
-export const refundCause = z.enum(['request', 'cancellation', 'change', 'surplus'])
+/**
+ * Why money goes back: the buyer asked, a paid order was cancelled or costs less now, goods came back, or it did not need the
+ * payment.
+ */
+export const refundCause = z.enum(['request', 'cancellation', 'change', 'return', 'surplus'])
 
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
 const refundNumber = z
@@ -94,12 +97,14 @@ export const updateRefundEndpoint = endpoint({
   tag: 'Refund',
   who: 'admin',
   summary:
-    'Change the status of a refund: pending to approved to refunded, or to refunded at once. What is owed cannot be rejected. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel.',
+    'Change the status of a refund: pending to approved to refunded, or to refunded at once. Only the refund of a return can be rejected, with a reason. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel.',
   params: z.object({ id }),
   body: z.object({
     id: z.optional(id),
     status: refundStatus,
     reference: z.optional(text(80)),
+    /** Why it is rejected; shown to the buyer. */
+    reason: z.optional(text(300)),
   }),
   answer: refund,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
-import { isStorable, timestamp } from '#contract/wire.ts'
+import { isStorable, taka, timestamp } from '#contract/wire.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
 export const MAX_POLICY_LENGTH = 20_000
@@ -32,12 +32,27 @@ const takaPerDollar = z
   .number(messages.takaPerDollarInvalid)
   .check(z.minimum(1, messages.takaPerDollarInvalid), z.maximum(10_000, messages.takaPerDollarInvalid))
 
+const returnDays = z
+  .int(messages.returnDaysInvalid)
+  .check(z.minimum(0, messages.returnDaysInvalid), z.maximum(365, messages.returnDaysInvalid))
+
+const secondPersonAbove = z
+  .int(messages.secondPersonAboveInvalid)
+  .check(
+    z.minimum(0, messages.secondPersonAboveInvalid),
+    z.maximum(1_000_000_000, messages.secondPersonAboveInvalid),
+  )
+
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
 const shopSettings = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),
   takaPerDollar: z.number(),
+  /** How many days after delivery customers can ask to return goods; 0: never. */
+  returnDays: z.int(),
+  /** Refunds above this need two members of the staff; 0: none does. */
+  secondPersonAbove: taka,
   /** Null until settings were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -53,7 +68,7 @@ export const getSettingsEndpoint = endpoint({
   tag: 'Logo',
   who: 'admin',
   summary:
-    'Get name, support phone, merchant number and dollar rate of the shop, and when the delivery fees were set.',
+    'Get name, support phone, merchant number, dollar rate and rules of returns of the shop, and when the delivery fees were set.',
   answer: staffSettings,
 })
 
@@ -62,12 +77,16 @@ export const updateSettingsEndpoint = endpoint({
   path: '/settings',
   tag: 'Logo',
   who: 'admin',
-  summary: 'Set name, support phone, merchant number and dollar rate. `updatedAt` is the one that was read.',
+  summary:
+    'Set name, support phone, merchant number, dollar rate and rules of returns. `updatedAt` is the one that was read.',
   body: z.object({
     shopName,
     supportPhone,
     merchantNumber,
     takaPerDollar,
+    /** Left unchanged when it is not sent. */
+    returnDays: z.optional(returnDays),
+    secondPersonAbove: z.optional(secondPersonAbove),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: messages.settingsSaved,

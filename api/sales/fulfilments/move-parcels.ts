@@ -6,12 +6,7 @@ import {
   type UnitState,
   unitsIn,
 } from '#api/sales/orders/order-lines.repository.ts'
-import {
-  changeUnitsSold,
-  handOverStock,
-  restockRefused,
-  unsold,
-} from '#api/sales/orders/order-stock.repository.ts'
+import { changeUnitsSold, handOverStock, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -124,7 +119,7 @@ export async function deliverParcels(
     }),
   )
   const isBackInStock =
-    refused.length > 0 && (await restockRefused(tx, change, unitsOf({ lines: [...refused] }, lines)))
+    refused.length > 0 && (await restock(tx, change, unitsOf({ lines: [...refused] }, lines), 'refused'))
   return { isBackInStock }
 }
 
@@ -144,7 +139,7 @@ export async function refuseParcels(
     parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
   )
   const units = parcels.flatMap((parcel) => unitsOf(parcel, lines))
-  return { isBackInStock: await restockRefused(tx, change, units) }
+  return { isBackInStock: await restock(tx, change, units, 'refused') }
 }
 
 /** The courier lost a parcel: its units left the stock with it, and nobody pays for them. */

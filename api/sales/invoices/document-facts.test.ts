@@ -19,6 +19,7 @@ const order: Order = {
   couponCode: null,
   discountAmount: 0,
   deliveryFee: 130,
+  returnFee: 0,
   grandTotal: 1130,
   amountPaid: 0,
   amountDue: 1130,

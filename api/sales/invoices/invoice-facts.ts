@@ -45,7 +45,7 @@ export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }
     date: dates.format(order.createdAt),
     isCancelled: order.status === 'cancelled',
     buyer: buyerOf(order),
-    lines: order.lines.map(lineOf),
+    lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
     totalInWords: amountInWords(order.grandTotal),
@@ -78,12 +78,13 @@ function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lin
   }
 }
 
-function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee }: Order) {
+function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: Order) {
   const coupon = { label: `Coupon ${couponCode ?? ''}`.trim(), amount: `−${formatTaka(discountAmount)}` }
   return [
     { label: 'Subtotal', amount: formatTaka(subtotal) },
     ...(discountAmount > 0 ? [coupon] : []),
     { label: 'Delivery fee', amount: formatTaka(deliveryFee) },
+    ...(returnFee > 0 ? [{ label: 'Return fee', amount: formatTaka(returnFee) }] : []),
   ]
 }
 

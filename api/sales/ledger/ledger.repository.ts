@@ -83,12 +83,13 @@ type LedgerDifference = {
     | 'received'
     | 'refunded'
     | 'unallocated'
+    | 'exchanged'
   booked: number
   expected: number
 }
 
 /** Whether an entry's account holds money. */
-const IS_MONEY = sql`account in ('by-hand', 'wallet', 'gateway', 'courier')`
+const IS_MONEY = sql`account in ('by-hand', 'wallet', 'gateway', 'courier', 'exchange')`
 
 /**
  * Compares the ledger with everything else that is stored: what each order charges, every payment and its account, every
@@ -104,7 +105,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         o.received_total, o.refunded_total,
         coalesce(p.money, 0) as money_in, coalesce(p.received, 0) as received,
         coalesce(r.returned, 0) as returned, coalesce(r.of_order, 0) as of_order, coalesce(r.declined, 0) as declined,
-        coalesce(r.unallocated, 0) as unallocated
+        coalesce(r.unallocated, 0) as unallocated, coalesce(r.exchanged, 0) as exchanged,
+        coalesce(x.credited, 0) as credited
       from orders o
       left join lateral (
         select sum(amount) filter (where state <> 'reversed')::int as money,
@@ -116,16 +118,21 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
           sum(amount) filter (where status = 'refunded' and cause <> 'surplus')::int as of_order,
           sum(amount) filter (where status = 'rejected')::int as declined,
           sum(amount - coalesce((select sum(amount) from refund_allocations where refund_id = refunds.id), 0))::int
-            as unallocated
+            as unallocated,
+          sum(amount) filter (where status = 'refunded' and method = 'exchange')::int as exchanged
         from refunds where order_id = o.id
       ) r on true
+      left join lateral (
+        select sum(p.amount)::int as credited from returns x join payments p on p.order_id = x.exchange_order_id
+        where x.order_id = o.id and p.method = 'exchange' and p.state <> 'reversed'
+      ) x on true
     ), entries as (
       select p.order_id, p.id as posting_id, e.account, e.party, e.amount
       from ledger_postings p join ledger_entries e on e.posting_id = p.id
     ), balances as (
       select order_id,
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
-        coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery')), 0)::int as sold,
+        coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery', 'return-fee')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
         coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
       from entries group by order_id
@@ -136,8 +143,9 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
     ), places as (
       select order_id, method as account, provider as party, amount from payments where state <> 'reversed'
       union all
-      select r.order_id, case when r.attempt_id is not null then 'gateway' when r.method = 'manual' then 'by-hand' else 'wallet' end,
-        case when r.attempt_id is not null then a.provider when r.method = 'manual' then '' else r.method end, -r.amount
+      select r.order_id, case when r.attempt_id is not null then 'gateway' when r.method = 'manual' then 'by-hand'
+          when r.method = 'exchange' then 'exchange' else 'wallet' end,
+        case when r.attempt_id is not null then a.provider when r.method in ('manual', 'exchange') then '' else r.method end, -r.amount
       from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
       union all
       select order_id, account, party, -amount from entries where ${IS_MONEY}
@@ -160,7 +168,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
       ('misplaced', coalesce(m.total, 0), 0),
       ('received', f.received_total, f.received),
       ('refunded', f.refunded_total, f.of_order),
-      ('unallocated', f.unallocated, 0)
+      ('unallocated', f.unallocated, 0),
+      ('exchanged', f.credited, f.exchanged)
     ) as c(what, booked, expected)
     where c.booked <> c.expected
     order by f.id, c.what`)

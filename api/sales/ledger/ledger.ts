@@ -5,13 +5,16 @@ import type { ledgerAccounts, postingKinds } from '#database/schema/sales/ledger
 /** A ledger account: see `database/schema/sales/ledger.ts`. */
 type Account = (typeof ledgerAccounts)[number]
 
-/** Where money is: by hand, or with a wallet, gateway or courier, named by `party`. */
-export type MoneyAccount = { account: 'by-hand' | 'wallet' | 'gateway' | 'courier'; party: string }
+/** Where money is: by hand, or with a wallet, gateway or courier, named by `party`; or on its way to another order. */
+export type MoneyAccount = {
+  account: 'by-hand' | 'wallet' | 'gateway' | 'courier' | 'exchange'
+  party: string
+}
 
 /** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string
-  kind: Exclude<(typeof postingKinds)[number], 'cancelled' | 'refund-declined'>
+  kind: Exclude<(typeof postingKinds)[number], 'cancelled'>
   reference: string
   at: Date
   entries: readonly { account: Account; party?: string; amount: Taka }[]
@@ -35,7 +38,7 @@ export function postingOfPlaced(order: Charged): Posting {
   }
 }
 
-type Totals = Pick<Order, 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee'>
+type Totals = Pick<Order, 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'returnFee'>
 
 /** The order was changed: the difference to what the buyer owed before. */
 export function postingOfChangedTotals({
@@ -51,6 +54,7 @@ export function postingOfChangedTotals({
       { account: 'goods', amount: before.subtotal - after.subtotal },
       { account: 'discount', amount: after.discountAmount - before.discountAmount },
       { account: 'delivery', amount: before.deliveryFee - after.deliveryFee },
+      { account: 'return-fee', amount: before.returnFee - after.returnFee },
     ],
   }
 }
@@ -102,6 +106,18 @@ export function postingOfRefund({
     entries: [
       { ...account, amount: -amount },
       { account: 'customer', amount: amount },
+    ],
+  }
+}
+
+/** Staff declined to give money back: the shop keeps it. */
+export function postingOfDeclinedRefund({ amount, ...event }: Movement): Posting {
+  return {
+    ...event,
+    kind: 'refund-declined',
+    entries: [
+      { account: 'customer', amount },
+      { account: 'kept', amount: -amount },
     ],
   }
 }

@@ -4,7 +4,7 @@ import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
-import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
+import { type OrderTotals, totalsOf } from '#api/pricing/reduced-totals.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
@@ -115,7 +115,8 @@ function agreedTotals(
   const kept = wanted.reduce((sum, one) => sum + one.line.unitPrice * one.wanted, 0)
   const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
-  const after = { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+  // Nothing that can be changed was delivered, so nothing came back.
+  const after = totalsOf({ subtotal, discountAmount, deliveryFee, returnFee: 0 })
   if (after.grandTotal !== grandTotal)
     throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)
   return after

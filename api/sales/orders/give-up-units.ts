@@ -2,6 +2,7 @@ import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { reducedTotals } from '#api/pricing/reduced-totals.ts'
 import { listRefundablePayments, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { sumDeclinedRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import { createRefundsDue } from '#api/sales/refunds/refunds-due.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -57,7 +58,7 @@ export async function refundExcess(
 ): Promise<void> {
   const refundable = await listRefundablePayments(tx, order.id)
   const paid = refundable.reduce((sum, payment) => sum + payment.refundable, 0)
-  const excess = paid - (grandTotal - waivedAmount)
+  const excess = paid - (grandTotal - waivedAmount) - (await sumDeclinedRefunds(tx, order.id))
   if (excess <= 0) return
   const [refund] = await createRefundsDue(tx, { order, cause: 'change', atMost: excess, changedBy }, now)
   if (refund) await enqueueMessages(tx, messagesOf(excess), { aboutId: refund.id, now })

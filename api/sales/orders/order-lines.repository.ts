@@ -12,6 +12,8 @@ export type LineUnits = Record<UnitState, number> & {
   unitPrice: number
   quantity: number
   kept: number
+  /** Of the delivered ones. */
+  returned: number
   /** The stock item that the units were reserved from; null where a line is older than stock items and matches none. */
   reservedFrom: string | null
   /** The stock item that its variant has now. */
@@ -22,7 +24,7 @@ export type LineUnits = Record<UnitState, number> & {
 export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUnits[]> {
   const { rows } = await db.execute<LineUnits>(sql`
     select l.id, l.product_id as "productId", l.product_name as "productName", l.unit_price as "unitPrice", l.quantity,
-      l.kept_units as kept, l.reserved_units - l.packed_units as open, l.packed_units as packed,
+      l.kept_units as kept, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
       l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused,
       l.lost_units as lost, l.cancelled_units as cancelled, l.stock_item_id as "reservedFrom",
       coalesce(v.stock_item_id, l.stock_item_id) as "currentItem"
@@ -59,6 +61,17 @@ export async function moveUnits(tx: DbOrTx, moves: readonly UnitMove[]): Promise
         delivered int, refused int, lost int, cancelled int)
       group by "lineId"
     ) m where l.id = m."lineId"`)
+}
+
+/** Counts delivered units as returned. Danger: as above. */
+export async function addReturnedUnits(
+  tx: DbOrTx,
+  returned: readonly { lineId: string; units: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update order_lines l set returned_units = returned_units + r.units
+    from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as r ("lineId" uuid, units int)
+    where l.id = r."lineId"`)
 }
 
 /** The lines of which `state` has units, with their number. */

@@ -106,3 +106,13 @@ function searchConditions(text: string): SQL[] {
 export function hasOrderNumber(orderId: SQL, number: string): SQL {
   return sql`(right(${orderId}::text, 6) = ${number.slice(-6)} and ${orderId}::text like ${`%${number}`})`
 }
+
+/** Selects the ids of orders by number, phone or customer; on `orders_short_id_idx` and `orders_words_idx`. */
+export function orderIdsMatching(text: string): SQL {
+  const term = latinDigits(text.trim().toLowerCase())
+  const number = parseOrderNumber(term)
+  const pattern = containsPattern(term.replace(/^\+?88(?=01)/, ''))
+  return number
+    ? sql`select id from orders where ${hasOrderNumber(sql`id`, number)} or phone like ${pattern}`
+    : sql`select id from orders where phone like ${pattern} or customer_name ilike ${pattern}`
+}

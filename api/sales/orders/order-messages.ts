@@ -144,6 +144,17 @@ const statusPhrases: Record<OrderStatus, string> = {
   cancelled: 'has been cancelled',
 }
 
+/** A notice of one paragraph about an order, by email (if verified) and SMS. */
+export function noticeMessages(
+  order: Order,
+  context: MessageContext,
+  template: Template,
+  { subject, text, sms }: { subject: string; text: string; sms: string },
+): OutboundMessage[] {
+  const parts = [{ kind: 'paragraph', text } as const]
+  return outboundMessages(order, context, template, { subject, heading: subject, parts, sms })
+}
+
 type MessageContent = { subject: string; heading: string; parts: EmailPart[]; sms: string }
 
 function outboundMessages(

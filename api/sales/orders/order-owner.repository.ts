@@ -3,14 +3,15 @@ import type { DbOrTx } from '#database/connect.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
+import { returns } from '#database/schema/sales/returns.ts'
 
-/** Moves all orders of some accounts to another one, with their refunds and coupon uses. */
+/** Moves all orders of some accounts to another one, with their refunds, returns and coupon uses. */
 export async function updateOrdersOwner(
   tx: DbOrTx,
   customerId: string,
   formerOwners: string[],
 ): Promise<void> {
-  for (const table of [orders, refunds])
+  for (const table of [orders, refunds, returns])
     await tx.update(table).set({ customerId }).where(inArray(table.customerId, formerOwners))
   // The uses of a coupon are numbered per customer: the moved ones continue the customer's own numbers.
   await tx.execute(sql`

@@ -46,13 +46,14 @@ export function releaseReservedStock(
   })
 }
 
-/** Puts units that came back from a refused delivery into the stock; true as above. */
-export function restockRefused(
+/** Puts units that came back from a refused delivery, or that were returned, into the stock; true as above. */
+export function restock(
   tx: DbOrTx,
   change: Change,
-  refused: readonly UnitsOfLine[],
+  units: readonly UnitsOfLine[],
+  reason: 'refused' | 'return',
 ): Promise<boolean> {
-  return giveBack(tx, causeOf('refused', change), refused, ({ currentItem }, units) =>
+  return giveBack(tx, causeOf(reason, change), units, ({ currentItem }, units) =>
     currentItem ? [{ itemId: currentItem, onHand: units, reserved: 0 }] : [],
   )
 }

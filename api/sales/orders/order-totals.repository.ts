@@ -5,9 +5,9 @@ import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 
 /** What an order costs now. Throws when it does not exist. */
 export async function findTotals(db: DbOrTx, orderId: string): Promise<OrderTotals> {
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = orders
+  const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = orders
   const [totals] = await db
-    .select({ subtotal, discountAmount, deliveryFee, grandTotal })
+    .select({ subtotal, discountAmount, deliveryFee, returnFee, grandTotal })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!totals) throw new Error(`There is no order ${orderId}`)

@@ -9,15 +9,16 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 
-// A cancelled order shows what was ordered, another one what its buyer pays for.
+// A cancelled order shows what was ordered, another one what its buyer pays for, and what came back.
 const lines = sql<OrderLine[] | null>`(
   select json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', u.units,
+    'returnedUnits', l.returned_units,
     'unitPrice', l.unit_price, 'lineTotal', l.unit_price * u.units, 'color', l.color, 'size', l.size,
     'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
   from ${orderLines} l
   cross join lateral (select case when orders.status = 'cancelled' then l.quantity else l.kept_units end as units) u
-  where l.order_id = orders.id and u.units > 0)`
+  where l.order_id = orders.id and u.units + l.returned_units > 0)`
 
 type StoredParcel = Omit<Parcel, 'createdAt' | 'handedOverAt' | 'closedAt'> & {
   createdAt: string
@@ -65,6 +66,7 @@ const orderColumns = {
   couponCode: orders.couponCode,
   discountAmount: orders.discountAmount,
   deliveryFee: orders.deliveryFee,
+  returnFee: orders.returnFee,
   grandTotal: orders.grandTotal,
   waivedAmount: orders.waivedAmount,
   receivedTotal: orders.receivedTotal,
@@ -171,6 +173,7 @@ function toOrder(row: OrderRow): Order {
     couponCode: row.couponCode,
     discountAmount: row.discountAmount,
     deliveryFee: row.deliveryFee,
+    returnFee: row.returnFee,
     grandTotal: row.grandTotal,
     amountPaid: amountPaidOf(row),
     amountDue: amountDueOf(row),

@@ -35,6 +35,8 @@ export type IdempotencyOptions = { key?: string | undefined; onReplay?: () => vo
 type StaffTerms = {
   discountAmount: number
   deliveryFee?: number | undefined
+  /** The customer gets no confirmation: `afterInsert` sends its own. */
+  isUnannounced?: boolean
   afterInsert: (tx: Tx, order: Order) => Promise<void>
 }
 
@@ -114,7 +116,8 @@ export function createPlaceOrder(needs: Needs) {
         verifiedEmail: buyer.verifiedEmail,
       }
       const stockItemIds = lines.map((line) => line.stockItemId)
-      await insertOrder(tx, order, stockItemIds, orderPlacedMessages(order, context), claim.key)
+      const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
+      await insertOrder(tx, order, stockItemIds, confirmation, claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()
@@ -175,6 +178,7 @@ function pricedOrder(
     couponCode: newOrder.couponCode?.toUpperCase() || null,
     discountAmount,
     deliveryFee,
+    returnFee: 0,
     grandTotal,
     amountPaid: 0,
     amountDue: grandTotal,

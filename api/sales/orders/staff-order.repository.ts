@@ -49,7 +49,7 @@ export async function findStaffView(
         select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'unitPrice', l.unit_price,
           'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
           'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
-          'cancelled', l.cancelled_units) order by l.position)
+          'cancelled', l.cancelled_units, 'returned', l.returned_units) order by l.position)
         from order_lines l where l.order_id = o.id), '[]') as lines,
       coalesce((
         select json_agg(json_build_object('version', c.version, 'kind', c.kind, 'reason', c.reason, 'before', c.before,
@@ -66,6 +66,7 @@ export async function findStaffView(
           'createdAt', r.created_at) order by r.created_at, r.id)
         from refunds r where r.order_id = o.id), '[]') as refunds,
       (select name from users where id = o.entered_by) as "enteredByName",
+      (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       coalesce((
         select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'text', n.text, 'authorName', a.name,
           'createdAt', n.created_at) order by n.created_at desc, n.id desc)

@@ -118,7 +118,8 @@ export function whyNotReversible(
   now: Date,
 ): string | undefined {
   if (state === 'reversed') return messages.paymentAlreadyReversed
-  if (method === 'gateway' || receiptId || state !== 'received') return messages.paymentReallyCame
+  if (method === 'gateway' || method === 'exchange' || receiptId || state !== 'received')
+    return messages.paymentReallyCame
   if (now.getTime() - receivedAt.getTime() > REVERSAL_MS) return messages.paymentTooOldToReverse
   return undefined
 }

@@ -1,8 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
-import { parseOrderNumber } from '#contract/sales/order-number.ts'
+import { orderIdsMatching } from '#api/sales/orders/order-list.repository.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
@@ -50,16 +48,8 @@ export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promis
 }
 
 function conditionOf({ status, text }: RefundFilter): SQL {
-  return allConditions([status && eq(refunds.status, status), text && orderCondition(text)])
-}
-
-/** On `orders_short_id_idx` and `orders_words_idx`. */
-function orderCondition(text: string): SQL {
-  const term = latinDigits(text.trim().toLowerCase())
-  const number = parseOrderNumber(term)
-  const pattern = containsPattern(term.replace(/^\+?88(?=01)/, ''))
-  const orderIds = number
-    ? sql`select id from orders where ${hasOrderNumber(sql`id`, number)} or phone like ${pattern}`
-    : sql`select id from orders where phone like ${pattern} or customer_name ilike ${pattern}`
-  return sql`${refunds.orderId} in (${orderIds})`
+  return allConditions([
+    status && eq(refunds.status, status),
+    text && sql`${refunds.orderId} in (${orderIdsMatching(text)})`,
+  ])
 }

@@ -10,35 +10,48 @@ import { insertRefund, type StoredRefund } from './refunds.repository.ts'
 
 type OrderToRefund = {
   order: Order
-  cause: 'request' | 'cancellation' | 'change'
+  cause: 'request' | 'cancellation' | 'change' | 'return'
+  /** The return it is for. */
+  returnId?: string
   /** No more than this goes back, of the newest payments first; without it all that was paid. */
   atMost?: Taka
   /** The wallet that the buyer named; without it the money goes back the way it came, or as the shop agrees with the buyer. */
-  destination?: { method: RefundMethod; number: string }
+  destination?: { method: RefundMethod; number: string } | undefined
+  /** All of it is sent to that wallet by hand, online payments too. */
+  isSentByHand?: boolean
   /** Null: the shop itself. */
   changedBy: string | null
 }
 
 /**
  * Creates the refunds of an order cancelled in this transaction, since a cancelled order never keeps its buyer's money, or of
- * one that costs less now. Each online payment has a refund of its own, since it is sent through its gateway; all other
- * payments have one together. Empty when nothing was paid.
+ * one that costs less now. Each online payment has a refund of its own, unless it is sent by hand, since it is sent through its
+ * gateway; all other payments have one together. Empty when nothing was paid.
  */
 export async function createRefundsDue(
   tx: Tx,
-  { order, cause, atMost = Number.POSITIVE_INFINITY, destination, changedBy }: OrderToRefund,
+  {
+    order,
+    cause,
+    returnId,
+    atMost = Number.POSITIVE_INFINITY,
+    destination,
+    isSentByHand = false,
+    changedBy,
+  }: OrderToRefund,
   now: Date,
 ): Promise<StoredRefund[]> {
   const payments = newestUpTo(await listRefundablePayments(tx, order.id), atMost)
-  const online = payments.filter(({ attemptId }) => attemptId !== null)
-  const others = payments.filter(({ attemptId }) => attemptId === null)
+  const isOnline = ({ attemptId }: RefundablePayment) => attemptId !== null && !isSentByHand
+  const online = payments.filter(isOnline)
+  const others = payments.filter((payment) => !isOnline(payment))
   const parts = [...online.map((payment) => [payment]), ...(others.length > 0 ? [others] : [])]
   const refunds: StoredRefund[] = []
   for (const part of parts) {
-    const attemptId = part[0]?.attemptId ?? null
+    const attemptId = isSentByHand ? null : (part[0]?.attemptId ?? null)
     refunds.push(
       await insertRefund(tx, {
-        ...{ orderId: order.id, customerId: order.customerId, cause, attemptId },
+        ...{ orderId: order.id, customerId: order.customerId, cause, returnId, attemptId },
         ...(destination ?? defaultDestination(order, attemptId)),
         allocations: part.map(toAllocation),
         status: 'pending',
@@ -64,7 +77,7 @@ export async function refundCancelledOrder(
 }
 
 /** Payments, newest first, that together give back an amount. */
-function newestUpTo(payments: readonly RefundablePayment[], amount: Taka): RefundablePayment[] {
+export function newestUpTo(payments: readonly RefundablePayment[], amount: Taka): RefundablePayment[] {
   let left = amount
   return payments
     .toReversed()
@@ -76,7 +89,8 @@ function newestUpTo(payments: readonly RefundablePayment[], amount: Taka): Refun
     .filter(({ refundable }) => refundable > 0)
 }
 
-const toAllocation = ({ id, refundable }: RefundablePayment) => ({ paymentId: id, amount: refundable })
+/** What a refund gives back of a payment. */
+export const toAllocation = ({ id, refundable }: RefundablePayment) => ({ paymentId: id, amount: refundable })
 
 function defaultDestination({ paymentNumber }: Order, attemptId: string | null) {
   if (attemptId) return { method: 'gateway', number: null } as const

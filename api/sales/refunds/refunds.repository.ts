@@ -14,6 +14,7 @@ const columns = {
   orderId: refunds.orderId,
   customerId: refunds.customerId,
   cause: refunds.cause,
+  returnId: refunds.returnId,
   attemptId: refunds.attemptId,
   method: refunds.method,
   number: refunds.number,
@@ -31,6 +32,8 @@ type NewRefund = Pick<
   StoredRefund,
   'orderId' | 'customerId' | 'cause' | 'attemptId' | 'method' | 'number' | 'status'
 > & {
+  /** The return it is for. */
+  returnId?: string | undefined
   /** What it gives back of which payments; their sum is the refund's amount. */
   allocations: readonly { paymentId: string; amount: number }[]
   /** Null: the shop itself. */
@@ -46,11 +49,12 @@ type NewRefund = Pick<
  */
 export async function insertRefund(
   tx: DbOrTx,
-  { now, changedBy, nextCheckAt, allocations, ...newRefund }: NewRefund,
+  { now, changedBy, nextCheckAt, allocations, returnId, ...newRefund }: NewRefund,
 ): Promise<StoredRefund> {
   const refund: StoredRefund = {
     ...newRefund,
     id: newId(),
+    returnId: returnId ?? null,
     amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
     reference: null,
     rejectionReason: '',
@@ -101,6 +105,24 @@ export async function listRefundsOf(
 export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund | undefined> {
   const [row] = await db.select(columns).from(refunds).where(eq(refunds.id, id))
   return row
+}
+
+/** What staff declined to give back of an order's payments. */
+export async function sumDeclinedRefunds(db: DbOrTx, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(amount), 0)::int as amount from refunds where order_id = ${orderId} and status = 'rejected'`)
+  return rows[0]?.amount ?? 0
+}
+
+/** Who approved a refund last; null: the shop itself. Undefined when nobody did. */
+export async function findRefundApprover(db: DbOrTx, refundId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ changedBy: refundStatusChanges.changedBy })
+    .from(refundStatusChanges)
+    .where(and(eq(refundStatusChanges.refundId, refundId), eq(refundStatusChanges.toStatus, 'approved')))
+    .orderBy(desc(refundStatusChanges.changedAt), desc(refundStatusChanges.id))
+    .limit(1)
+  return row?.changedBy
 }
 
 /** Whether the order was cancelled with a refund; refunds of a changed order and of surplus payments do not count. */

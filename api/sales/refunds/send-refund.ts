@@ -176,6 +176,7 @@ const gatewayReasons: Record<StoredRefund['cause'], string> = {
   request: 'Order cancelled',
   cancellation: 'Order cancelled',
   change: 'Order costs less',
+  return: 'Goods returned',
   surplus: 'Payment not needed',
 }
 

@@ -1,10 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import type { MoneyAccount } from '#api/sales/ledger/ledger.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { type MoneyAccount, postingOfDeclinedRefund } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payment-attempts.repository.ts'
 import { lockOrders } from '#api/sales/payments/payments.repository.ts'
@@ -12,12 +13,14 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
+import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
 import {
   findRefund,
+  findRefundApprover,
   type GatewayState,
   refundEvent,
   type StoredRefund,
@@ -29,11 +32,11 @@ import type { SendRefund } from './send-refund.ts'
 const NOT_SENT_OR_CHECKED: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 
 /**
- * The statuses a refund may change to, by its current status (docs/product.md §4). None to `rejected`: what a paid order owes
- * when it is cancelled, and a surplus payment, cannot be declined. Some older refunds were.
+ * The statuses a refund may change to, by its current status (docs/product.md §4). Only the refund of a return can be rejected:
+ * what a paid order owes when it is cancelled, and a surplus payment, cannot be declined. Some older refunds were.
  */
 const nextStatuses: Record<RefundStatus, readonly RefundStatus[]> = {
-  pending: ['approved', 'refunded'],
+  pending: ['approved', 'refunded', 'rejected'],
   approved: ['refunded'],
   refunded: [],
   rejected: [],
@@ -44,32 +47,49 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   send: SendRefund
 }
 
-type Decision = { status: RefundStatus; reference?: string | undefined }
+type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
 /** Decides on a refund and sends it (docs/product.md §4). */
 export function createUpdateRefund(needs: Needs) {
   const { db, withTx, clock, send } = needs
 
-  return async (viewer: Viewer, refundId: string, { status: to, reference }: Decision): Promise<Refund> => {
+  return async (
+    viewer: Viewer,
+    refundId: string,
+    { status: to, reference, reason = '' }: Decision,
+  ): Promise<Refund> => {
     viewer.assertAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
+    if (to === 'rejected' && !reason) throw invalidField('reason', messages.declineReasonRequired)
+    await assertSecondPerson(viewer, refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
     const { amount, cause } = refund
     const outboundMessages = await composeRefundMessages(needs, {
       order,
       verifiedEmail,
-      event: to === 'refunded' ? to : 'approved',
+      event: to === 'pending' ? 'approved' : to,
       amount,
       cause,
+      reason,
     })
     const account = await accountOf(refund)
     const hasChanged = await withTx((tx) =>
-      decide(tx, refund, { to, reference, account, outboundMessages, viewer, now: clock() }),
+      decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
     if (hasChanged) return toRefund(after.refund, after.order)
     throw conflictOf(after.refund, to)
+  }
+
+  /** Throws conflict when a refund above the shop's limit would be approved and sent by one person. */
+  async function assertSecondPerson(viewer: Viewer, refund: StoredRefund, to: RefundStatus): Promise<void> {
+    if (to !== 'refunded') return
+    const { secondPersonAbove } = await needs.site.settings()
+    if (secondPersonAbove === 0 || refund.amount <= secondPersonAbove) return
+    const approver = refund.status === 'pending' ? viewer.userId : await findRefundApprover(db, refund.id)
+    if (approver === viewer.userId)
+      throw conflict(messages.secondPersonRequired(formatTaka(secondPersonAbove)))
   }
 
   /** The gateway's answer decides; the refund stays approved until the gateway accepts it. */
@@ -104,6 +124,7 @@ export function createUpdateRefund(needs: Needs) {
 type StatusDecision = {
   to: RefundStatus
   reference: string | undefined
+  reason: string
   account: MoneyAccount
   outboundMessages: OutboundMessage[]
   viewer: Viewer
@@ -113,9 +134,10 @@ type StatusDecision = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, account, outboundMessages, viewer, now }: StatusDecision,
+  { to, reference, reason, account, outboundMessages, viewer, now }: StatusDecision,
 ): Promise<boolean> {
   const { id } = refund
+  if (to === 'rejected') return decline(tx, refund, { reason, outboundMessages, viewer, now })
   // Orders are locked before their refunds, everywhere.
   if (to === 'refunded') await lockOrders(tx, [refund.orderId])
   if (refund.status === 'pending' && !(await approve(tx, refund, { viewer, now }))) return false
@@ -143,6 +165,29 @@ async function decide(
   return true
 }
 
+/** Declines the pending refund of a return: the shop keeps the money. False when it is no longer pending. */
+async function decline(
+  tx: Tx,
+  refund: StoredRefund,
+  {
+    reason,
+    outboundMessages,
+    viewer,
+    now,
+  }: Pick<StatusDecision, 'reason' | 'outboundMessages' | 'viewer' | 'now'>,
+): Promise<boolean> {
+  const { id: refundId, orderId, amount } = refund
+  await lockOrders(tx, [orderId])
+  const transition = { refundId, from: 'pending', to: 'rejected', changedBy: viewer.userId, now } as const
+  if (!(await updateRefundStatus(tx, { ...transition, set: { rejectionReason: reason } }))) return false
+  await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: refundId, amount, at: now }))
+  await insertEvents(tx, [refundEvent('refund.declined', refund, now)])
+  await enqueueMessages(tx, outboundMessages, { aboutId: refundId, now })
+  const change = { before: { status: 'pending' }, after: { status: 'rejected', reason }, at: now }
+  await recordAudit(tx, viewer, 'refund.declined', { type: 'refund', id: refundId }, change)
+  return true
+}
+
 /** Approves a pending refund, which enqueues no message; false when it is no longer pending. */
 async function approve(
   tx: Tx,
@@ -165,7 +210,7 @@ async function approve(
 
 function assertPossible(refund: StoredRefund, to: RefundStatus) {
   const isOpen = refund.status === 'pending' || refund.status === 'approved'
-  if (to === 'rejected' && isOpen) throw conflict(messages.refundIsDue)
+  if (to === 'rejected' && isOpen && refund.cause !== 'return') throw conflict(messages.refundIsDue)
   if (!nextStatuses[refund.status].includes(to)) throw conflictOf(refund, to)
 }
 

@@ -27,21 +27,24 @@ export const postingKinds = [
 ] as const
 
 /**
- * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount` and `delivery`:
- * what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `wallet`, `gateway` and
- * `courier`, the latter three with a name as the party of the entry.
+ * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount`, `delivery` and
+ * `return-fee`: what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `wallet`, `gateway` and
+ * `courier`, the latter three with a name as the party of the entry. `exchange`: money on its way from a returned order to
+ * the one with the other goods, always 0 in all.
  */
 export const ledgerAccounts = [
   'customer',
   'goods',
   'discount',
   'delivery',
+  'return-fee',
   'waived',
   'kept',
   'by-hand',
   'wallet',
   'gateway',
   'courier',
+  'exchange',
 ] as const
 
 /**

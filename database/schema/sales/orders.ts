@@ -42,6 +42,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     discountAmount: integer('discount_amount').notNull().default(0),
     deliveryFee: integer('delivery_fee').notNull(),
+    /** What the order charges for returns of its goods. */
+    returnFee: integer('return_fee').notNull().default(0),
     grandTotal: integer('grand_total').notNull(),
     /** Unused since payments are rows of their own; a later release drops it. */
     receivedAmount: integer('received_amount'),
@@ -115,13 +117,13 @@ export const orders = pgTable(
     check('orders_wallet_check', sql`${t.wallet} in ('bkash', 'nagad', 'rocket')`),
     check(
       'orders_total_check',
-      sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee}`,
+      sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee} + ${t.returnFee}`,
     ),
     check('orders_discount_check', sql`${t.discountAmount} between 0 and ${t.subtotal}`),
     check('orders_received_check', sql`${t.receivedAmount} > 0`),
     check('orders_refunded_check', sql`${t.refundedTotal} between 0 and ${t.receivedTotal}`),
     check('orders_waived_check', sql`${t.waivedAmount} between 0 and ${t.grandTotal}`),
-    check('orders_fee_check', sql`${t.deliveryFee} >= 0`),
+    check('orders_fee_check', sql`${t.deliveryFee} >= 0 and ${t.returnFee} >= 0`),
   ],
 )
 
@@ -164,10 +166,10 @@ export const orderLines = pgTable(
     refusedUnits: integer('refused_units').notNull().default(0),
     lostUnits: integer('lost_units').notNull().default(0),
     returnedUnits: integer('returned_units').notNull().default(0),
-    /** What the buyer pays for and gets: without cancelled, refused and lost units. */
+    /** What the buyer pays for and has: without cancelled, refused, lost and returned units. */
     keptUnits: integer('kept_units')
       .notNull()
-      .generatedAlwaysAs(sql`quantity - cancelled_units - refused_units - lost_units`),
+      .generatedAlwaysAs(sql`quantity - cancelled_units - refused_units - lost_units - returned_units`),
     /** Open and packed units: those that the stock item holds as reserved. */
     reservedUnits: integer('reserved_units')
       .notNull()
@@ -223,8 +225,8 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: smallint('version').notNull(),
-    /** `edited` by staff, or `parcel`: units that were refused or lost. */
-    kind: text('kind', { enum: ['edited', 'parcel'] }).notNull(),
+    /** `edited` by staff, `parcel`: units that were refused or lost, or `return`. */
+    kind: text('kind', { enum: ['edited', 'parcel', 'return'] }).notNull(),
     reason: text('reason').notNull().default(''),
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),

@@ -8,7 +8,8 @@ import { walletReceipts } from '#database/schema/sales/statements.ts'
 
 /**
  * Money received for orders, any number per order and however it came: `by-hand` (cash, or staff looked it up), `wallet` (a
- * mobile wallet), `gateway` (an online payment page) or `courier` (collected at the door).
+ * mobile wallet), `gateway` (an online payment page), `courier` (collected at the door) or `exchange` (what a returned order was
+ * paid with; the reference is the id of the return).
  *
  * `received`: it counts towards its order. `held`: staff must decide (docs/reliability.md O3). `surplus`: the order did not
  * need it, so it is refunded. `reversed`: it was recorded by mistake. Use `recordPayments`, which also posts to the ledger.
@@ -20,7 +21,7 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method', { enum: ['by-hand', 'wallet', 'gateway', 'courier'] }).notNull(),
+    method: text('method', { enum: ['by-hand', 'wallet', 'gateway', 'courier', 'exchange'] }).notNull(),
     /** Name of the wallet, gateway or courier; '' by hand. */
     provider: text('provider').notNull().default(''),
     amount: integer('amount').notNull(),

@@ -5,10 +5,11 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { payments } from '#database/schema/sales/payments.ts'
+import { returns } from '#database/schema/sales/returns.ts'
 
 const refundStatus = ['pending', 'approved', 'refunded', 'rejected'] as const
 
-/** Money that is given back: what a cancelled order owes, and surplus payments. Each is allocated to payments. */
+/** Money that is given back: what a cancelled or changed order owes, what came back, and surplus payments. Each is allocated to payments. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -19,14 +20,16 @@ export const refunds = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `change`: it costs less; `surplus`: an overpayment. */
-    cause: text('cause', { enum: ['request', 'cancellation', 'change', 'surplus'] })
+    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `change`: it costs less; `return`; `surplus`: an overpayment. */
+    cause: text('cause', { enum: ['request', 'cancellation', 'change', 'return', 'surplus'] })
       .notNull()
       .default('request'),
     /** The payment attempt to be refunded through the gateway; null: paid by hand, so refunded by hand. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
-    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
-    method: text('method', { enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual'] }).notNull(),
+    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer; `exchange`: it pays for other goods. */
+    method: text('method', { enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual', 'exchange'] }).notNull(),
+    /** The return it is for; set where the cause is `return`. */
+    returnId: uuid('return_id').references(() => returns.id),
     /** Number of the wallet that receives the money, `01XXXXXXXXX`. */
     number: text('number'),
     amount: integer('amount').notNull(),
@@ -54,13 +57,18 @@ export const refunds = pgTable(
     index('refunds_attempt_idx').on(t.attemptId),
     uniqueIndex('refunds_gateway_refund_key').on(t.gatewayRefundId),
     index('refunds_order_idx').on(t.orderId),
+    index('refunds_return_idx').on(t.returnId).where(sql`return_id is not null`),
     index('refunds_due_idx').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index('refunds_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('refunds_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst()),
     index('refunds_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     check('refunds_amount_check', sql`${t.amount} > 0`),
+    check('refunds_return_check', sql`(${t.cause} = 'return') = (${t.returnId} is not null)`),
     check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
-    check('refunds_method_check', sql`${t.method} in ('gateway', 'manual') or ${t.number} is not null`),
+    check(
+      'refunds_method_check',
+      sql`${t.method} in ('gateway', 'manual', 'exchange') or ${t.number} is not null`,
+    ),
   ],
 )
 

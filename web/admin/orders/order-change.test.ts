@@ -13,6 +13,7 @@ const lamp = {
   refused: 0,
   lost: 0,
   cancelled: 1,
+  returned: 0,
 }
 const removed = { ...lamp, id: 'removed', open: 0, packed: 0, cancelled: 4 }
 const mat = {

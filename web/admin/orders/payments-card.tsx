@@ -92,6 +92,7 @@ function sumsOf(
 
 const methodLabels: Record<StaffPayment['method'], string> = {
   'by-hand': 'By hand',
+  exchange: 'Exchanged goods',
   wallet: 'Wallet',
   gateway: 'Online',
   courier: 'Courier',

@@ -13,12 +13,14 @@ export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
   ...walletLabels,
   gateway: 'Back through the gateway',
   manual: 'As agreed with the customer',
+  exchange: 'Pays for other goods',
 }
 
 export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
   request: 'The customer asked',
   cancellation: 'Cancelled after a payment',
   change: 'The order costs less now',
+  return: 'Goods came back',
   surplus: 'Paid twice or too late',
 }
 

@@ -9,6 +9,7 @@ const aLine = {
   productName: 'Clay Lamp',
   imageUrl: '/lamp.webp',
   quantity: 2,
+  returnedUnits: 0,
   unitPrice: 250,
   lineTotal: 500,
   color: 'red',

@@ -6,21 +6,25 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
  * checkout asks the shopper to confirm changed ones (docs/product.md §4).
  */
 export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
-  const cartItems: CartLine[] = lines.map((line) => ({
-    productId: line.productId,
-    productName: line.productName,
-    productCategory: '',
-    price: line.unitPrice,
-    quantity: line.quantity,
-    subTotal: line.lineTotal,
-    maxStock: line.quantity,
-    image: line.imageUrl,
-    ...(line.color && { color: line.color }),
-    ...(line.size && { size: line.size }),
-    // The name of an order's line has the values of its other options.
-    ...(line.variantId && { variantId: line.variantId, options: [] }),
-    OwnerId: line.sellerId,
-    OwnerName: line.sellerName,
-  }))
+  const cartItems: CartLine[] = lines.map((line) => {
+    // What came back is ordered again too.
+    const quantity = line.quantity + line.returnedUnits
+    return {
+      productId: line.productId,
+      productName: line.productName,
+      productCategory: '',
+      price: line.unitPrice,
+      quantity,
+      subTotal: line.unitPrice * quantity,
+      maxStock: quantity,
+      image: line.imageUrl,
+      ...(line.color && { color: line.color }),
+      ...(line.size && { size: line.size }),
+      // The name of an order's line has the values of its other options.
+      ...(line.variantId && { variantId: line.variantId, options: [] }),
+      OwnerId: line.sellerId,
+      OwnerName: line.sellerName,
+    }
+  })
   return { cartItems, subtotal: cartItems.reduce((sum, { subTotal }) => sum + subTotal, 0) }
 }

@@ -1,0 +1,141 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { type OrderTotals, reducedTotals, totalsOf } from '#api/pricing/reduced-totals.ts'
+import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
+import { changeUnitsSold, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
+import { findTotals } from '#api/sales/orders/order-totals.repository.ts'
+import { changeTotals } from '#api/sales/orders/order-totals.ts'
+import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { creditOf } from './return-credit.ts'
+import { canChangeState } from './return-rules.ts'
+import { findReturn, updateReceivedUnits, updateReturnState } from './returns.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock'>
+type ReceivedLine = ReturnReceipt['lines'][number] & { line: LineUnits; units: number }
+
+/**
+ * Records what came back of a return: stock, units and totals of the order change in one transaction, and its buyer is owed
+ * what was paid for it. Without anything to give back the return is closed. docs/product.md §13
+ */
+export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
+  return async (viewer: Viewer, id: string, receipt: ReturnReceipt): Promise<void> => {
+    viewer.assertAdmin()
+    const found = await findReturn(db, id)
+    if (!found) throw notFound(messages.returnNotFound)
+    const { orderId } = found
+    const [now, changedBy] = [clock(), viewer.userId]
+    await withCatalogueTx(async (tx, markChanged) => {
+      await lockProductsOfOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
+      const stored = await findReturn(tx, id)
+      if (!order || !stored) throw notFound(messages.returnNotFound)
+      if (!canChangeState(stored.state, 'received'))
+        throw conflict(messages.returnMoveImpossible(stored.state, 'received'))
+      const lines = await listLineUnits(tx, orderId)
+      const received = receivedLines(stored, lines, receipt)
+      const before = await findTotals(tx, orderId)
+      const { value, after } = totalsAfter(before, lines, received, receipt)
+
+      await updateReceivedUnits(tx, id, receipt.lines)
+      await addReturnedUnits(
+        tx,
+        received.map(({ lineId, units }) => ({ lineId, units })),
+      )
+      if (await changeStock(tx, { orderId, actorId: changedBy, now }, received)) markChanged()
+      const change = {
+        kind: 'return',
+        reason: stored.note,
+        changedBy,
+        now,
+        linesBefore: lines,
+        after,
+      } as const
+      const changed = await changeTotals(tx, order, change)
+      const fee = receipt.fee ?? 0
+      const transition = { id, orderId, changedBy, now }
+      await updateReturnState(tx, {
+        ...{ ...transition, from: stored.state, to: 'received' },
+        set: { value, fee },
+      })
+      if ((await creditOf(tx, changed, value - fee)) === 0)
+        await updateReturnState(tx, { ...transition, from: 'received', to: 'closed' })
+      await recordAudit(
+        tx,
+        viewer,
+        'return.received',
+        { type: 'order', id: orderId },
+        {
+          before: { grandTotal: before.grandTotal },
+          after: { returnId: id, lines: receipt.lines, value, fee, grandTotal: after.grandTotal },
+          at: now,
+        },
+      )
+    })
+  }
+}
+
+/** Throws invalid for lines of another return and without any unit, conflict for more units than were announced. */
+function receivedLines(
+  stored: OrderReturn,
+  lines: readonly LineUnits[],
+  receipt: ReturnReceipt,
+): ReceivedLine[] {
+  const received = receipt.lines.map((one) => {
+    const announced = stored.lines.find(({ lineId }) => lineId === one.lineId)
+    const line = lines.find(({ id }) => id === one.lineId)
+    if (!announced || !line) throw invalid(messages.lineOfOtherOrder)
+    const units = one.restockedUnits + one.writtenOffUnits
+    if (units > announced.units)
+      throw conflict(messages.notSoManyInReturn(announced.productName, announced.units))
+    return { ...one, line, units }
+  })
+  if (new Set(received.map(({ lineId }) => lineId)).size < received.length)
+    throw invalid(messages.lineOfOtherOrder)
+  if (received.every(({ units }) => units === 0)) throw invalid(messages.returnEmpty)
+  return received
+}
+
+/** What the order costs without what came back, and what that was worth. */
+function totalsAfter(
+  before: OrderTotals,
+  lines: readonly LineUnits[],
+  received: readonly ReceivedLine[],
+  { fee = 0, withDeliveryFee = false }: ReturnReceipt,
+): { value: number; after: OrderTotals } {
+  const reduced = reducedTotals(
+    before,
+    lines.map(({ id, unitPrice, kept }) => {
+      const givenUp = received.find(({ lineId }) => lineId === id)?.units ?? 0
+      return { unitPrice, kept, givenUp }
+    }),
+  )
+  const deliveryFee = withDeliveryFee ? 0 : reduced.deliveryFee
+  const value = before.grandTotal - totalsOf({ ...reduced, deliveryFee }).grandTotal
+  if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))
+  return { value, after: totalsOf({ ...reduced, deliveryFee, returnFee: before.returnFee + fee }) }
+}
+
+/** True when something that was sold out can be bought again. */
+async function changeStock(
+  tx: Tx,
+  change: { orderId: string; actorId: string; now: Date },
+  received: readonly ReceivedLine[],
+): Promise<boolean> {
+  const of = (units: (one: ReceivedLine) => number) =>
+    received.map((one) => ({ line: one.line, units: units(one) })).filter((one) => one.units > 0)
+  await changeUnitsSold(tx, unsold(of(({ writtenOffUnits }) => writtenOffUnits)))
+  return restock(
+    tx,
+    change,
+    of(({ restockedUnits }) => restockedUnits),
+    'return',
+  )
+}

@@ -1,0 +1,115 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderReturn, requestReturnEndpoint } from '#contract/sales/returns.ts'
+import type { StaffReturnInput } from '#contract/sales/returns-staff.ts'
+import type { Tx } from '#database/connect.ts'
+import { whyNotReturnable } from './return-rules.ts'
+import { findDeliveredAt, findReturn, insertReturn, listReturnableLines } from './returns.repository.ts'
+
+/** Returns that one account asks for in an hour: their photos cost decoding and disk space. */
+const REQUEST_LIMIT = { max: 20, windowSeconds: 60 * 60, beyond: 'reject' } as const
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  site: SiteService
+  images: ImagesService
+  countHit: CountHit
+}
+
+type ReturnInput = InputOf<typeof requestReturnEndpoint>['body']
+
+/** New returns: asked for by buyers, or entered by staff, for whom the days do not count. docs/product.md §13 */
+export function createRequestReturn({ db, withTx, clock, site, images, countHit }: Needs) {
+  /** Stores a return of a locked order; throws conflict for units that were not delivered or are in another return. */
+  async function insert(
+    tx: Tx,
+    order: PayableOrder,
+    { lines, note = '', ...input }: StaffReturnInput,
+    {
+      state,
+      changedBy,
+      photoIds,
+    }: Pick<Parameters<typeof insertReturn>[1], 'state' | 'changedBy' | 'photoIds'>,
+  ): Promise<string> {
+    const returnable = await listReturnableLines(tx, order.id)
+    if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+      throw invalid(messages.lineOfOtherOrder)
+    for (const { lineId, units } of lines) {
+      const line = returnable.find((one) => one.lineId === lineId)
+      if (!line) throw conflict(messages.nothingLeftOfLine)
+      if (units > line.units) throw conflict(messages.notSoManyToReturn(line.productName, line.units))
+    }
+    const { customerId } = order
+    return insertReturn(tx, { ...input, customerId, note, lines, state, photoIds, changedBy, now: clock() })
+  }
+
+  async function getReturn(id: string): Promise<OrderReturn> {
+    const stored = await findReturn(db, id)
+    if (!stored) throw notFound(messages.returnNotFound)
+    return stored
+  }
+
+  return {
+    /**
+     * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when it was not delivered,
+     * the days are over or the units are in a return, unsupportedType and tooLarge for photos, tooMany.
+     */
+    async request(viewer: Viewer, input: ReturnInput, photos: readonly Uint8Array[]): Promise<OrderReturn> {
+      const { returnDays } = await site.settings()
+      await assertReturnable(viewer, input.orderId, returnDays)
+      await countHit([{ key: `return:${viewer.userId}`, ...REQUEST_LIMIT }])
+      const id = await images.withUploads(db, 'return', photos, viewer.userId, (photoIds) =>
+        withTx(async (tx) => {
+          const order = await lockOrder(tx, input.orderId)
+          if (!order) throw notFound(messages.orderNotFound)
+          return insert(tx, order, input, { state: 'requested', changedBy: viewer.userId, photoIds })
+        }),
+      )
+      return getReturn(id)
+    },
+
+    /** Enters a return for a customer. Throws forbidden unless the viewer is an admin, notFound, and conflict as above. */
+    async enter(viewer: Viewer, input: StaffReturnInput): Promise<OrderReturn> {
+      viewer.assertAdmin()
+      const { orderId } = input
+      const id = await withTx(async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (!order) throw notFound(messages.orderNotFound)
+        if (order.status !== 'delivered') throw conflict(messages.returnOnlyDelivered)
+        const returnId = await insert(tx, order, input, {
+          state: 'approved',
+          changedBy: viewer.userId,
+          photoIds: [],
+        })
+        const change = { before: null, after: { returnId, lines: input.lines }, at: clock() }
+        await recordAudit(tx, viewer, 'return.entered', { type: 'order', id: orderId }, change)
+        return returnId
+      })
+      return getReturn(id)
+    },
+  }
+
+  /** Before any photo is stored; the units are compared again with the order locked. */
+  async function assertReturnable(viewer: Viewer, orderId: string, returnDays: number): Promise<void> {
+    const [found, deliveredAt, returnable] = await Promise.all([
+      findOrder(db, orderId),
+      findDeliveredAt(db, orderId),
+      listReturnableLines(db, orderId),
+    ])
+    if (found?.order.customerId !== viewer.userId) throw notFound(messages.orderNotFound)
+    const unitsLeft = returnable.reduce((sum, { units }) => sum + units, 0)
+    const problem = whyNotReturnable(
+      { status: found.order.status, deliveredAt },
+      { returnDays, unitsLeft, now: clock() },
+    )
+    if (problem) throw conflict(problem)
+  }
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { newLines } from '#contract/pricing/order-lines.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { order } from './orders.ts'
+import { refundMethod } from './refunds.ts'
+import {
+  orderReturn,
+  returnedLines,
+  returnNote,
+  returnReason,
+  returnResolution,
+  returnState,
+} from './returns.ts'
+
+/** A row of the staff's list of returns. */
+const listedReturn = wireCodec(
+  {
+    id,
+    orderId: id,
+    customerName: z.string(),
+    phone: z.string(),
+    state: returnState,
+    reason: returnReason,
+    resolution: returnResolution,
+    /** Product name of the first line, and the number of units of all lines. */
+    firstProductName: z.string(),
+    unitCount: z.int(),
+    photoCount: z.int(),
+    createdAt: timestamp,
+  },
+  { id: '_id' },
+)
+export type ListedReturn = z.output<typeof listedReturn>
+
+const returnFilter = z.object({
+  ...pageQuery,
+  state: z.optional(returnState),
+  /** Short id of the order, or part of its phone number or customer's name. */
+  text: z.optional(text(40)),
+  sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
+})
+export type ReturnFilter = z.output<typeof returnFilter>
+
+export const listReturnsEndpoint = endpoint({
+  method: 'GET',
+  path: '/return',
+  tag: 'Refund',
+  who: 'admin',
+  summary: 'List one page of all returns, by state; by default newest first.',
+  query: returnFilter,
+  answer: rowPage(listedReturn),
+})
+
+/** A return that staff enter, which is approved at once. */
+const staffReturn = wireCodec(
+  {
+    orderId: id,
+    lines: returnedLines,
+    reason: returnReason,
+    resolution: returnResolution,
+    note: z.optional(returnNote),
+  },
+  { lines: 'items' },
+)
+export type StaffReturnInput = z.output<typeof staffReturn>
+
+export const enterReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/manual',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'Enter a return that a customer announced by phone or brought to the shop; it is approved at once.',
+  body: staffReturn,
+  answer: orderReturn,
+  status: 201,
+})
+
+const returnParams = { params: z.object({ id }) }
+
+export const decideReturnEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/return/:id/decision',
+  tag: 'Refund',
+  who: 'admin',
+  summary: 'Approve a requested return, or reject one whose goods have not come back, with a reason.',
+  ...returnParams,
+  body: z.object({ decision: z.enum(['approved', 'rejected']), reason: z.optional(text(300)) }),
+  answer: orderReturn,
+})
+
+/** What came back, and what the customer gets for it. */
+const returnReceipt = wireCodec(
+  {
+    lines: z
+      .array(
+        z.object({
+          lineId: id,
+          restockedUnits: z.int().check(z.minimum(0)),
+          writtenOffUnits: z.int().check(z.minimum(0)),
+        }),
+      )
+      .check(z.maxLength(MAX_ORDER_LINES)),
+    /** What the order charges for the return, such as its way back. */
+    fee: z.optional(taka),
+    /** The delivery fee goes back too, since the shop sent something wrong. */
+    withDeliveryFee: z.optional(z.boolean()),
+  },
+  { lines: 'items' },
+)
+export type ReturnReceipt = z.output<typeof returnReceipt>
+
+export const receiveReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/:id/receipt',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'Record which units came back and whether they can be sold again. The order no longer charges for them; when nothing was paid for them, the return is closed.',
+  ...returnParams,
+  body: returnReceipt,
+  answer: orderReturn,
+})
+
+const walletNumber = z
+  .string(messages.refundNumberInvalid)
+  .check(z.overwrite(normalisedPhone), z.regex(PHONE_PATTERN, messages.refundNumberInvalid))
+
+export const refundReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/:id/refund',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'Give the money for a received return back: the way it was paid, or to a wallet. It joins the queue of refunds.',
+  ...returnParams,
+  body: z.object({
+    /** Without it the money goes back the way it came. */
+    wallet: z.optional(z.object({ method: refundMethod, number: walletNumber })),
+  }),
+  answer: orderReturn,
+})
+
+/** The order with the other goods; its recipient and address are those of the returned order. */
+const exchangeInput = wireCodec(
+  { lines: newLines, deliveryFee: taka, discountAmount: z.optional(taka), grandTotal: taka },
+  { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' },
+)
+export type ExchangeInput = z.output<typeof exchangeInput>
+
+export const exchangeReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/:id/exchange',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'Place an order for other goods, paid as far as the money for a received return goes; the rest is collected, or refunded. A total that differs is answered 409 with the current figures.',
+  ...returnParams,
+  body: exchangeInput,
+  answer: order,
+  status: 201,
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { formJson } from '#contract/form-fields.ts'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+
+export const MAX_RETURN_PHOTOS = 4
+const MAX_NOTE_LENGTH = 1_000
+
+export const returnReasons = [
+  'damaged',
+  'wrong-item',
+  'not-as-described',
+  'does-not-fit',
+  'changed-mind',
+  'other',
+] as const
+export const returnReason = z.enum(returnReasons, messages.returnReasonRequired)
+export type ReturnReason = z.output<typeof returnReason>
+
+export const returnStates = ['requested', 'approved', 'received', 'closed', 'rejected'] as const
+export const returnState = z.enum(returnStates)
+export type ReturnState = z.output<typeof returnState>
+
+/** What the customer would like: the money back, or other goods. */
+export const returnResolution = z.enum(['refund', 'exchange'])
+
+const units = z.int().check(z.minimum(1, messages.returnEmpty))
+
+/** Which units of which lines come back, and why. */
+export const returnedLines = z
+  .array(z.object({ lineId: id, units }))
+  .check(z.minLength(1, messages.returnEmpty), z.maxLength(MAX_ORDER_LINES))
+export const returnNote = text(MAX_NOTE_LENGTH, messages.textTooLong(MAX_NOTE_LENGTH))
+
+/** A return of delivered goods, as the buyer and the staff see it. docs/product.md §13 */
+export const orderReturn = wireCodec(
+  {
+    id,
+    orderId: id,
+    state: returnState,
+    reason: returnReason,
+    resolution: returnResolution,
+    note: z.string(),
+    photoUrls: z.array(z.string()),
+    /** Received units are those that are for sale again and those that were written off. */
+    lines: z.array(
+      z.object({
+        lineId: id,
+        productName: z.string(),
+        imageUrl: z.string(),
+        color: z.nullable(z.string()),
+        size: z.nullable(z.string()),
+        unitPrice: taka,
+        units: z.int(),
+        restockedUnits: z.int(),
+        writtenOffUnits: z.int(),
+      }),
+    ),
+    /** Why the shop rejected it; empty unless rejected. */
+    rejectionReason: z.string(),
+    /** What the order no longer charges for what came back, and what it charges for the return; null until it is received. */
+    value: z.nullable(taka),
+    fee: taka,
+    /** Money that goes back for it, or went. */
+    refundAmount: taka,
+    /** What of its worth paid for the other goods. */
+    creditAmount: taka,
+    exchangeOrderId: z.nullable(id),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
+  { id: '_id', lines: 'items' },
+)
+export type OrderReturn = z.output<typeof orderReturn>
+
+const returnableLine = z.object({
+  lineId: id,
+  productName: z.string(),
+  imageUrl: z.string(),
+  color: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  unitPrice: taka,
+  /** Units that were delivered and are in no other return. */
+  units: z.int(),
+})
+
+/** The returns of an order, oldest first, and what else of it can be returned. */
+const returnsOfOrder = z.object({
+  returns: z.array(orderReturn),
+  returnable: z.array(returnableLine),
+  /** Until when the buyer can ask for a return; null when it was not delivered, or the shop takes nothing back. */
+  returnableUntil: z.nullable(timestamp),
+  /** Why the buyer can ask for none; null when they can. */
+  problem: z.nullable(z.string()),
+})
+export type ReturnsOfOrder = z.output<typeof returnsOfOrder>
+
+export const listReturnsOfOrderEndpoint = endpoint({
+  method: 'GET',
+  path: '/return/order/:orderId',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary:
+    'List the returns of your own order, and what of it can still be returned; of any order for an admin.',
+  params: z.object({ orderId: id }),
+  answer: returnsOfOrder,
+})
+
+export const requestReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/return',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary:
+    'Ask to return goods of your own delivered order, with photos, within the days that the shop allows.',
+  body: wireCodec(
+    {
+      orderId: id,
+      lines: formJson(returnedLines, messages.invalidInput),
+      reason: returnReason,
+      resolution: returnResolution,
+      note: z.optional(returnNote),
+    },
+    { lines: 'items' },
+  ),
+  files: { photo: { maxCount: MAX_RETURN_PHOTOS, maxBytes: MAX_IMAGE_BYTES } },
+  message: messages.returnRequested,
+  answer: orderReturn,
+  status: 201,
+})
