@@ -4,7 +4,9 @@ import type { GatewayFailure } from './payment-gateways.ts'
 
 /** Something that happens to orders and payments; `which` picks one of the existing orders, pages or refunds. */
 export type Step =
-  | { do: 'place'; withCoupon: boolean; by: Provider }
+  | { do: 'place'; withCoupon: boolean; by: Provider | 'cash' }
+  /** Delivered at once, and paid at the door unless its courier has the money. */
+  | { do: 'sell'; isPaid: boolean }
   | { do: 'payAgain'; which: number; by: Provider }
   | { do: 'choose'; which: number; choice: GatewayPageChoice }
   | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
@@ -17,6 +19,22 @@ export type Step =
   | { do: 'pack'; which: number; units: number; isHandedOver: boolean }
   | { do: 'close'; which: number; parcel: number; outcome: ParcelOutcome }
   | { do: 'advance'; which: number; to: 'processing' | 'shipped' | 'delivered' | 'refused' }
+  | { do: 'record'; which: number; thirds: number; transfer: number }
+  | { do: 'reverse'; which: number }
+  | { do: 'change'; which: number; units: number; discount: number; fee: number }
+  | { do: 'enterReturn'; which: number; units: number }
+  | {
+      do: 'receive'
+      which: number
+      restocked: number
+      writtenOff: number
+      fee: number
+      withDeliveryFee: boolean
+    }
+  | { do: 'refundReturn'; which: number; toWallet: boolean }
+  | { do: 'exchange'; which: number; units: number }
+  | { do: 'decline'; which: number }
+  | { do: 'count'; difference: number }
 
 type Provider = 'sslcommerz' | 'bkash'
 
@@ -35,7 +53,14 @@ const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 
 const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('place'),
+      withCoupon: fc.boolean(),
+      by: fc.oneof({ weight: 2, arbitrary: by }, { weight: 1, arbitrary: fc.constant('cash' as const) }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: does('payAgain'), which, by }) },
   { weight: 3, arbitrary: fc.record({ do: does('choose'), which, choice }) },
   {
@@ -112,9 +137,49 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: does('advance'),
       which,
-      to: fc.constantFrom('processing', 'shipped', 'delivered', 'refused'),
+      to: fc.constantFrom('processing', 'shipped', 'delivered', 'delivered', 'refused'),
     }),
   },
+  { weight: 4, arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('record'),
+      which,
+      thirds: fc.integer({ min: 1, max: 3 }),
+      transfer: fc.nat({ max: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('reverse'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('change'),
+      which,
+      units: fc.nat({ max: ORDERED_UNITS + 1 }),
+      discount: fc.nat({ max: 300 }),
+      fee: fc.nat({ max: 200 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: does('enterReturn'), which, units: fc.integer({ min: 1, max: 2 }) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: does('receive'),
+      which,
+      restocked: fc.nat({ max: 2 }),
+      writtenOff: fc.nat({ max: 1 }),
+      fee: fc.constantFrom(0, 0, 40),
+      withDeliveryFee: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: does('decline'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
 )
 
 /** Steps of one group run concurrently. */

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, ne, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ShopError } from '#api/errors.ts'
+import { notFound, ShopError } from '#api/errors.ts'
 import { createViewer } from '#api/viewer.ts'
+import type { ReturnState } from '#contract/sales/returns.ts'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
@@ -26,7 +28,7 @@ const MAX_SHRINKING_MS = 600_000
 const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The path of a failed run, to repeat and shrink it alone. */
 const FAILED_PATH = process.env.PAYMENT_PATH
-const STOCK = 1_000_000
+const STOCK = 900_000
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
@@ -108,6 +110,8 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
   cancel: 'cancel',
 }
 
+const isOffline = ne(orders.paymentMethod, 'ssl')
+
 /** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
 type GatewayRequest = { url: string; form?: Record<string, string> }
 
@@ -126,6 +130,16 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         const order = await shop.orders.place(buyer, newOrder(one), { key: crypto.randomUUID() })
         placed.push(order.id)
         if (order.paymentUrl) pages.push(order.paymentUrl)
+        return
+      }
+      case 'sell': {
+        const sold = await shop.orders.place(buyer, newOrder({ withCoupon: false, by: 'cash' }), {
+          key: crypto.randomUUID(),
+        })
+        placed.push(sold.id)
+        for (const status of ['processing', 'shipped', 'delivered'] as const)
+          await shop.orders.updateStatus(admin, sold.id, status)
+        if (one.isPaid) await shop.orders.updatePaymentStatus(admin, sold.id, 'paid')
         return
       }
       case 'payAgain': {
@@ -211,8 +225,102 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         const id = pick(placed, one.which)
         if (id && one.to === 'refused') await shop.staffOrders.refuseDelivery(admin, id)
         else if (id && one.to !== 'refused') await shop.orders.updateStatus(admin, id, one.to)
+        return
+      }
+      case 'record':
+        return record(one)
+      case 'reverse': {
+        const { id, staff } = await pickOrder(one.which, isOffline)
+        const payment = staff.payments.findLast(({ state }) => state === 'received')
+        if (payment) await shop.staffOrders.reversePayment(admin, id, payment.id)
+        return
+      }
+      case 'change':
+        return change(one)
+      case 'enterReturn': {
+        const { id, staff } = await pickOrder(one.which, eq(orders.status, 'delivered'))
+        const lines = staff.lines.slice(0, 1).map((line) => ({ lineId: line.id, units: one.units }))
+        await shop.returns.enter(admin, { orderId: id, lines, reason: 'damaged', resolution: 'refund' })
+        return
+      }
+      case 'receive': {
+        const entered = await pickReturn(one.which, 'approved')
+        const { restocked: restockedUnits, writtenOff: writtenOffUnits, fee, withDeliveryFee } = one
+        const lines = entered.lines.map(({ lineId }) => ({ lineId, restockedUnits, writtenOffUnits }))
+        await shop.returns.receive(admin, entered.id, { lines, fee, withDeliveryFee })
+        return
+      }
+      case 'refundReturn': {
+        const received = await pickReturn(one.which, 'received')
+        const wallet = { method: 'bkash', number: '01712345678' } as const
+        await shop.returns.refund(admin, received.id, one.toWallet ? { wallet } : {})
+        return
+      }
+      case 'exchange': {
+        const received = await pickReturn(one.which, 'received')
+        const order = await shop.returns.exchange(admin, received.id, {
+          lines: [{ productId: product.id, quantity: one.units }],
+          deliveryFee: 0,
+          grandTotal: product.price * one.units,
+        })
+        placed.push(order.id)
+        return
+      }
+      case 'decline': {
+        const pending = (await database.db.select().from(refunds)).filter(
+          ({ status }) => status === 'pending',
+        )
+        const refund = pick(pending, one.which)
+        if (refund) await shop.refunds.update(admin, refund.id, { status: 'rejected', reason: 'Used' })
+        return
+      }
+      case 'count': {
+        const [item] = await shop.staffProducts.stock.list(admin, product.id)
+        if (item)
+          await shop.staffProducts.stock.move(admin, product.id, {
+            ...{ itemId: item.id, reason: 'count', units: item.onHand + one.difference },
+          })
       }
     }
+  }
+
+  /** An order like this with what staff see of it; a rejection when there is none. */
+  async function pickOrder(which: number, condition: SQL) {
+    const ids = await database.db.select({ id: orders.id }).from(orders).where(condition).orderBy(orders.id)
+    const { staff, ...order } = await shop.staffOrders.get(admin, pick(ids, which)?.id ?? newId())
+    if (!staff) throw new Error('An admin sees the fields of the staff')
+    return { ...order, staff }
+  }
+
+  async function pickReturn(which: number, state: ReturnState) {
+    const { rows } = await shop.returns.list(admin, { state })
+    const row = pick(rows, which)
+    const { returns } = await shop.returns.listOf(admin, row?.orderId ?? newId())
+    const found = returns.find(({ id }) => id === row?.id)
+    if (!found) throw notFound('There is none')
+    return found
+  }
+
+  /** A part of what is due, by hand, or by a transfer that may have paid another order. */
+  async function record({ which, thirds, transfer }: Extract<Step, { do: 'record' }>): Promise<void> {
+    const { id, amountDue, staff } = await pickOrder(which, isOffline)
+    await shop.staffOrders.recordPayment(admin, id, {
+      updatedAt: staff.updatedAt,
+      amount: Math.ceil((amountDue * thirds) / 3),
+      ...(transfer > 0 && { wallet: 'bkash', walletTransactionId: `TRANSFER${transfer}` }),
+    })
+  }
+
+  async function change({ which, units, discount, fee }: Extract<Step, { do: 'change' }>): Promise<void> {
+    const { id, staff } = await pickOrder(which, inArray(orders.status, ['pending', 'processing']))
+    const [line] = staff.lines
+    const discountAmount = Math.min(discount, units * product.price)
+    if (line)
+      await shop.staffOrders.change(admin, id, {
+        updatedAt: staff.updatedAt,
+        lines: [{ lineId: line.id, units }],
+        ...{ discountAmount, deliveryFee: fee, grandTotal: units * product.price - discountAmount + fee },
+      })
   }
 
   async function pack({ which, units, isHandedOver }: Extract<Step, { do: 'pack' }>): Promise<void> {
@@ -245,12 +353,15 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     })
   }
 
-  function newOrder({ withCoupon, by }: Extract<Step, { do: 'place' }>) {
+  function newOrder({ withCoupon, by }: Omit<Extract<Step, { do: 'place' }>, 'do'>) {
     const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product, quantity: ORDERED_UNITS }])
-    const online = { ...rest, paymentMethod: 'ssl' as const, gateway: by, lines: items }
+    const way =
+      by === 'cash'
+        ? ({ paymentMethod: 'cash', gateway: undefined } as const)
+        : ({ paymentMethod: 'ssl', gateway: by } as const)
     return withCoupon
-      ? { ...online, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }
-      : { ...online, grandTotal: totalPrice }
+      ? { ...rest, ...way, lines: items, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }
+      : { ...rest, ...way, lines: items, grandTotal: totalPrice }
   }
 
   const keyOf = (page = '') => page.split('/').at(-1) ?? ''
@@ -317,7 +428,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   const { db, pool } = testShop.database
   await pool.query(`set session_replication_role = replica; delete from ledger_entries; delete from ledger_postings;
     set session_replication_role = origin; delete from refund_status_changes; delete from refund_allocations;
-    delete from refunds; delete from payments;
+    delete from refunds; delete from payments; delete from return_lines; delete from return_state_changes;
+    delete from returns; delete from order_changes;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes;
     delete from fulfilments; delete from order_lines;
     delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
