@@ -23,18 +23,14 @@ export type Step =
   | { do: 'reverse'; which: number }
   | { do: 'change'; which: number; units: number; discount: number; fee: number }
   | { do: 'enterReturn'; which: number; units: number }
-  | {
-      do: 'receive'
-      which: number
-      restocked: number
-      writtenOff: number
-      fee: number
-      withDeliveryFee: boolean
-    }
+  /** `isEntered`: staff enter the return as its goods arrive. */
+  | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
   | { do: 'refundReturn'; which: number; toWallet: boolean }
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
   | { do: 'count'; difference: number }
+
+type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
 type Provider = 'sslcommerz' | 'bkash'
 
@@ -52,15 +48,11 @@ const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
 const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
 const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: does('place'),
-      withCoupon: fc.boolean(),
-      by: fc.oneof({ weight: 2, arbitrary: by }, { weight: 1, arbitrary: fc.constant('cash' as const) }),
-    }),
-  },
+type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
+
+/** What happens to orders that are paid on a gateway's page. */
+const onlineSteps: Weighted[] = [
+  { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
   { weight: 2, arbitrary: fc.record({ do: does('payAgain'), which, by }) },
   { weight: 3, arbitrary: fc.record({ do: does('choose'), which, choice }) },
   {
@@ -71,18 +63,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: does('decide'), which, accept: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: does('send'),
-      which,
-      by: fc.constantFrom('gateway', 'gateway', 'hand', 'no'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: does('wait'), minutes: fc.constantFrom(1, 5, 16, 31, 70, 300) }),
-  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -99,6 +79,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         calls: fc.constantFrom('all', 'refunds', 'refunds'),
       }),
     }),
+  },
+]
+
+/** What happens to any order: time, crashes, parcels, refunds that are sent. */
+const commonSteps: Weighted[] = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('send'),
+      which,
+      by: fc.constantFrom('gateway', 'gateway', 'hand', 'no'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: does('wait'), minutes: fc.constantFrom(1, 5, 16, 31, 70, 300) }),
   },
   {
     weight: 3,
@@ -137,12 +133,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: does('advance'),
       which,
-      to: fc.constantFrom('processing', 'shipped', 'delivered', 'delivered', 'refused'),
+      to: fc.constantFrom('processing', 'shipped', 'delivered', 'refused'),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false) }) },
+]
+
+/** What staff do with orders that are paid by hand, and with goods that come back. */
+const staffSteps: Weighted[] = [
   {
-    weight: 3,
+    weight: 2,
+    arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by: fc.constant('cash' as const) }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 4,
     arbitrary: fc.record({
       do: does('record'),
       which,
@@ -152,7 +156,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: does('reverse'), which }) },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       do: does('change'),
       which,
@@ -162,14 +166,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 2,
     arbitrary: fc.record({ do: does('enterReturn'), which, units: fc.integer({ min: 1, max: 2 }) }),
   },
   {
-    weight: 5,
+    weight: 8,
     arbitrary: fc.record({
       do: does('receive'),
       which,
+      isEntered: fc.constantFrom(true, true, false),
+      settle: fc.constantFrom('later', 'refund', 'exchange'),
       restocked: fc.nat({ max: 2 }),
       writtenOff: fc.nat({ max: 1 }),
       fee: fc.constantFrom(0, 0, 40),
@@ -178,12 +184,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: does('decline'), which }) },
+  { weight: 3, arbitrary: fc.record({ do: does('decline'), which }) },
   { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
-)
+]
 
 /** Steps of one group run concurrently. */
-export const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
-  minLength: 4,
-  maxLength: 14,
-})
+const groupsOf = (...steps: Weighted[]) =>
+  fc.array(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
+
+/** Two delivered orders come first, so that there is something to bring back. */
+const afterSales = (groups: Step[][]): Step[][] => [
+  [
+    { do: 'sell', isPaid: true },
+    { do: 'sell', isPaid: true },
+  ],
+  ...groups,
+]
+
+/** Days of an online shop, of one that works by phone, and of one that does both. */
+export const scenarios: fc.Arbitrary<Step[][]> = fc.oneof(
+  groupsOf(...onlineSteps, ...commonSteps),
+  groupsOf(...staffSteps, ...commonSteps).map(afterSales),
+  groupsOf(...onlineSteps, ...staffSteps, ...commonSteps).map(afterSales),
+)

@@ -1,4 +1,4 @@
-import { eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notFound, ShopError } from '#api/errors.ts'
@@ -110,6 +110,7 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
   cancel: 'cancel',
 }
 
+const isChangeable = sql`status in ('pending', 'processing') and payment_status <> 'pending'`
 const isOffline = ne(orders.paymentMethod, 'ssl')
 
 /** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
@@ -238,16 +239,19 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       case 'change':
         return change(one)
       case 'enterReturn': {
-        const { id, staff } = await pickOrder(one.which, eq(orders.status, 'delivered'))
-        const lines = staff.lines.slice(0, 1).map((line) => ({ lineId: line.id, units: one.units }))
-        await shop.returns.enter(admin, { orderId: id, lines, reason: 'damaged', resolution: 'refund' })
+        await enterReturn(one)
         return
       }
       case 'receive': {
-        const entered = await pickReturn(one.which, 'approved')
+        const units = Math.max(1, one.restocked + one.writtenOff)
+        const entered = one.isEntered
+          ? await enterReturn({ which: one.which, units })
+          : await pickReturn(one.which, 'approved')
         const { restocked: restockedUnits, writtenOff: writtenOffUnits, fee, withDeliveryFee } = one
         const lines = entered.lines.map(({ lineId }) => ({ lineId, restockedUnits, writtenOffUnits }))
-        await shop.returns.receive(admin, entered.id, { lines, fee, withDeliveryFee })
+        const { state } = await shop.returns.receive(admin, entered.id, { lines, fee, withDeliveryFee })
+        if (state === 'received' && one.settle === 'refund') await shop.returns.refund(admin, entered.id, {})
+        if (state === 'received' && one.settle === 'exchange') await exchange(entered.id, 1 + one.restocked)
         return
       }
       case 'refundReturn': {
@@ -258,13 +262,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       }
       case 'exchange': {
         const received = await pickReturn(one.which, 'received')
-        const order = await shop.returns.exchange(admin, received.id, {
-          lines: [{ productId: product.id, quantity: one.units }],
-          deliveryFee: 0,
-          grandTotal: product.price * one.units,
-        })
-        placed.push(order.id)
-        return
+        return exchange(received.id, one.units)
       }
       case 'decline': {
         const pending = (await database.db.select().from(refunds)).filter(
@@ -292,6 +290,21 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     return { ...order, staff }
   }
 
+  async function exchange(returnId: string, units: number): Promise<void> {
+    const order = await shop.returns.exchange(admin, returnId, {
+      lines: [{ productId: product.id, quantity: units }],
+      deliveryFee: 0,
+      grandTotal: product.price * units,
+    })
+    placed.push(order.id)
+  }
+
+  async function enterReturn({ which, units }: { which: number; units: number }) {
+    const { id, staff } = await pickOrder(which, eq(orders.status, 'delivered'))
+    const lines = staff.lines.slice(0, 1).map((line) => ({ lineId: line.id, units }))
+    return shop.returns.enter(admin, { orderId: id, lines, reason: 'damaged', resolution: 'refund' })
+  }
+
   async function pickReturn(which: number, state: ReturnState) {
     const { rows } = await shop.returns.list(admin, { state })
     const row = pick(rows, which)
@@ -312,7 +325,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
   }
 
   async function change({ which, units, discount, fee }: Extract<Step, { do: 'change' }>): Promise<void> {
-    const { id, staff } = await pickOrder(which, inArray(orders.status, ['pending', 'processing']))
+    const { id, staff } = await pickOrder(which, isChangeable)
     const [line] = staff.lines
     const discountAmount = Math.min(discount, units * product.price)
     if (line)
