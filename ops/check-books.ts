@@ -1,8 +1,9 @@
-// `npm run check-books`: checks that money and stock of the shop add up, or lists the differences (exit code 1).
+// `npm run check-books`: checks that money, stock, returns and prices of the shop add up, or lists the differences (exit code 1).
 import { listStockDifferences, type StockDifference } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
+import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { stockItems } from '#database/schema/catalogue/stock.ts'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
@@ -41,6 +42,7 @@ async function checkBooks({ db }: Database): Promise<void> {
     ...(await listLedgerDifferences(db)).map(ledgerLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
+    ...(await listReturnDifferences(db)).map(returnLine),
     ...(await listPriceDifferences(db)).map(priceLine),
   ]
   for (const line of differences) console.error(line)
@@ -63,6 +65,18 @@ function stockLine({ what, id, stored, expected }: StockDifference): string {
   if (what === 'product stock')
     return `Product ${id}: its stock is ${stored}, but its variants have ${expected}.`
   return `Stock item ${id}: ${stored} units are ${what}, but its movements say ${expected}.`
+}
+
+function returnLine({
+  lineId,
+  stored,
+  expected,
+}: {
+  lineId: string
+  stored: number
+  expected: number
+}): string {
+  return `Order line ${lineId}: ${stored} units are returned, but its returns have ${expected}.`
 }
 
 function priceLine({ productId }: { productId: string }): string {

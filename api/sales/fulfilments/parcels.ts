@@ -22,7 +22,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
+import type { NewParcelInput, ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { findParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
@@ -139,10 +139,7 @@ export function createParcels(needs: Needs) {
           const { tx, order, change: of, markChanged } = work
           const parcel = await getParcel(tx, orderId, parcelId)
           const outcome = outcomeOf(input, parcel.lines)
-          if (
-            parcel.state !== (outcome === 'handed-over' || outcome === 'unpacked' ? 'ready' : 'handed-over')
-          )
-            throw conflict(messages.parcelNotPossible)
+          if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
           const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
           switch (outcome) {
             case 'unpacked':
@@ -169,7 +166,7 @@ export function createParcels(needs: Needs) {
               assertUnits(
                 refused,
                 work.lines,
-                ({ id }) => unitsIn(parcel.lines, id),
+                ({ id }) => unitsOfLine(parcel.lines, id),
                 messages.notSoManyInParcel,
               )
               const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
@@ -208,20 +205,29 @@ async function cashOf({ tx, order, lines }: Work, chosen: readonly ParcelLine[])
   const left = await cashLeft(tx, order)
   const worth = (units: (line: LineUnits) => number) =>
     lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0)
-  const packed = worth((line) => unitsIn(chosen, line.id))
-  const rest = worth((line) => line.open - unitsIn(chosen, line.id))
-  return rest === 0 && lines.every((line) => line.open === unitsIn(chosen, line.id))
+  const packed = worth((line) => unitsOfLine(chosen, line.id))
+  const rest = worth((line) => line.open - unitsOfLine(chosen, line.id))
+  return rest === 0 && lines.every((line) => line.open === unitsOfLine(chosen, line.id))
     ? left
     : (allocate(left, [packed, rest])[0] ?? 0)
 }
 
+/** What may become of a parcel, by its state. */
+const possibleOutcomes: Record<ParcelState, readonly ParcelOutcomeInput['outcome'][]> = {
+  ready: ['unpacked', 'handed-over'],
+  'handed-over': ['delivered', 'refused', 'lost'],
+  delivered: [],
+  refused: [],
+  lost: [],
+}
+
 /** A parcel of which nothing was taken was refused. */
 function outcomeOf({ outcome, refused = [] }: ParcelOutcomeInput, lines: readonly ParcelLine[]) {
-  const isAllRefused = lines.every(({ lineId, units }) => unitsIn(refused, lineId) === units)
+  const isAllRefused = lines.every(({ lineId, units }) => unitsOfLine(refused, lineId) === units)
   return outcome === 'delivered' && isAllRefused ? 'refused' : outcome
 }
 
-const unitsIn = (lines: readonly ParcelLine[], id: string) =>
+const unitsOfLine = (lines: readonly ParcelLine[], id: string) =>
   lines.filter(({ lineId }) => lineId === id).reduce((sum, { units }) => sum + units, 0)
 
 /** Throws invalid for a line of another order or named twice, conflict when a line has fewer units than chosen. */
@@ -232,10 +238,10 @@ function assertUnits(
   message: (name: string, units: number) => string,
 ): void {
   if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length)
-    throw invalid(messages.parcelNotPossible)
+    throw invalid(messages.lineOfOtherOrder)
   for (const { lineId, units } of chosen) {
     const line = lines.find(({ id }) => id === lineId)
-    if (!line) throw invalid(messages.parcelNotPossible)
+    if (!line) throw invalid(messages.lineOfOtherOrder)
     if (units > available(line)) throw conflict(message(line.productName, available(line)))
   }
 }

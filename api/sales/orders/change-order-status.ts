@@ -31,7 +31,7 @@ type Advance = StatusTransition & {
 /**
  * Changes the status of a whole order in the caller's transaction, with its timeline entry and its messages: `shipped` hands
  * over all units that are left, `delivered` closes the parcels on their way. Returns false, and stores nothing, when the order
- * no longer has the status `from` (or the payment status `paymentStatus`). `cancelled` is reached through `cancelOrder` only.
+ * no longer has the status `from` (or the payment status `paymentStatus`). For `cancelled` use `cancelOrder`.
  * Danger: locks products, then the order (docs/reliability.md D6).
  */
 export async function changeOrderStatus(

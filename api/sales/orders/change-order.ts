@@ -88,7 +88,7 @@ function assertChangeable({ status, paymentStatus }: PayableOrder): void {
 function wantedLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): WantedLine[] {
   const units = new Map(chosen.map((one) => [one.lineId, one.units]))
   if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
-    throw invalid(messages.parcelNotPossible)
+    throw invalid(messages.lineOfOtherOrder)
   return lines.map((line) => {
     const wanted = units.get(line.id) ?? 0
     const sent = line.packed + line.handedOver + line.delivered

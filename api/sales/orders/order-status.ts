@@ -21,8 +21,8 @@ export function isForward(to: OrderStatus): boolean {
 }
 
 /**
- * The status of an order by what became of its units, the only place that decides it. Only the confirmation, from pending to
- * processing, is not visible in the units. docs/product.md §4
+ * The status of an order by what became of its units. Only the confirmation, from pending to processing, is not visible in the
+ * units. A change of the whole order moves its units so that this is what it leads to. docs/product.md §4
  */
 export function orderStatusOf(current: OrderStatus, lines: readonly LineUnits[]): OrderStatus {
   const count = (state: UnitState) => lines.reduce((sum, line) => sum + line[state], 0)

@@ -16,8 +16,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * Records that the customer refused a shipped parcel: the only way from shipped to cancelled. Releases the stock, creates the
- * refund of what was paid, and counts in the customer's history. docs/product.md §4
+ * Records that the customer refused a whole shipped order: it is cancelled, its units are back in stock, what was paid is due
+ * back, and it counts in the customer's history. Single parcels: `createParcels`. docs/product.md §4
  */
 export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {

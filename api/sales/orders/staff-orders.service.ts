@@ -90,7 +90,7 @@ export function createStaffOrdersService(needs: Needs) {
     /** Takes back a payment recorded by mistake within the last hour; throws conflict otherwise. */
     reversePayment: returningOrder(payments.reverse),
 
-    /** Records that the customer refused a shipped parcel: cancels the order, releases stock. Throws conflict unless shipped. */
+    /** Records that the customer refused a shipped order: cancels it, puts its units back into stock. Throws conflict unless shipped. */
     refuseDelivery: returningOrder(refuseDelivery),
 
     /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */

@@ -81,7 +81,7 @@ export function createSettle(needs: Needs): Settle {
       validationId: isAnother ? validationId : undefined,
     })
     const now = clock()
-    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
+    if (verdict.outcome === 'paid') await recordPaidVerdict(attempt, verdict, found, now)
     const plannedCheckAt = isAnother ? nextCheckAt : null
     await updatePaymentAttempt(db, id, {
       checkedAt: now,
@@ -107,11 +107,11 @@ export function createSettle(needs: Needs): Settle {
 
   async function record(attempt: PaymentAttempt, verdict: PaymentVerdict, found: FoundOrder): Promise<void> {
     const now = clock()
-    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
+    if (verdict.outcome === 'paid') await recordPaidVerdict(attempt, verdict, found, now)
     else await recordUnpaid(attempt, verdict, now)
   }
 
-  async function recordPayments(
+  async function recordPaidVerdict(
     attempt: PaymentAttempt,
     { payment, further = [] }: Extract<PaymentVerdict, { outcome: 'paid' }>,
     found: FoundOrder,
