@@ -34,14 +34,17 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
 }
 
 /** One page of the offers, best sellers first. */
-export async function loadOffers(catalogue: Catalogue, page: number) {
+export async function loadOffers(catalogue: Pick<Catalogue, 'listProducts'>, page: number) {
   const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: OFFERS_PAGE_SIZE, page }
   const { products, total } = await catalogue.listProducts(filter)
   return { products: products.map(packProductCard), total }
 }
 
 /** The products of one Recommended tab. */
-export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<PackedCard[]> {
+export async function loadRecommended(
+  catalogue: Pick<Catalogue, 'listProducts'>,
+  sortBy: RecommendedSort,
+): Promise<PackedCard[]> {
   const { products } = await catalogue.listProducts({ sortBy, limit: RECOMMENDED_LIMIT })
   return products.map(packProductCard)
 }
