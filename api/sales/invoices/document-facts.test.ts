@@ -45,3 +45,72 @@ test.each([
   expect(facts.orders[0]?.toCollect).toBe(words)
   expect(facts.orders[0]?.number).toBe('#1a2b3c')
 })
+
+const line = (id: string, productName: string, quantity: number): Order['lines'][number] => ({
+  ...{ id, productId: id, variantId: null, productName, imageUrl: '', quantity, returnedUnits: 0 },
+  ...{ unitPrice: 100, lineTotal: 100 * quantity, color: null, size: null, sellerId: id, sellerName: '' },
+})
+const parcel = (id: string, part: Partial<Order['parcels'][number]>): Order['parcels'][number] => ({
+  ...{ id, state: 'ready', courierName: '', trackingNumber: '', cashToCollect: 0, lines: [] },
+  ...{ createdAt: order.createdAt, handedOverAt: null, closedAt: null, ...part },
+})
+const inTwoParcels: Order = {
+  ...order,
+  lines: [line('lamp', 'Lamp', 3), line('mat', 'Mat', 1)],
+  parcels: [
+    parcel('one', {
+      ...{ courierName: 'Pathao', cashToCollect: 700 },
+      lines: [{ lineId: 'lamp', productName: 'Lamp', units: 2, refusedUnits: 0 }],
+    }),
+    parcel('two', {
+      cashToCollect: 430,
+      lines: [
+        { lineId: 'lamp', productName: 'Lamp', units: 1, refusedUnits: 0 },
+        { lineId: 'mat', productName: 'Mat', units: 1, refusedUnits: 0 },
+      ],
+    }),
+  ],
+}
+const slipsOf = (changed: Partial<Order>) =>
+  documentFacts([{ ...inTwoParcels, ...changed }], issuer, { kind: 'packing-slip', paper: 'a4' }).orders.map(
+    ({ part, courier, lines, toCollect }) => ({
+      ...{ part, courier, toCollect },
+      lines: lines.map(({ quantity, name }) => `${quantity} ${name}`),
+    }),
+  )
+
+test('each parcel has a packing slip with its own lines, courier and cash', () => {
+  expect(slipsOf({})).toEqual([
+    { part: 'Parcel 1 of 2', courier: 'Pathao', toCollect: 'Collect ৳700', lines: ['2 Lamp'] },
+    { part: 'Parcel 2 of 2', courier: '', toCollect: 'Collect ৳430', lines: ['1 Lamp', '1 Mat'] },
+  ])
+  expect(slipsOf({ paymentStatus: 'paid', amountDue: 0 }).map(({ toCollect }) => toCollect)).toEqual([
+    'Paid',
+    'Paid',
+  ])
+})
+
+test('a slip is printed for what is packed, then for what is on its way, and never asks for more than is due', () => {
+  const [one, two] = inTwoParcels.parcels as [Order['parcels'][number], Order['parcels'][number]]
+  expect(slipsOf({ parcels: [{ ...one, state: 'handed-over' }, two] })).toMatchObject([
+    { part: 'Parcel 2 of 2' },
+  ])
+  expect(
+    slipsOf({
+      parcels: [
+        { ...one, state: 'handed-over' },
+        { ...two, state: 'handed-over' },
+      ],
+    }),
+  ).toHaveLength(2)
+  expect(slipsOf({ parcels: [{ ...one, state: 'delivered' }] })).toMatchObject([
+    { lines: ['3 Lamp', '1 Mat'] },
+  ])
+  expect(slipsOf({ amountDue: 300, parcels: [one] })).toMatchObject([{ part: '', toCollect: 'Collect ৳300' }])
+  expect(slipsOf({ parcels: [{ ...one, cashToCollect: 0 }, two] })[0]?.toCollect).toBe('Nothing to collect')
+})
+
+test('an invoice is of the whole order', () => {
+  const { orders } = documentFacts([inTwoParcels], issuer, { kind: 'invoice', paper: 'a4' })
+  expect(orders).toHaveLength(1)
+})

@@ -1,18 +1,61 @@
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import type { Parcel } from '#contract/sales/parcels.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
 
-/** The contents of packing slips or invoices as finished texts, which the template only lays out. */
+/**
+ * The contents of packing slips or invoices as finished texts, which the template only lays out. An order in parcels has a
+ * packing slip for each of them.
+ */
 export function documentFacts(
   orders: readonly Order[],
   issuer: Issuer,
   { kind, paper }: Pick<DocumentsInput, 'kind' | 'paper'>,
 ) {
-  return { shopName: issuer.shopName, kind, paper, orders: orders.map((order) => factsOf(order, issuer)) }
+  const pages = orders.flatMap((order) =>
+    kind === 'packing-slip' ? slipsOf(order, issuer) : [factsOf(order, issuer)],
+  )
+  return { shopName: issuer.shopName, kind, paper, orders: pages }
+}
+
+/** A slip for each packed parcel; without any for those on their way, and before that one for the whole order. */
+function slipsOf(order: Order, issuer: Issuer) {
+  const inState = (state: Parcel['state']) => order.parcels.filter((parcel) => parcel.state === state)
+  const packed = inState('ready')
+  const parcels = packed.length > 0 ? packed : inState('handed-over')
+  if (parcels.length === 0) return [factsOf(order, issuer)]
+  return parcels.map((parcel) => ({
+    ...factsOf(partOf(order, parcel), issuer),
+    ...parcelFacts(order, parcel),
+  }))
+}
+
+/** The order as its parcel has it. */
+function partOf(order: Order, { lines, courierName, trackingNumber }: Parcel): Order {
+  const units = new Map(lines.map((line) => [line.lineId, line.units]))
+  return {
+    ...order,
+    courierName,
+    trackingNumber,
+    lines: order.lines.map((line) => ({ ...line, quantity: units.get(line.id) ?? 0 })),
+  }
+}
+
+function parcelFacts(order: Order, parcel: Parcel) {
+  const { id, cashToCollect } = parcel
+  const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
+  const number = order.parcels.findIndex((one) => one.id === id) + 1
+  return {
+    part: order.parcels.length > 1 ? `Parcel ${number} of ${order.parcels.length}` : '',
+    toCollect:
+      cashToCollect > 0 && !isPaid
+        ? `Collect ${formatTaka(Math.min(cashToCollect, order.amountDue))}`
+        : toCollect({ ...order, amountDue: 0 }),
+  }
 }
 
 function factsOf(order: Order, issuer: Issuer) {
@@ -31,6 +74,7 @@ function factsOf(order: Order, issuer: Issuer) {
     total,
     payment,
     courier: withLineBreaks(courier),
+    part: '',
     toCollect: toCollect(order),
     foot: foot.filter(Boolean).join(' · '),
   }
@@ -41,5 +85,6 @@ function toCollect({ status, paymentStatus, paymentMethod, amountPaid, amountDue
   if (status === 'cancelled') return 'Cancelled'
   if (paymentStatus === 'paid') return 'Paid'
   // Whoever paid a part by wallet pays the rest at the door.
-  return paymentMethod === 'cash' || amountPaid > 0 ? `Collect ${formatTaka(amountDue)}` : 'Not paid yet'
+  if (paymentMethod !== 'cash' && amountPaid === 0) return 'Not paid yet'
+  return amountDue > 0 ? `Collect ${formatTaka(amountDue)}` : 'Nothing to collect'
 }

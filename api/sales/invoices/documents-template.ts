@@ -27,7 +27,7 @@ export const documentsTemplate = `
   )
   grid(
     columns: (1fr, auto),
-    text(fill: soft, if slip { "Packing slip" } else { "Invoice" }),
+    text(fill: soft, (if slip { "Packing slip" } else { "Invoice" }) + if order.part != "" { " · " + order.part }),
     text(fill: soft, order.date),
   )
   v(1mm)
