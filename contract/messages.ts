@@ -338,6 +338,7 @@ export const messages = {
     `Prices have changed: the new total is ${total}. Please check it and save again.`,
   orderChangedSaved: 'Order changed. The customer is told the new total.',
   amountRequired: 'Please enter how much came in, in whole taka.',
+  courierRequired: 'Please enter which courier collected it.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',
   paymentTooOldToReverse: 'A payment can be taken back within an hour after it was recorded.',

@@ -299,13 +299,15 @@ export const recordPaymentEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Record money received for an order, all that is due or a part: by hand, or by a wallet. `updatedAt` is the one that was read.',
+    'Record money received for an order, all that is due or a part: by hand, by a wallet, or collected by a courier who has it still. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
     amount: taka.check(z.minimum(1, messages.amountRequired)),
     wallet: z.optional(wallet),
     walletTransactionId: z.optional(walletTransactionId),
+    /** Who collected it at the door; not together with a wallet. */
+    courierName: z.optional(requiredText(messages.courierRequired, 80)),
   }),
   answer: singleOrder,
   status: 201,

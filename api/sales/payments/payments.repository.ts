@@ -179,11 +179,10 @@ export async function listRefundablePayments(tx: DbOrTx, orderId: string): Promi
   return rows
 }
 
-/** Whether any of the payment is refunded, or about to be. */
+/** Whether there is a refund of the payment, also a declined one: the shop keeps that money, so it must have come in. */
 export async function hasRefund(db: DbOrTx, paymentId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from refund_allocations a join refunds r on r.id = a.refund_id
-    where a.payment_id = ${paymentId} and r.status <> 'rejected' limit 1`)
+    select 1 from refund_allocations where payment_id = ${paymentId} limit 1`)
   return rows.length > 0
 }
 

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
+import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
@@ -88,6 +89,19 @@ describe('an advance', () => {
       'payment.received',
       'payment.received',
     ])
+  })
+
+  test('may be collected by a courier, who has the money in the books', async () => {
+    const order = await anOrder()
+    const collected = await record(order, { amount: 1130, courierName: ' Pathao ' })
+    expect(collected.json().data).toMatchObject({
+      paymentStatus: 'paid',
+      staff: { payments: [{ method: 'courier', provider: 'Pathao', amount: 1130, canBeReversed: true }] },
+    })
+    const entries = await db().select().from(ledgerEntries).where(eq(ledgerEntries.account, 'courier'))
+    expect(entries).toMatchObject([{ party: 'Pathao', amount: 1130 }])
+    expect((await record(await anOrder(), { amount: 10, courierName: ' ' })).statusCode).toBe(400)
+    expect(await listLedgerDifferences(db())).toEqual([])
   })
 
   test('is completed by Mark paid, which records what is still due', async () => {

@@ -29,11 +29,13 @@ import { byHand, moneyAccountOf, paymentEvent, recordPayments } from './record-p
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'>
 
-/** `updatedAt`: of the order, as it was read. Without a wallet the money came by hand. */
+/** `updatedAt`: of the order, as it was read. Without wallet and courier the money came by hand. */
 type PaymentInput = {
   amount: Taka
   wallet?: Wallet | undefined
   walletTransactionId?: string | undefined
+  /** Who collected it at the door. */
+  courierName?: string | undefined
   updatedAt: Date
 }
 
@@ -55,9 +57,9 @@ export function createStaffPayments({ withTx, clock }: Needs) {
      */
     async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
       viewer.assertAdmin()
-      const { amount, wallet, walletTransactionId: reference = null } = input
+      const { amount, wallet, walletTransactionId: reference = null, courierName } = input
       const now = clock()
-      const way = wallet ? ({ method: 'wallet', provider: wallet, reference } as const) : byHand
+      const way = wayOf(input)
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
         assertPayable(order, 'paid')
@@ -70,7 +72,12 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         }
         const recordedBy = viewer.userId
         await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
-        const after = { amount, ...(wallet && { wallet }), ...(reference && { reference }) }
+        const after = {
+          amount,
+          ...(wallet && { wallet }),
+          ...(reference && { reference }),
+          ...(courierName && { courierName }),
+        }
         const change = { before: { due }, after: { due: due - amount, ...after }, at: now }
         await recordAudit(tx, viewer, 'order.payment-received', { type: 'order', id: orderId }, change)
       }).catch(rejectUsedTransaction)
@@ -110,6 +117,13 @@ export function createStaffPayments({ withTx, clock }: Needs) {
     const naming = await listOrdersNaming(tx, [transactionId])
     if (naming.some((order) => order.wallet === wallet && hasBeenPaid(order))) throw usedTransaction()
   }
+}
+
+/** How the money came. */
+function wayOf({ wallet, walletTransactionId, courierName }: PaymentInput) {
+  const reference = walletTransactionId ?? null
+  if (wallet) return { method: 'wallet', provider: wallet, reference } as const
+  return courierName ? ({ method: 'courier', provider: courierName, reference: null } as const) : byHand
 }
 
 /** Why a payment cannot be taken back; undefined when it can, unless it was refunded. */

@@ -329,6 +329,11 @@ describe('the refund of a return', () => {
       rejectionReason: 'The mat was cut.',
     })
     expect((await decline('Again')).status).toBe(409)
+    // That money did come in, so its payment is not taken back as a mistake.
+    const [payment] = (await shown(order)).staff.payments
+    expect(payment).toMatchObject({ canBeReversed: false })
+    const reversal = `/order/${order.id}/payments/${payment.id}/reversal`
+    expect((await call(testShop, order.staff, 'PATCH', reversal)).message).toBe(messages.paymentRefunded)
     await expectBooksToAddUp()
     const declined = await db().select().from(ledgerEntries).where(eq(ledgerEntries.account, 'kept'))
     expect(declined.map(({ amount }) => amount)).toEqual([-500])

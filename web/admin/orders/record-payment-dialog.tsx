@@ -10,8 +10,11 @@ import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
+const COURIER = 'courier'
+
 const ways = [
   { value: '', label: 'Cash or by hand' },
+  { value: COURIER, label: 'Collected by a courier' },
   ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
 ]
 
@@ -28,7 +31,9 @@ export function RecordPaymentDialog({
     ({ state, reference }) =>
       state !== 'reversed' && reference !== null && reference === order.walletTransactionId,
   )
-  const [wallet, setWallet] = useState<Wallet | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
+  const [way, setWay] = useState<Wallet | typeof COURIER | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
+  const wallet = wallets.find((one) => one === way)
+  const [courierName, setCourierName] = useState(order.courierName ?? '')
   const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 
   async function record() {
@@ -39,6 +44,7 @@ export function RecordPaymentDialog({
       updatedAt: staff.updatedAt,
       amount: received,
       ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
+      ...(way === COURIER && { courierName }),
     })
     const rest = order.amountDue - received
     notify.success(
@@ -68,9 +74,22 @@ export function RecordPaymentDialog({
         <SelectField
           label="How it came"
           options={ways}
-          value={wallet}
-          onChange={(event) => setWallet(wallets.find((one) => one === event.target.value) ?? '')}
+          value={way}
+          onChange={({ target }) =>
+            setWay(([COURIER, ...wallets] as const).find((one) => one === target.value) ?? '')
+          }
         />
+        {way === COURIER && (
+          <TextField
+            label="Courier"
+            hint="The money counts as paid; the books show that the courier has it."
+            autoComplete="off"
+            required
+            maxLength={80}
+            value={courierName}
+            onChange={(event) => setCourierName(event.target.value)}
+          />
+        )}
         {wallet && (
           <TextField
             label="Transaction ID"
