@@ -2,6 +2,10 @@
 import { listStockDifferences, type StockDifference } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import {
+  type AdjustmentDifference,
+  listAdjustmentDifferences,
+} from '#api/sales/orders/order-adjustments.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import { connect, type Database } from '#database/connect.ts'
@@ -42,6 +46,7 @@ async function checkBooks({ db }: Database): Promise<void> {
     ...(await listLedgerDifferences(db)).map(ledgerLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
+    ...(await listAdjustmentDifferences(db)).map(adjustmentLine),
     ...(await listReturnDifferences(db)).map(returnLine),
     ...(await listPriceDifferences(db)).map(priceLine),
   ]
@@ -65,6 +70,10 @@ function stockLine({ what, id, stored, expected }: StockDifference): string {
   if (what === 'product stock')
     return `Product ${id}: its stock is ${stored}, but its variants have ${expected}.`
   return `Stock item ${id}: ${stored} units are ${what}, but its movements say ${expected}.`
+}
+
+function adjustmentLine({ orderId, what, stored, expected }: AdjustmentDifference): string {
+  return `Order ${orderId}: its ${what} is ৳${stored}, but its adjustments are ৳${expected}.`
 }
 
 function returnLine({

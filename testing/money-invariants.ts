@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { orderStatusOf } from '#api/sales/orders/order-status.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
@@ -50,6 +51,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
+  expect(await listAdjustmentDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
   await assertStock(db, stage)

@@ -22,10 +22,10 @@ export type CouponTerms = {
   categoryIds: string[]
 }
 
-/** What a coupon takes off, in whole taka, or why it cannot be used, with a message for the shopper. */
+/** What a coupon takes off of which lines, in whole taka, or why it cannot be used, with a message for the shopper. */
 export type CouponDecision =
-  | { discountAmount: Taka; rejection?: undefined }
-  | { discountAmount: 0; rejection: CouponRejection }
+  | { discountAmount: Taka; lines: readonly PricedLine[]; rejection?: undefined }
+  | { discountAmount: 0; lines: readonly []; rejection: CouponRejection }
 
 /**
  * Checks a coupon against an order and computes its discount: a percentage or an amount off the lines of its categories,
@@ -38,10 +38,11 @@ export function couponDiscount(
   now: Date,
 ): CouponDecision {
   const rejection = rejectionOf(coupon, lines, now)
-  if (!coupon || rejection) return { discountAmount: 0, rejection: rejection ?? unknownCoupon }
-  const base = totalOf(eligibleLines(coupon, lines))
+  if (!coupon || rejection) return { discountAmount: 0, lines: [], rejection: rejection ?? unknownCoupon }
+  const eligible = eligibleLines(coupon, lines)
+  const base = totalOf(eligible)
   const discount = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
-  return { discountAmount: Math.min(discount, base, coupon.maximumDiscount ?? base) }
+  return { discountAmount: Math.min(discount, base, coupon.maximumDiscount ?? base), lines: eligible }
 }
 
 const unknownCoupon: CouponRejection = { reason: 'unknown', message: messages.couponUnknown }

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newOrderId } from '#database/new-id.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
+import { orderAdjustments } from '#database/schema/sales/order-adjustments.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
@@ -74,6 +75,10 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     await tx
       .insert(orderStatusChanges)
       .values(changesOf(order, { id, customerId: customer.id, adminId: needs.accounts.adminId, createdAt }))
+    if (deliveryFee > 0)
+      await tx
+        .insert(orderAdjustments)
+        .values({ orderId: id, position: 0, kind: 'delivery', amount: deliveryFee })
     const charged = { id, subtotal, deliveryFee, discountAmount: 0, grandTotal: subtotal + deliveryFee }
     await insertPosting(tx, postingOfPlaced({ ...charged, createdAt }))
     if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId: id, now: createdAt })

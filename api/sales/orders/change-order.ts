@@ -3,8 +3,13 @@ import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repos
 import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import {
+  type Adjustment,
+  editedAdjustments,
+  type OrderTotals,
+  reducedAdjustments,
+} from '#api/pricing/order-adjustments.ts'
 import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
-import { type OrderTotals, totalsOf } from '#api/pricing/reduced-totals.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
@@ -19,6 +24,7 @@ import { violatedConstraint } from '#database/sql-state.ts'
 import { addUnits, appendLines } from './change-order.repository.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import { refundExcess } from './give-up-units.ts'
+import { listAdjustments } from './order-adjustments.repository.ts'
 import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
 import { orderChangedMessages } from './order-messages.ts'
 import { lockProductsOfOrder } from './order-status.repository.ts'
@@ -66,8 +72,10 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       const after = agreedTotals(wanted, added, input)
       const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, { wanted, added })
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
-      const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines, after } as const
-      const changed = await changeTotals(tx, order, change)
+      const adjustments = await adjustmentsAfter(tx, orderId, wanted, after)
+      const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines } as const
+      const { subtotal } = after
+      const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
       await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
@@ -116,10 +124,34 @@ function agreedTotals(
   const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
   // Nothing that can be changed was delivered, so nothing came back.
-  const after = totalsOf({ subtotal, discountAmount, deliveryFee, returnFee: 0 })
+  const returnFee = 0
+  const after = {
+    subtotal,
+    discountAmount,
+    deliveryFee,
+    returnFee,
+    grandTotal: subtotal - discountAmount + deliveryFee,
+  }
   if (after.grandTotal !== grandTotal)
     throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)
   return after
+}
+
+/** Units that leave take their part of the coupon along; the rest of the discount is the staff's. */
+async function adjustmentsAfter(
+  tx: Tx,
+  orderId: string,
+  wanted: readonly WantedLine[],
+  totals: OrderTotals,
+): Promise<Adjustment[]> {
+  const reduced = wanted.map(({ line: { id, unitPrice, kept }, wanted: units }) => {
+    return { id, unitPrice, kept, givenUp: Math.max(0, kept - units) }
+  })
+  const lines = (await listLineUnits(tx, orderId)).map(({ id, unitPrice, kept }) => ({
+    id,
+    amount: unitPrice * kept,
+  }))
+  return editedAdjustments(reducedAdjustments(await listAdjustments(tx, orderId), reduced), lines, totals)
 }
 
 /** Changes lines and stock; true when something that was sold out can be bought again. */

@@ -9,6 +9,7 @@ import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.reposi
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import type { Db } from '#database/connect.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
+import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 import { listReservationDifferences } from './order-stock.repository.ts'
 
 /** Orders of the former shop; `npm run prove` moves a hundred thousand. */
@@ -35,6 +36,7 @@ test('a shop of the version before variants, payments and parcels is moved, kill
     expect(await listStockDifferences(db)).toEqual([])
     expect(await listReservationDifferences(db)).toEqual([])
     expect(await listPriceDifferences(db)).toEqual([])
+    expect(await listAdjustmentDifferences(db)).toEqual([])
   } finally {
     await former.close()
   }

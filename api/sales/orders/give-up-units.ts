@@ -1,14 +1,14 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
-import { reducedTotals } from '#api/pricing/reduced-totals.ts'
+import { reducedAdjustments } from '#api/pricing/order-adjustments.ts'
 import { listRefundablePayments, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { sumDeclinedRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import { createRefundsDue } from '#api/sales/refunds/refunds-due.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
+import { listAdjustments } from './order-adjustments.repository.ts'
 import type { LineUnits } from './order-lines.repository.ts'
-import { findTotals } from './order-totals.repository.ts'
 import { changeTotals } from './order-totals.ts'
 
 /** An order that is locked; `lines` with their units before, and as its buyer was shown it. */
@@ -36,15 +36,18 @@ export async function giveUpUnits(
 ): Promise<Taka> {
   const reduced = lines.map(({ id, unitPrice, kept }) => {
     const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
-    return { unitPrice, kept, givenUp }
+    return { id, unitPrice, kept, givenUp }
   })
   if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
-  const before = await findTotals(tx, order.id)
-  const after = reducedTotals(before, reduced)
-  const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines, after } as const
-  const changed = await changeTotals(tx, order, change)
+  const subtotal = reduced.reduce(
+    (sum, { unitPrice, kept, givenUp }) => sum + unitPrice * (kept - givenUp),
+    0,
+  )
+  const adjustments = reducedAdjustments(await listAdjustments(tx, order.id), reduced)
+  const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines } as const
+  const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
   await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
-  return before.grandTotal - after.grandTotal
+  return order.grandTotal - changed.grandTotal
 }
 
 /** `order`: as its buyer was shown it; `changedBy`: null for the shop itself. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
+import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 

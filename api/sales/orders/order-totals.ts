@@ -1,10 +1,12 @@
 import { insertEvents } from '#api/events/events.repository.ts'
-import type { OrderTotals } from '#api/pricing/reduced-totals.ts'
+import { type Adjustment, totalsOf } from '#api/pricing/order-adjustments.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { replaceAdjustments } from './order-adjustments.repository.ts'
 import { type LineUnits, listLineUnits } from './order-lines.repository.ts'
 import {
   findTotals,
@@ -16,22 +18,26 @@ import {
 type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
   /** The order's lines before they were changed. */
   linesBefore: readonly LineUnits[]
-  after: OrderTotals
+  /** What its units cost, and its adjustments, from now on. */
+  subtotal: Taka
+  adjustments: readonly Adjustment[]
 }
 
 /**
- * Sets what a locked order costs after its lines were changed, with its new version, the ledger posting of the difference and
- * its event. Less than was waived is never waived. Returns the order with its new payment status.
+ * Sets what a locked order costs after its lines were changed, with its adjustments, its new version, the ledger posting of the
+ * difference and its event. Less than was waived is never waived. Returns the order with its new payment status.
  */
 export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
-  { linesBefore, after, ...change }: TotalsChange,
+  { linesBefore, subtotal, adjustments, ...change }: TotalsChange,
 ): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
   const before = await findTotals(tx, orderId)
+  const after = totalsOf(subtotal, adjustments)
   const waivedAmount = Math.min(order.waivedAmount, after.grandTotal)
+  await replaceAdjustments(tx, orderId, adjustments)
   await updateTotals(tx, orderId, { ...after, waivedAmount, now })
   const reference = newId(now.getTime())
   await insertPostings(tx, [

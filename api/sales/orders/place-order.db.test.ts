@@ -58,6 +58,7 @@ describe('an order', () => {
         productName: 'Jamdani saree',
         image: '',
         quantity: 2,
+        returnedUnits: 0,
         price: 2124,
         subTotal: 4248,
         color: 'navy',

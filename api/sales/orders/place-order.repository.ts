@@ -9,11 +9,13 @@ import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
+import type { Adjustment } from '#api/pricing/order-adjustments.ts'
 import { type StockedProduct, unitsPerProduct, unitsPerStockItem } from '#api/pricing/order-pricing.ts'
 import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { adjustmentRows } from './order-adjustments.repository.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
@@ -169,7 +171,9 @@ const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item
 const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 12}`)
+const ADJUSTMENT_COLUMNS = 'order_id, position, order_line_id, kind, source, amount'
+
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 13}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 // Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
@@ -194,6 +198,9 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
    ), new_lines as (
      insert into order_lines (${LINE_COLUMNS})
      select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $3::json)
+   ), adjustments as (
+     insert into order_adjustments (${ADJUSTMENT_COLUMNS})
+     select ${ADJUSTMENT_COLUMNS} from json_populate_recordset(null::order_adjustments, $12::json)
    ), timeline as (
      insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
      values (${parameterOf('id')}, 0, 'pending', ${parameterOf('customer_id')}, ${parameterOf('created_at')})
@@ -216,15 +223,20 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
    select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`,
 )
 
+/** `stockItemIds`: what each line takes from. */
+type PricedOrder = {
+  order: Order
+  adjustments: readonly Adjustment[]
+  stockItemIds: readonly (string | null)[]
+}
+
 /**
- * Reserves the stock and stores order, lines, first status, ledger posting, event, messages and the answer for retries
- * (`idempotencyKey`), all in one statement. `stockItemIds`: what each line takes from. The products must be locked and their stock checked before. Throws when a stock
- * is too low; the transaction must be rolled back then.
+ * Reserves the stock and stores order, lines, adjustments, first status, ledger posting, event, messages and the answer for
+ * retries (`idempotencyKey`), all in one statement. The products must be locked and their stock checked before. Throws when a stock is too low; the transaction must be rolled back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
-  order: Order,
-  stockItemIds: readonly (string | null)[],
+  { order, adjustments, stockItemIds }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
   idempotencyKey: string,
 ): Promise<void> {
@@ -251,6 +263,7 @@ export async function insertOrder(
     ),
     [...itemUnits.keys()],
     [...itemUnits.values()],
+    adjustmentsJson(order.id, adjustments),
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
   if (result?.reservedProducts !== units.size || result.reservedItems !== itemUnits.size)
@@ -315,6 +328,15 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
     unit_price: line.unitPrice,
     line_total: line.lineTotal,
   }
+}
+
+/** The adjustments with the names of their columns. */
+function adjustmentsJson(orderId: string, adjustments: readonly Adjustment[]): string {
+  return JSON.stringify(
+    adjustmentRows(orderId, adjustments).map(({ orderId: order_id, orderLineId: order_line_id, ...row }) => {
+      return { order_id, order_line_id, ...row }
+    }),
+  )
 }
 
 /** The posting with the names of its columns, and its entries. */

@@ -3,6 +3,7 @@ import { conflict, invalid, ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type CouponDecision, type CouponTerms, couponDiscount } from '#api/pricing/coupon-discount.ts'
+import { type Adjustment, adjustmentsOf } from '#api/pricing/order-adjustments.ts'
 import {
   orderLineOf,
   type PricedLine,
@@ -109,7 +110,7 @@ export function createPlaceOrder(needs: Needs) {
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
       const { products, buyer, orderNumber } = await lockProductsAndBuyer(tx, customerId, productIds)
       const lines = priceLines(newOrder.lines, products)
-      const order = pricedOrder(newOrder, lines, coupon, { buyer, orderNumber }, terms)
+      const { order, adjustments } = pricedOrder(newOrder, lines, coupon, { buyer, orderNumber }, terms)
       const context = {
         shopName: terms.shopName,
         publicUrl: config.publicUrl,
@@ -117,7 +118,7 @@ export function createPlaceOrder(needs: Needs) {
       }
       const stockItemIds = lines.map((line) => line.stockItemId)
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
-      await insertOrder(tx, order, stockItemIds, confirmation, claim.key)
+      await insertOrder(tx, { order, adjustments, stockItemIds }, confirmation, claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()
@@ -153,16 +154,28 @@ function rejectionAsAnswer(error: unknown): IdempotentResult {
   throw error
 }
 
-/** The order to be stored, at the server's prices. Throws conflict and invalid like `agreedQuote`. */
+/** The order to be stored, at the server's prices, with its adjustments. Throws conflict and invalid like `agreedQuote`. */
 function pricedOrder(
   newOrder: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
   { buyer, orderNumber }: { buyer: Buyer; orderNumber: number },
   terms: Terms,
-): Order {
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = agreedQuote(newOrder, lines, coupon, terms)
-  return {
+): { order: Order; adjustments: Adjustment[] } {
+  const { figures, decision } = agreedQuote(newOrder, lines, coupon, terms)
+  const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
+  const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
+  const lineIds = new Set(decision.lines.flatMap((line) => orderLines[lines.indexOf(line)]?.id ?? []))
+  const couponCode = newOrder.couponCode?.toUpperCase() || null
+  const adjustments = adjustmentsOf(
+    {
+      coupon: couponCode ? { code: couponCode, amount: decision.discountAmount, lineIds } : undefined,
+      manualDiscount: terms.staffDiscount,
+      deliveryFee,
+    },
+    orderLines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
+  )
+  const order: Order = {
     id: newOrderId(orderNumber, terms.now.getTime()),
     customerId: newOrder.customerId,
     customerName: newOrder.customerName || buyer.name,
@@ -173,9 +186,9 @@ function pricedOrder(
     paymentMethod: newOrder.paymentMethod,
     paymentNumber: newOrder.paymentNumber ?? '',
     ...walletOf(newOrder),
-    lines: lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) })),
+    lines: orderLines,
     subtotal,
-    couponCode: newOrder.couponCode?.toUpperCase() || null,
+    couponCode,
     discountAmount,
     deliveryFee,
     returnFee: 0,
@@ -188,6 +201,7 @@ function pricedOrder(
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
     createdAt: terms.now,
   }
+  return { order, adjustments }
 }
 
 /**
@@ -199,11 +213,11 @@ function agreedQuote(
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
   { deliveryFee, staffDiscount, now }: Terms,
-): Quote {
+): { figures: Quote; decision: CouponDecision } {
   const available = lines.filter((line) => line.isAvailable)
   const decision: CouponDecision = newOrder.couponCode
     ? couponDiscount(coupon, available, now)
-    : { discountAmount: 0 }
+    : { discountAmount: 0, lines: [] }
   const discountAmount = decision.discountAmount + staffDiscount
   if (staffDiscount > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
   const figures = quoteOf(lines, discountAmount, deliveryFee)
@@ -212,7 +226,7 @@ function agreedQuote(
     decision.rejection?.message ||
     (figures.grandTotal !== newOrder.grandTotal && messages.figuresChanged)
   if (rejection) throw conflict(rejection, z.encode(quote, figures))
-  return figures
+  return { figures, decision }
 }
 
 /** Wallet and transaction id belong to mobile banking; an empty transaction id counts as none. */

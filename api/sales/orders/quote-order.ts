@@ -32,7 +32,7 @@ export function createQuoteOrder({ db, clock, delivery, countHit }: Needs) {
           lines.filter((line) => line.isAvailable),
           clock(),
         )
-      : { discountAmount: 0 }
+      : { discountAmount: 0, lines: [] }
     if (decision.rejection?.reason === 'unknown')
       await countHit([{ key: `coupon-unknown:${customerId}`, ...MAX_UNKNOWN_COUPONS }])
     return {

@@ -1,7 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { type OrderTotals, reducedTotals, totalsOf } from '#api/pricing/reduced-totals.ts'
+import { type Adjustment, reducedAdjustments, totalsOf } from '#api/pricing/order-adjustments.ts'
+import { listAdjustments } from '#api/sales/orders/order-adjustments.repository.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { changeUnitsSold, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
@@ -12,7 +13,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
-import { formatTaka } from '#contract/taka.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { creditOf } from './return-credit.ts'
 import { canChangeState } from './return-rules.ts'
@@ -42,7 +43,9 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       const lines = await listLineUnits(tx, orderId)
       const received = receivedLines(stored, lines, receipt)
       const before = await findTotals(tx, orderId)
-      const { value, after } = totalsAfter(before, lines, received, receipt)
+      const { value, subtotal, adjustments } = chargedAfter(before.grandTotal, lines, received, {
+        ...{ id, receipt, adjustments: await listAdjustments(tx, orderId) },
+      })
 
       await updateReceivedUnits(tx, id, receipt.lines)
       await addReturnedUnits(
@@ -50,15 +53,8 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         received.map(({ lineId, units }) => ({ lineId, units })),
       )
       if (await changeStock(tx, { orderId, actorId: changedBy, now }, received)) markChanged()
-      const change = {
-        kind: 'return',
-        reason: stored.note,
-        changedBy,
-        now,
-        linesBefore: lines,
-        after,
-      } as const
-      const changed = await changeTotals(tx, order, change)
+      const change = { kind: 'return', reason: stored.note, changedBy, now, linesBefore: lines } as const
+      const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
       const fee = receipt.fee ?? 0
       const transition = { id, orderId, changedBy, now }
       await updateReturnState(tx, {
@@ -74,7 +70,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         { type: 'order', id: orderId },
         {
           before: { grandTotal: before.grandTotal },
-          after: { returnId: id, lines: receipt.lines, value, fee, grandTotal: after.grandTotal },
+          after: { returnId: id, lines: receipt.lines, value, fee, grandTotal: changed.grandTotal },
           at: now,
         },
       )
@@ -103,24 +99,29 @@ function receivedLines(
   return received
 }
 
-/** What the order costs without what came back, and what that was worth. */
-function totalsAfter(
-  before: OrderTotals,
+/** What the order charges without what came back, and what that was worth. */
+function chargedAfter(
+  grandTotal: Taka,
   lines: readonly LineUnits[],
   received: readonly ReceivedLine[],
-  { fee = 0, withDeliveryFee = false }: ReturnReceipt,
-): { value: number; after: OrderTotals } {
-  const reduced = reducedTotals(
-    before,
-    lines.map(({ id, unitPrice, kept }) => {
-      const givenUp = received.find(({ lineId }) => lineId === id)?.units ?? 0
-      return { unitPrice, kept, givenUp }
-    }),
+  { id, receipt, adjustments }: { id: string; receipt: ReturnReceipt; adjustments: readonly Adjustment[] },
+): { value: Taka; subtotal: Taka; adjustments: Adjustment[] } {
+  const { fee = 0, withDeliveryFee = false } = receipt
+  const reduced = lines.map((line) => {
+    const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
+    return { id: line.id, unitPrice: line.unitPrice, kept: line.kept, givenUp }
+  })
+  const subtotal = reduced.reduce(
+    (sum, { unitPrice, kept, givenUp }) => sum + unitPrice * (kept - givenUp),
+    0,
   )
-  const deliveryFee = withDeliveryFee ? 0 : reduced.deliveryFee
-  const value = before.grandTotal - totalsOf({ ...reduced, deliveryFee }).grandTotal
+  const left = reducedAdjustments(adjustments, reduced).filter(
+    ({ kind }) => !(withDeliveryFee && (kind === 'delivery' || kind === 'free-delivery')),
+  )
+  const value = grandTotal - totalsOf(subtotal, left).grandTotal
   if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))
-  return { value, after: totalsOf({ ...reduced, deliveryFee, returnFee: before.returnFee + fee }) }
+  const charged: Adjustment[] = fee > 0 ? [{ lineId: null, kind: 'return', source: id, amount: fee }] : []
+  return { value, subtotal, adjustments: [...left, ...charged] }
 }
 
 /** True when something that was sold out can be bought again. */

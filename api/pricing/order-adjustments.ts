@@ -1,0 +1,128 @@
+import type { Taka } from '#contract/taka.ts'
+import { allocate } from './allocate.ts'
+
+/** A discount of a line (negative), or a fee of the order (`lineId` null). `source`: coupon code, or id of the return. */
+export type Adjustment = {
+  lineId: string | null
+  kind: 'coupon' | 'offer' | 'manual' | 'delivery' | 'free-delivery' | 'return' | 'tax'
+  source: string
+  amount: Taka
+}
+
+/** `returnFee`: what the order charges for returns of its goods. */
+export type OrderTotals = {
+  subtotal: Taka
+  discountAmount: Taka
+  deliveryFee: Taka
+  returnFee: Taka
+  grandTotal: Taka
+}
+
+/** A line and what its units cost together. */
+type LineAmount = { id: string; amount: Taka }
+
+/** Units of a line that the buyer pays for, and how many of them the order gives up. */
+export type ReducedLine = { id: string; unitPrice: Taka; kept: number; givenUp: number }
+
+type NewDiscounts = {
+  /** `lineIds`: the lines that the coupon is for. */
+  coupon?: { code: string; amount: Taka; lineIds: ReadonlySet<string> } | undefined
+  /** Granted by staff. */
+  manualDiscount: Taka
+  deliveryFee: Taka
+}
+
+/**
+ * The adjustments of a new order. Each discount is divided among its lines in proportion to what they cost, to the taka; what
+ * staff grant, to what the coupon leaves of them.
+ */
+export function adjustmentsOf(
+  { coupon, manualDiscount, deliveryFee }: NewDiscounts,
+  lines: readonly LineAmount[],
+): Adjustment[] {
+  const eligible = coupon ? lines.filter(({ id }) => coupon.lineIds.has(id)) : []
+  const ofCoupon = coupon ? dividedDiscount('coupon', coupon.code, coupon.amount, eligible) : []
+  const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, ofCoupon))
+  return [...ofCoupon, ...ofStaff, ...deliveryOf(deliveryFee)]
+}
+
+/** The adjustments of an order that gives up units: they take their part of the discounts along. The fees stay. */
+export function reducedAdjustments(
+  adjustments: readonly Adjustment[],
+  lines: readonly ReducedLine[],
+): Adjustment[] {
+  return adjustments.flatMap((adjustment) => {
+    const line = lines.find(({ id }) => id === adjustment.lineId)
+    if (!line) return [adjustment]
+    const { unitPrice, kept, givenUp } = line
+    const [staying = 0] = allocate(-adjustment.amount, [unitPrice * (kept - givenUp), unitPrice * givenUp])
+    return kept === givenUp || staying === 0 ? [] : [{ ...adjustment, amount: -staying }]
+  })
+}
+
+/**
+ * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its coupon comes first,
+ * and the rest of the discount is theirs. `adjustments` are reduced to `lines` already.
+ */
+export function editedAdjustments(
+  adjustments: readonly Adjustment[],
+  lines: readonly LineAmount[],
+  { discountAmount, deliveryFee }: { discountAmount: Taka; deliveryFee: Taka },
+): Adjustment[] {
+  const ofCoupon = adjustments.filter(({ kind }) => kind === 'coupon')
+  const couponAmount = discountOf(ofCoupon)
+  const parts = allocate(
+    Math.min(couponAmount, discountAmount),
+    ofCoupon.map(({ amount }) => -amount),
+  )
+  const left = ofCoupon
+    .map((one, index) => ({ ...one, amount: -(parts[index] ?? 0) }))
+    .filter(({ amount }) => amount < 0)
+  const manualDiscount = Math.max(0, discountAmount - couponAmount)
+  const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, left))
+  return [...left, ...ofStaff, ...deliveryOf(deliveryFee)]
+}
+
+/** What an order costs: its lines and the sums of its adjustments. */
+export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): OrderTotals {
+  const discountAmount = discountOf(adjustments)
+  const deliveryFee = sumOf(adjustments, 'delivery') + sumOf(adjustments, 'free-delivery')
+  const returnFee = sumOf(adjustments, 'return')
+  const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
+  return { subtotal, discountAmount, deliveryFee, returnFee, grandTotal }
+}
+
+function dividedDiscount(
+  kind: 'coupon' | 'manual',
+  source: string,
+  amount: Taka,
+  lines: readonly LineAmount[],
+): Adjustment[] {
+  const parts =
+    amount > 0
+      ? allocate(
+          amount,
+          lines.map((line) => line.amount),
+        )
+      : []
+  return lines.flatMap(({ id: lineId }, index) => {
+    const part = parts[index] ?? 0
+    return part > 0 ? [{ lineId, kind, source, amount: -part }] : []
+  })
+}
+
+function withoutDiscounts(lines: readonly LineAmount[], adjustments: readonly Adjustment[]): LineAmount[] {
+  return lines.map(({ id, amount }) => {
+    const discount = discountOf(adjustments.filter(({ lineId }) => lineId === id))
+    return { id, amount: amount - discount }
+  })
+}
+
+const deliveryOf = (amount: Taka): Adjustment[] =>
+  amount > 0 ? [{ lineId: null, kind: 'delivery', source: '', amount }] : []
+
+const discountOf = (adjustments: readonly Adjustment[]): Taka =>
+  adjustments.filter(({ lineId }) => lineId !== null).reduce((sum, { amount }) => sum - amount, 0)
+
+const sumOf = (adjustments: readonly Adjustment[], kind: Adjustment['kind']): Taka =>
+  adjustments.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
