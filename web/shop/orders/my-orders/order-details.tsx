@@ -7,6 +7,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel } from './order-labels.ts'
@@ -69,6 +70,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </section>
       </div>
       <Parcels order={order} />
+      {order.status === 'delivered' && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
     </Dialog>
   )
