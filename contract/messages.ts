@@ -351,6 +351,7 @@ export const messages = {
 
   // Returns
   returnRequested: 'We received your request and will answer it soon.',
+  returnFailed: 'Return request failed',
   returnReasonRequired: 'Please choose why it comes back.',
   returnEmpty: 'Please choose at least one item.',
   tooManyReturnPhotos: (max: number) => `You can add up to ${max} photos.`,

@@ -116,7 +116,7 @@ function RefundCard({ refund }: { refund: Refund }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="text-ink-soft">{name}</dt>
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
       <dd className="text-end font-semibold">{value}</dd>
     </div>
   )

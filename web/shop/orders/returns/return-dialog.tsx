@@ -49,6 +49,7 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
     initialValues: emptyReturn(lines),
     validate: (current) => returnFieldErrors(current, lines),
     serverFields: { items: 'units' },
+    fallbackMessage: messages.returnFailed,
     toast: true,
     async send(current) {
       const request = toReturnRequest(current, { orderId, lines })

@@ -12,7 +12,7 @@ const aReturn = {
 } as const
 
 test('the buyer reads what happens next', () => {
-  expect(returnStateText(aReturn)).toBe('We look at your request and send you our answer.')
+  expect(returnStateText(aReturn)).toBe('We are looking at your request and will send you our answer.')
   expect(returnStateText({ ...aReturn, state: 'approved' })).toBe(
     'Please pack the items with the order number, #104512, and send them back to us.',
   )

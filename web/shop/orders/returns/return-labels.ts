@@ -33,7 +33,7 @@ type Facts = Pick<
 export function returnStateText(facts: Facts): string {
   switch (facts.state) {
     case 'requested':
-      return 'We look at your request and send you our answer.'
+      return 'We are looking at your request and will send you our answer.'
     case 'approved':
       return `Please pack the items with the order number, #${shortId(facts.orderId)}, and send them back to us.`
     case 'received':
