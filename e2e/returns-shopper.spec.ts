@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
+import { fulfilments } from '#database/schema/sales/fulfilments.ts'
 import { anImage } from '#testing/forms.ts'
+import { inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -17,7 +19,7 @@ const browser = openBrowser()
 test('a customer returns items with a photo, and reads what becomes of them until the money is sent', async () => {
   await browser.visit(
     async (page) => {
-      const order = await aDeliveredOrder(page, 3)
+      const order = await aDeliveredOrder(page, 5)
       const isListLoaded = () =>
         page.evaluate(() =>
           performance.getEntriesByType('resource').some(({ name }) => /return-list/.test(name)),
@@ -75,7 +77,7 @@ test('a customer returns items with a photo, and reads what becomes of them unti
       })
       await openReturns(page, order)
       await returns.getByText('Your items are back with us. We are preparing your refund.').waitFor()
-      await page.getByRole('dialog').getByText('Quantity: 1 · 2 returned').waitFor()
+      await page.getByRole('dialog').getByText('Quantity: 3 · 2 returned').waitFor()
       await page.getByRole('dialog').getByText('Return fee৳1', { exact: true }).waitFor()
 
       await callAsAdmin('POST', `/return/${orderReturn._id}/refund`, {})
@@ -161,6 +163,21 @@ test('a rejected return has its reason, and its items can be returned again', as
   })
 })
 
+test('after the days of the shop the details say why nothing can be returned', async () => {
+  await browser.visit(async (page) => {
+    const order = await aDeliveredOrder(page)
+    const closedAt = new Date(Date.now() - 400 * 24 * 60 * 60_000)
+    await inShopDatabase((db) =>
+      db.update(fulfilments).set({ closedAt }).where(eq(fulfilments.orderId, order)),
+    )
+    const returns = await openReturns(page, order)
+    await returns
+      .getByText(/^Goods can be returned within .+ after delivery\. Please contact us\.$/)
+      .waitFor()
+    expect(await returns.getByRole('button').count()).toBe(0)
+  })
+})
+
 type OrderReturn = {
   _id: string
   value: number
@@ -195,16 +212,9 @@ async function linesOf(order: string): Promise<{ _id: string }[]> {
   return items
 }
 
-/** As a phone takes it: larger than an upload may be. */
+/** Larger than an upload may be, as phones take them: what follows the image itself is ignored. */
 async function aLargePhoto(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const photo = await sharp({
-    create: { width: 2600, height: 2000, channels: 3, background: '#fff', noise },
-  })
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES)
-  return photo
+  return Buffer.concat([await anImage('#00a', 2600, 2000), Buffer.alloc(MAX_IMAGE_BYTES)])
 }
 
 /** Opens the details of an order anew. Returns their part about returns. */
