@@ -351,8 +351,10 @@ export const messages = {
 
   // Returns
   returnRequested: 'We received your request and will answer it soon.',
+  returnFailed: 'Return request failed',
   returnReasonRequired: 'Please choose why it comes back.',
   returnEmpty: 'Please choose at least one item.',
+  tooManyReturnPhotos: (max: number) => `You can add up to ${max} photos.`,
   returnNotFound: 'Return not found',
   returnOnlyDelivered: 'Only goods of a delivered order can be returned.',
   returnsNotOffered: 'This shop takes goods back only as agreed. Please contact us.',

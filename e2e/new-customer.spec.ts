@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { demoShop } from '#testing/demo-shop.ts'
 import { httpError, openBrowser, phone, waitUntilHydrated } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { submitOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
 import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
@@ -40,12 +40,9 @@ test('a new customer registers by phone, resets the password, orders, and does e
       const delivered = await orderNow(page)
       const third = await orderById(page, await userId(page))
 
-      await asAdmin([
-        [`/order/update-payment-status/${paid}`, { paymentStatus: 'paid' }],
-        ...['processing', 'shipped', 'delivered'].map(
-          (status) => [`/order/update-status/${delivered}`, { status }] as const,
-        ),
-      ])
+      await callAsAdmin('PATCH', `/order/update-payment-status/${paid}`, { paymentStatus: 'paid' })
+      for (const status of ['processing', 'shipped', 'delivered'])
+        await callAsAdmin('PATCH', `/order/update-status/${delivered}`, { status })
       await page.reload()
       await reviewFrom(page, delivered, 'খুব ভালো, ছবির মতোই')
       await downloadInvoice(page, delivered)
@@ -144,22 +141,3 @@ async function cancel(page: Page, order: string) {
 
 const userId = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user._id as string)
-
-/** Sends a request as an admin. */
-async function asAdmin(changes: readonly (readonly [path: string, body: object])[]) {
-  const send = async (method: string, path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const address = `${demoShop().address}/api${path}`
-    const response = await fetch(address, { method, headers, body: JSON.stringify(body) })
-    const { success, message, data } = (await response.json()) as {
-      success: boolean
-      message: string
-      data: { accessToken: string }
-    }
-    expect(success, message).toBe(true)
-    return data
-  }
-  const admin = { identifier: 'admin@biponi.test', password: 'demo1234' }
-  const { accessToken } = await send('POST', '/user/signin', admin)
-  for (const [path, body] of changes) await send('PATCH', path, body, accessToken)
-}

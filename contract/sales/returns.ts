@@ -5,9 +5,7 @@ import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-
-export const MAX_RETURN_PHOTOS = 4
-const MAX_NOTE_LENGTH = 1_000
+import { MAX_RETURN_NOTE_LENGTH, MAX_RETURN_PHOTOS } from './return-limits.ts'
 
 export const returnReasons = [
   'damaged',
@@ -33,7 +31,7 @@ const units = z.int().check(z.minimum(1, messages.returnEmpty))
 export const returnedLines = z
   .array(z.object({ lineId: id, units }))
   .check(z.minLength(1, messages.returnEmpty), z.maxLength(MAX_ORDER_LINES))
-export const returnNote = text(MAX_NOTE_LENGTH, messages.textTooLong(MAX_NOTE_LENGTH))
+export const returnNote = text(MAX_RETURN_NOTE_LENGTH, messages.textTooLong(MAX_RETURN_NOTE_LENGTH))
 
 /** A return of delivered goods, as the buyer and the staff see it. docs/product.md §13 */
 export const orderReturn = wireCodec(

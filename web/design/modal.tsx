@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -7,7 +14,7 @@ export const MODAL_UNMOUNT = 'modalunmount'
 
 type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>
-  onClose: () => void
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
@@ -34,7 +41,10 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
 
   return {
     ref,
-    onClose,
+    onClose(event) {
+      // In React the event of a dialog inside of this one bubbles, unlike in the browser.
+      if (event.target === event.currentTarget) onClose()
+    },
     onClick(event) {
       // Only a click on the backdrop has the dialog itself as target: its content fills the panel.
       if (event.target === event.currentTarget) event.currentTarget.close()

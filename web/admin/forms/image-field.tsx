@@ -1,13 +1,9 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
-import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
-import { messages } from '#contract/messages.ts'
+import { type ChangeEvent, useState } from 'react'
 import { buttonClass } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
+import { IMAGE_TYPES, imageFileError, useObjectUrl } from '#web/design/form/image-file.ts'
 import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
-
-/** The image types that the API accepts, for `accept` of a file input. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
 type Props = {
   label: string
@@ -86,22 +82,4 @@ export function ImageField({
       <p className="mt-1 text-sm text-ink-soft">{hint}</p>
     </div>
   )
-}
-
-/** Why a file cannot be uploaded as an image; undefined when it can, as far as a browser knows. */
-export function imageFileError(file: File): string | undefined {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
-}
-
-/** An object URL of a chosen file, for its preview; revoked when another file is chosen. */
-export function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const objectUrl = URL.createObjectURL(file)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [file])
-  return url
 }

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { IMAGE_TYPES, useObjectUrl } from '#web/design/form/image-file.ts'
 import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -67,7 +68,7 @@ export function ProfileImageForm() {
               ref={input}
               type="file"
               name="profileImage"
-              accept="image/jpeg,image/png,image/gif,image/webp"
+              accept={IMAGE_TYPES}
               aria-describedby="profile-image-hint"
               onChange={choose}
               disabled={isSending}
@@ -92,18 +93,6 @@ export function ProfileImageForm() {
       </Button>
     </form>
   )
-}
-
-/** An object URL that shows the chosen file; revoked when another is chosen. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url
 }
 
 /** The profile image, or the first letter of the name. */

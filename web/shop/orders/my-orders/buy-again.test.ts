@@ -25,3 +25,10 @@ test('the same lines can be ordered again unchanged', () => {
   expect(state.cartItems[0]).not.toHaveProperty('size')
   expect(selectionOf(state)?.lines).toEqual(state.cartItems)
 })
+
+test('what was returned is ordered again too', () => {
+  const lines = [{ ...aLine, quantity: 0, returnedUnits: 2, lineTotal: 0 }]
+  const state = buyAgainState({ lines })
+  expect(state.cartItems[0]).toMatchObject({ quantity: 2, subTotal: 500 })
+  expect(state.subtotal).toBe(500)
+})

@@ -43,8 +43,3 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
     </li>
   )
 }
-
-/** Key of a line within its order: a product may be in it in several colours and sizes. */
-export function keyOfLine({ productId, color, size }: OrderLine): string {
-  return JSON.stringify([productId, color, size])
-}

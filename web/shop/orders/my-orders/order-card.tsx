@@ -8,10 +8,10 @@ import { Card } from '#web/design/card.tsx'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { buyAgainState } from './buy-again.ts'
 import { cancelStep } from './cancel-rule.ts'
-import { keyOfLine, LineRow } from './line-row.tsx'
+import { LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OpenDialog } from './order-dialogs.tsx'
-import { itemCountLabel } from './order-labels.ts'
+import { itemCountLabel, unitsLabel } from './order-labels.ts'
 import { canPay, PayNow } from './pay-now.tsx'
 import { saveInvoice } from './save-invoice.ts'
 
@@ -40,9 +40,9 @@ export function OrderCard({ order, onOpen }: Props) {
       <ul className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5">
         {order.lines.map((line) => (
           <CardLine
-            key={keyOfLine(line)}
+            key={line.id}
             line={line}
-            onReview={order.status === 'delivered' && (() => onOpen({ name: 'review', line }))}
+            onReview={canReview(order, line) && (() => onOpen({ name: 'review', line }))}
           />
         ))}
       </ul>
@@ -90,12 +90,17 @@ function InvoiceButton({ orderId }: { orderId: string }) {
   )
 }
 
+/** What was returned is not reviewed. */
+function canReview({ status }: Order, { quantity }: OrderLine): boolean {
+  return status === 'delivered' && quantity > 0
+}
+
 function CardLine({ line, onReview }: { line: OrderLine; onReview: false | (() => void) }) {
   const nameId = useId()
   return (
     <LineRow
       line={line}
-      details={`Quantity: ${line.quantity}`}
+      details={unitsLabel(line)}
       size="small"
       nameId={nameId}
       className="only:col-span-full"

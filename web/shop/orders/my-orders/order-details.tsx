@@ -7,9 +7,10 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { keyOfLine, LineRow } from './line-row.tsx'
+import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
+import { LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import { paymentMethodLabels, statusLabels } from './order-labels.ts'
+import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel } from './order-labels.ts'
 
 /** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
-          <DetailsLine key={keyOfLine(line)} line={line} />
+          <DetailsLine key={line.id} line={line} />
         ))}
       </ul>
       <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
@@ -31,6 +32,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           <Figure name={`Coupon ${order.couponCode ?? ''}`} amount={-order.discountAmount} />
         )}
         <Figure name="Shipping" amount={order.deliveryFee} />
+        {order.returnFee > 0 && <Figure name="Return fee" amount={order.returnFee} />}
         <Figure name="Total" amount={order.grandTotal} isTotal />
         {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
           <>
@@ -68,6 +70,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </section>
       </div>
       <Parcels order={order} />
+      {order.status === 'delivered' && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
     </Dialog>
   )
@@ -108,14 +111,12 @@ function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
 }
 
 function DetailsLine({ line }: { line: OrderLine }) {
-  const details = [
-    `Quantity: ${line.quantity}`,
-    line.color && `Colour: ${line.color}`,
-    line.size && `Size: ${line.size}`,
-  ]
+  const details = [unitsLabel(line), choiceLabel(line)].filter(Boolean).join(' · ')
   return (
-    <LineRow line={line} details={details.filter(Boolean).join(' · ')} size="large" className="py-3">
-      <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
+    <LineRow line={line} details={details} size="large" className="py-3">
+      {line.quantity > 0 && (
+        <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
+      )}
     </LineRow>
   )
 }

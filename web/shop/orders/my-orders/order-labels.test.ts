@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemCountLabel, paymentTone, statusTone } from './order-labels.ts'
+import { choiceLabel, itemCountLabel, paymentTone, statusTone, unitsLabel } from './order-labels.ts'
 
 test.each([
   ['cancelled', 'red'],
@@ -20,7 +20,23 @@ test.each([
   expect(paymentTone(status)).toBe(tone)
 })
 
-test('units are counted, not lines', () => {
-  expect(itemCountLabel([{ quantity: 1 }])).toBe('1 item')
-  expect(itemCountLabel([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items')
+const units = (quantity: number, returnedUnits = 0) => ({ quantity, returnedUnits })
+
+test('units are counted, not lines, and those that came back apart', () => {
+  expect(itemCountLabel([units(1)])).toBe('1 item')
+  expect(itemCountLabel([units(2), units(1)])).toBe('3 items')
+  expect(itemCountLabel([units(0, 1), units(2)])).toBe('2 items, 1 returned')
+  expect(itemCountLabel([units(0, 1), units(0, 2)])).toBe('3 items returned')
+})
+
+test('a line shows what came back of it, and no quantity when that is all', () => {
+  expect(unitsLabel(units(2))).toBe('Quantity: 2')
+  expect(unitsLabel(units(1, 1))).toBe('Quantity: 1 · 1 returned')
+  expect(unitsLabel(units(0, 2))).toBe('2 returned')
+})
+
+test('a choice is what was chosen', () => {
+  expect(choiceLabel({ color: 'Red', size: '42' })).toBe('Colour: Red · Size: 42')
+  expect(choiceLabel({ color: null, size: 'L' })).toBe('Size: L')
+  expect(choiceLabel({ color: null, size: null })).toBe('')
 })

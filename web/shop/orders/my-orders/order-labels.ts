@@ -1,3 +1,4 @@
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
@@ -40,8 +41,28 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   ssl: 'Online payment',
 }
 
-/** `1 item`, `3 items`: counts units, not lines. */
-export function itemCountLabel(lines: readonly { quantity: number }[]): string {
+type Units = Pick<OrderLine, 'quantity' | 'returnedUnits'>
+
+/** `1 item`, `3 items`, `2 items, 1 returned`, `3 items returned`: counts units, not lines. */
+export function itemCountLabel(lines: readonly Units[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return count === 1 ? '1 item' : `${count} items`
+  const returned = lines.reduce((sum, { returnedUnits }) => sum + returnedUnits, 0)
+  if (count === 0 && returned > 0) return `${itemsLabel(returned)} returned`
+  return returned > 0 ? `${itemsLabel(count)}, ${returned} returned` : itemsLabel(count)
+}
+
+const itemsLabel = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** `Quantity: 2`, `Quantity: 1 · 1 returned`, `2 returned`: what the buyer has of a line, and what came back of it. */
+export function unitsLabel({ quantity, returnedUnits }: Units): string {
+  const parts = [
+    (quantity > 0 || returnedUnits === 0) && `Quantity: ${quantity}`,
+    returnedUnits > 0 && `${returnedUnits} returned`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** `Colour: Red · Size: 42`; empty for a line without either. */
+export function choiceLabel({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
+  return [color && `Colour: ${color}`, size && `Size: ${size}`].filter(Boolean).join(' · ')
 }

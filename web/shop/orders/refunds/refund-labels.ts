@@ -1,4 +1,4 @@
-import type { RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
+import type { Refund, RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** Wallets a refund can be sent to. */
@@ -26,4 +26,28 @@ const tones: Record<RefundStatus, BadgeTone> = {
 
 export function refundTone(status: RefundStatus): BadgeTone {
   return tones[status]
+}
+
+const channelLabels: Partial<Record<Refund['method'], string>> = {
+  gateway: 'Back the way you paid',
+  manual: 'We will contact you',
+  exchange: 'Paid for your exchange order',
+}
+
+/** How the money goes back, for its buyer; a wallet by its name on the wire (docs/product.md §12). */
+export function channelLabel(method: Refund['method']): string {
+  return channelLabels[method] ?? method
+}
+
+const causeLabels: Record<Refund['cause'], string> = {
+  request: 'Cancelled order',
+  cancellation: 'Cancelled order',
+  change: 'Changed order',
+  return: 'Returned items',
+  surplus: 'Paid too much',
+}
+
+/** What the money is for. */
+export function causeLabel(cause: Refund['cause']): string {
+  return causeLabels[cause]
 }

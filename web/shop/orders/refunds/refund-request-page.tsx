@@ -12,7 +12,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerRefundsQuery } from './refund-api.ts'
-import { refundTone } from './refund-labels.ts'
+import { causeLabel, channelLabel, refundTone } from './refund-labels.ts'
 
 export const meta = () => [
   { title: 'Refund Request | Biponi' },
@@ -25,7 +25,9 @@ export default function RefundRequestPage() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Refund Request</h1>
-      <p className="mt-1 text-ink-soft">The money of cancelled orders on its way back to you.</p>
+      <p className="mt-1 text-ink-soft">
+        Money on its way back to you, for cancelled orders and returned items.
+      </p>
       <div className="mt-5">
         <RefundGrid />
       </div>
@@ -80,14 +82,9 @@ function NoRefunds() {
         </ButtonLink>
       }
     >
-      Cancel a paid order that is still pending and its refund will be listed here.
+      Cancel a paid order that is still pending, or return items, and the refund will be listed here.
     </EmptyState>
   )
-}
-
-const methodLabels: Partial<Record<Refund['method'], string>> = {
-  gateway: 'Back the way you paid',
-  manual: 'We will contact you',
 }
 
 function RefundCard({ refund }: { refund: Refund }) {
@@ -103,9 +100,15 @@ function RefundCard({ refund }: { refund: Refund }) {
       </div>
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
         <Fact name="Amount" value={formatPrice(refund.amount)} />
-        <Fact name="Refund Method" value={methodLabels[refund.method] ?? refund.method} />
+        <Fact name="For" value={causeLabel(refund.cause)} />
+        <Fact name="Refund Method" value={channelLabel(refund.method)} />
         <Fact name="Refund Number" value={refund.number || '-'} />
       </dl>
+      {refund.rejectionReason && (
+        <p className="mt-3 rounded-md bg-brick-soft px-3 py-2 text-sm break-words text-brick-ink">
+          {`Reason: ${refund.rejectionReason}`}
+        </p>
+      )}
     </Card>
   )
 }
@@ -113,8 +116,8 @@ function RefundCard({ refund }: { refund: Refund }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="text-end font-semibold">{value}</dd>
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
+
+const admin = { identifier: 'admin@biponi.test', password: 'demo1234' }
+
+let token: Promise<string> | undefined
+
+/** Calls the API as the demo shop's admin and returns `data` of the answer. */
+export async function callAsAdmin<T>(method: string, path: string, body?: object): Promise<T> {
+  token ??= send<{ accessToken: string }>('POST', '/user/signin', admin).then(
+    ({ accessToken }) => accessToken,
+  )
+  return send(method, path, body, await token)
+}
+
+async function send<T>(method: string, path: string, body?: object, bearer = ''): Promise<T> {
+  const response = await fetch(`${demoShop().address}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { success, message, data } = (await response.json()) as {
+    success: boolean
+    message: string
+    data: T
+  }
+  expect(success, message).toBe(true)
+  return data
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Image } from '#web/design/image.tsx'
+import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
+import { missingUnitsText, reasonLabels, returnStateText, stateBadges } from './return-labels.ts'
+
+/** One return of an order: what comes back, why, and what happens with it. */
+export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { state, lines, reason, note, photoUrls, fee, refundAmount, createdAt } = orderReturn
+  const { label, tone } = stateBadges[state]
+  return (
+    <li className="rounded-md border border-line p-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="text-ink-soft tabular-nums">{formatDate(createdAt)}</p>
+      </div>
+      <p className="mt-2 font-medium break-words">{returnStateText(orderReturn)}</p>
+      {refundAmount > 0 && (
+        <Link
+          to="/user/refund-request"
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline"
+        >
+          See My Refunds
+        </Link>
+      )}
+      <ul className="mt-2 grid gap-0.5">
+        {lines.map((line) => (
+          <ReturnedLine key={line.lineId} line={line} state={state} />
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft">{`Reason: ${reasonLabels[reason]}`}</p>
+      {note && (
+        <p lang={languageOf(note)} className="break-words whitespace-pre-line text-ink-soft">
+          {note}
+        </p>
+      )}
+      {fee > 0 && <p className="text-ink-soft tabular-nums">{`Return fee: ${formatPrice(fee)}`}</p>}
+      {photoUrls.length > 0 && <Photos urls={photoUrls} />}
+    </li>
+  )
+}
+
+type LineProps = { line: OrderReturn['lines'][number]; state: OrderReturn['state'] }
+
+function ReturnedLine({ line, state }: LineProps) {
+  const details = [choiceLabel(line), missingUnitsText(state, line)].filter(Boolean).join(' · ')
+  return (
+    <li className="break-words">
+      <span lang={languageOf(line.productName)}>{`${line.units} × ${line.productName}`}</span>
+      {details && <span className="text-ink-soft">{` · ${details}`}</span>}
+    </li>
+  )
+}
+
+/** Small photos; each opens in full size. */
+function Photos({ urls }: { urls: readonly string[] }) {
+  const [shown, setShown] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const labelOf = (index: number) => `Photo ${index + 1} of ${urls.length}`
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShown(index)
+                setOpen(true)
+              }}
+              className="block overflow-hidden rounded-md border border-line"
+            >
+              <Image
+                src={resizedImageUrl(url, '160x160')}
+                alt={labelOf(index)}
+                width={64}
+                height={64}
+                className="size-16 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} size="large" title={labelOf(shown)}>
+        <Image
+          src={urls[shown] ?? ''}
+          alt={labelOf(shown)}
+          width={1200}
+          height={1200}
+          priority
+          className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-md object-contain"
+        />
+      </Dialog>
+    </>
+  )
+}

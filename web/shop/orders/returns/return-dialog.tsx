@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { RadioGroup } from '#web/design/form/radio-group.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { Stepper } from '#web/design/form/stepper.tsx'
+import { TextArea } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { Image } from '#web/design/image.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
+import { PhotoField } from './photo-field.tsx'
+import {
+  chosenUnits,
+  emptyReturn,
+  type ReturnableLine,
+  type ReturnFormValues,
+  returnFieldErrors,
+  toReturnRequest,
+} from './return-form-values.ts'
+import { reasonLabels } from './return-labels.ts'
+import { requestReturn } from './returns-api.ts'
+
+type Props = {
+  orderId: string
+  lines: readonly ReturnableLine[]
+  open: boolean
+  onClose: () => void
+  onSent: () => void
+}
+
+const reasons = Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))
+
+const resolutions = [
+  { value: 'refund', label: 'Money back', detail: 'We send back what you paid for the items.' },
+  { value: 'exchange', label: 'Other items', detail: 'Such as another size. Say below what it should be.' },
+] as const
+
+/** Asks to return items of a delivered order (docs/product.md §12). Closing it loses nothing while it stays rendered. */
+export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
+  const formId = useId()
+  const [isPreparing, setPreparing] = useState(false)
+  const { values, change, field, fieldErrors, errors, busy, submit, formRef } = useForm({
+    initialValues: emptyReturn(lines),
+    validate: (current) => returnFieldErrors(current, lines),
+    serverFields: { items: 'units' },
+    fallbackMessage: messages.returnFailed,
+    toast: true,
+    async send(current) {
+      const request = toReturnRequest(current, { orderId, lines })
+      if (!request) return
+      await requestReturn(
+        request,
+        current.photos.map(({ file }) => file),
+      )
+      notify.success(messages.returnRequested)
+      onSent()
+    },
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Return items"
+      footer={
+        <>
+          {/* Here and not above the fields, where it would be out of sight. */}
+          <FormErrorBox errors={errors} className="w-full empty:hidden" />
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending..." disabled={isPreparing}>
+            Send Request
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <ReturnableLines
+          {...{ lines, values }}
+          error={fieldErrors.units}
+          onChange={(lineId, units) => change({ units: { ...values.units, [lineId]: units } })}
+        />
+        <SelectField label="Reason" placeholder="Select a reason" options={reasons} {...field('reason')} />
+        <RadioGroup
+          legend="What would you like?"
+          name="resolution"
+          options={resolutions}
+          value={values.resolution}
+          onChange={(value) => change({ resolution: value === 'exchange' ? 'exchange' : 'refund' })}
+        />
+        <TextArea
+          label="Note (optional)"
+          placeholder={
+            values.resolution === 'exchange'
+              ? 'Which size, colour or product would you like?'
+              : 'What should we know about it?'
+          }
+          {...field('note')}
+        />
+        <PhotoField
+          photos={values.photos}
+          onChange={(photos) => change({ photos })}
+          isPreparing={isPreparing}
+          onPreparing={setPreparing}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type LinesProps = {
+  lines: readonly ReturnableLine[]
+  values: Pick<ReturnFormValues, 'units'>
+  error: string | undefined
+  onChange: (lineId: string, units: number) => void
+}
+
+/** The lines of the order with a stepper each, for the units that come back. */
+function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
+  const errorId = useId()
+  return (
+    // Named and focusable, so that the focus goes here when nothing was chosen.
+    <fieldset name="units" tabIndex={-1} aria-describedby={error && errorId} className="min-w-0">
+      <legend className="text-sm font-semibold">Which items come back?</legend>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <li key={line.lineId} className="flex gap-3 py-3">
+            <Image
+              src={resizedImageUrl(line.imageUrl, '160x120')}
+              alt=""
+              width={64}
+              height={48}
+              className="shrink-0 self-start rounded-md"
+            />
+            <div className="min-w-0 grow sm:flex sm:items-start sm:justify-between sm:gap-4">
+              <div className="min-w-0">
+                <p lang={languageOf(line.productName)} className="font-medium break-words">
+                  {line.productName}
+                </p>
+                <p className="text-sm text-ink-soft tabular-nums">
+                  {[formatPrice(line.unitPrice), choiceLabel(line)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0">
+                <Stepper
+                  label={`Units of ${line.productName} to return`}
+                  value={chosenUnits(values, line)}
+                  min={0}
+                  max={line.units}
+                  onChange={(units) => onChange(line.lineId, units)}
+                />
+                <span className="text-sm text-ink-soft tabular-nums">{`of ${line.units}`}</span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm text-brick-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
