@@ -347,7 +347,7 @@ export const messages = {
   refundIsDue: 'This money is owed to the customer. It has to go back and cannot be declined.',
   declineReasonRequired: 'Please say why the money does not go back; the customer reads it.',
   secondPersonRequired: (limit: string) =>
-    `Refunds above ${limit} are approved by one person and sent by another. You approved this one.`,
+    `A refund above ${limit} needs two persons: one approves it, another one sends it.`,
 
   // Returns
   returnRequested: 'We received your request and will answer it soon.',
