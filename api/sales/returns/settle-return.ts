@@ -23,13 +23,12 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { RefundMethod } from '#contract/sales/refunds.ts'
-import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { creditOf } from './return-credit.ts'
 import { exchangeMessages } from './return-messages.ts'
-import { findReturn, updateReturnState } from './returns.repository.ts'
+import { findReturn, type StoredReturn, updateReturnState } from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -39,7 +38,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 type Wallet = { method: RefundMethod; number: string }
 
 /** A received return with its order, both locked, and what its buyer gets. */
-type Settlement = { stored: OrderReturn; order: PayableOrder; credit: Taka }
+type Settlement = { stored: StoredReturn; order: PayableOrder; credit: Taka }
 
 /** What the buyer gets for a received return: the money back, or other goods. docs/product.md §13 */
 export function createSettleReturn({ db, withTx, clock, config, site, placeOrder }: Needs) {
