@@ -48,7 +48,7 @@ export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
 export function totalsOf(
-  { lines, discount, fee }: Pick<PhoneOrder, 'lines' | 'discount' | 'fee'>,
+  { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
 ) {
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
