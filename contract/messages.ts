@@ -367,7 +367,6 @@ export const messages = {
   rejectionReasonRequired: 'Please say why; the customer reads it.',
   notSoManyInReturn: (name: string, units: number) => `Only ${units} of ${name} are in this return.`,
   returnFeeTooLarge: (value: string) => `The fee is larger than what came back is worth, ${value}.`,
-  nothingToGiveBack: 'Nothing was paid for what came back, so there is nothing to give back.',
   returnDaysInvalid: 'This must be a whole number of days from 0 to 365.',
   secondPersonAboveInvalid: 'This must be an amount in whole taka, or empty.',
   refundIdMismatch: 'The id in the body is not the one in the address.',

@@ -287,6 +287,20 @@ describe('what came back', () => {
     await expectBooksToAddUp()
   })
 
+  test('gives nothing back when its payment was taken back meanwhile, and is closed', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    const [payment] = (await shown(order)).staff.payments
+    await call(testShop, order.staff, 'PATCH', `/order/${order.id}/payments/${payment.id}/reversal`)
+    expect((await returnsOf(order)).returns).toMatchObject([{ state: 'received', openAmount: 0 }])
+    expect((await staffCall(order, 'POST', `${id}/refund`, {})).data).toMatchObject({
+      ...{ state: 'closed', refundAmount: 0, openAmount: 0 },
+    })
+    expect(await db().$count(refunds)).toBe(0)
+    expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2630 })
+    await expectBooksToAddUp()
+  })
+
   test('of everything leaves a delivered order that was refunded', async () => {
     const order = await aDeliveredOrder(testShop)
     const id = await aReceivedReturn(

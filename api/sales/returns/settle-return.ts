@@ -61,7 +61,10 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
   }
 
   return {
-    /** Creates the refund of a return, the way the order was paid or to a wallet. Throws notFound, and conflict as above. */
+    /**
+     * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give back, since a
+     * payment was taken back after the return was received. Throws notFound, and conflict as above.
+     */
     async refund(viewer: Viewer, id: string, wallet?: Wallet): Promise<void> {
       viewer.assertAdmin()
       const { order: shown, verifiedEmail } = await getOrderOf(id)
@@ -70,13 +73,9 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
       const [now, changedBy] = [clock(), viewer.userId]
       await withTx(async (tx) => {
         const { credit } = await lockReceived(tx, id)
-        if (credit === 0) throw conflict(messages.nothingToGiveBack)
         const due = { order: shown, cause: 'return', returnId: id, atMost: credit, changedBy } as const
-        const [first] = await createRefundsDue(
-          tx,
-          { ...due, destination: wallet, isSentByHand: wallet !== undefined },
-          now,
-        )
+        const sent = { destination: wallet, isSentByHand: wallet !== undefined }
+        const [first] = credit > 0 ? await createRefundsDue(tx, { ...due, ...sent }, now) : []
         if (first) await enqueueMessages(tx, messagesOf(credit), { aboutId: first.id, now })
         await updateReturnState(tx, { id, orderId: shown.id, from: 'received', to: 'closed', changedBy, now })
         const change = { before: null, after: { returnId: id, amount: credit, ...wallet }, at: now }
