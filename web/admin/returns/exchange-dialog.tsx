@@ -19,6 +19,8 @@ type Props = { stored: OrderReturn; onExchanged: (order: Order) => void; onClose
 /** Chooses other goods for a received return, which pays for them as far as it goes. */
 export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
   const [form, setForm] = useState<ExchangeForm>({ lines: [], fee: '0', discount: '' })
+  // What the dialog was opened for: the return is closed a moment before the dialog.
+  const [{ openAmount: credit }] = useState(stored)
   /** The total before the shop answered with current prices. */
   const [formerTotal, setFormerTotal] = useState<number>()
   const change = (part: Partial<ExchangeForm>) => setForm((before) => ({ ...before, ...part }))
@@ -85,7 +87,7 @@ export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
           onChange={(event) => change({ discount: event.target.value })}
         />
       </div>
-      <ExchangeSums form={form} credit={stored.openAmount} formerTotal={formerTotal} />
+      <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} />
     </ConfirmDialog>
   )
 }

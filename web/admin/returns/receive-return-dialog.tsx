@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/design/dialog.tsx'
@@ -14,14 +15,18 @@ import { returnActions } from './staff-return-api.ts'
 
 type Props = {
   stored: OrderReturn
-  /** What the order still charges for its delivery. */
-  deliveryFee: number
+  order: Pick<SingleOrder, 'deliveryFee' | 'amountDue'>
   onReceived: () => void
   onClose: () => void
 }
 
 /** Records which units came back, whether they can be sold again, and what the return costs its buyer. */
-export function ReceiveReturnDialog({ stored, deliveryFee, onReceived, onClose }: Props) {
+export function ReceiveReturnDialog({
+  stored,
+  order: { deliveryFee, amountDue },
+  onReceived,
+  onClose,
+}: Props) {
   const [form, setForm] = useState(() => receiptFormOf(stored))
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   return (
@@ -37,6 +42,11 @@ export function ReceiveReturnDialog({ stored, deliveryFee, onReceived, onClose }
       onClose={onClose}
     >
       <p className="mb-2">The order no longer charges for what came back. This cannot be undone.</p>
+      {amountDue > 0 && (
+        <p className="mb-2 font-medium text-brick-ink">
+          {`${formatPrice(amountDue)} of this order is not recorded as paid. If the customer paid it, record that first: only what was paid goes back.`}
+        </p>
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {stored.lines.map((line) => (
           <ReceivedLine

@@ -22,17 +22,42 @@ const ways = [
 ]
 const walletOptions = refundMethods.map((value) => ({ value, label: walletLabels[value] }))
 
-/** Puts the money for a received return into the queue of refunds. */
-export function RefundReturnDialog({ stored, onClose }: { stored: OrderReturn; onClose: () => void }) {
+type Props = { stored: OrderReturn; onClose: () => void }
+
+/** Puts the money for a received return into the queue of refunds, or closes one for which nothing is left to give back. */
+export function RefundReturnDialog({ stored, onClose }: Props) {
+  // What the dialog was opened for: the return is closed a moment before the dialog.
+  const [{ openAmount }] = useState(stored)
+  return openAmount > 0 ? (
+    <RefundDialog id={stored.id} openAmount={openAmount} onClose={onClose} />
+  ) : (
+    <ConfirmDialog
+      title="Close this return?"
+      confirmLabel="Close return"
+      isDangerous={false}
+      onConfirm={async () => {
+        await returnActions.refund(stored.id, {})
+        notify.success('The return is closed.')
+      }}
+      onClose={onClose}
+    >
+      <p>Nothing that was paid is left to give back for it.</p>
+    </ConfirmDialog>
+  )
+}
+
+type RefundProps = { id: string; openAmount: number; onClose: () => void }
+
+function RefundDialog({ id, openAmount, onClose }: RefundProps) {
   const [isToWallet, setIsToWallet] = useState(false)
   const [method, setMethod] = useState<RefundMethod>('bkash')
   const [typed, setTyped] = useState('')
-  const amount = formatPrice(stored.openAmount)
+  const amount = formatPrice(openAmount)
 
   async function refund() {
     const number = normalisedPhone(typed)
     if (isToWallet && !PHONE_PATTERN.test(number)) throw new Error(messages.refundNumberInvalid)
-    await returnActions.refund(stored.id, isToWallet ? { wallet: { method, number } } : {})
+    await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
     notify.success(`${amount} is in the queue of refunds. The customer is told.`)
   }
 

@@ -27,9 +27,10 @@ export const listedResolutions: Record<OrderReturn['resolution'], string> = {
 /** Steps that staff can take with a return. */
 export type ReturnStep = 'approve' | 'reject' | 'receive' | 'refund' | 'exchange'
 type StepButton = { step: ReturnStep; label: string; variant: 'primary' | 'secondary' | 'quiet' }
+type Steppable = Pick<OrderReturn, 'state' | 'resolution' | 'openAmount'>
 
 /** The steps of a return by its state, the most likely one first. The API checks again whether a step is allowed. */
-export function stepsOf({ state, resolution }: Pick<OrderReturn, 'state' | 'resolution'>): StepButton[] {
+export function stepsOf({ state, resolution, openAmount }: Steppable): StepButton[] {
   const receive = { step: 'receive', label: 'Goods are here' } as const
   const reject = { step: 'reject', label: 'Reject', variant: 'quiet' } as const
   if (state === 'requested')
@@ -40,7 +41,7 @@ export function stepsOf({ state, resolution }: Pick<OrderReturn, 'state' | 'reso
     ]
   if (state === 'approved') return [{ ...receive, variant: 'primary' }, reject]
   if (state !== 'received') return []
-  const refund = { step: 'refund', label: 'Give the money back' } as const
+  const refund = { step: 'refund', label: openAmount > 0 ? 'Give the money back' : 'Close' } as const
   const exchange = { step: 'exchange', label: 'Exchange' } as const
   const [first, second] = resolution === 'refund' ? [refund, exchange] : [exchange, refund]
   return [

@@ -120,7 +120,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
     return (
       <ReceiveReturnDialog
         stored={stored}
-        deliveryFee={order.deliveryFee}
+        order={order}
         onReceived={() => onOpen({ name: 'received', returnId })}
         onClose={onClose}
       />
