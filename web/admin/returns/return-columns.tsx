@@ -56,7 +56,7 @@ export const returnColumns: readonly Column<ListedReturn>[] = [
     id: 'reason',
     title: 'Reason',
     cell: ({ reason, resolution, photoCount }) => (
-      <span className="block">
+      <span className="block md:min-w-28">
         {listedReturnReasons[reason]}
         <span className="block text-xs text-ink-soft tabular-nums">
           {[listedResolutions[resolution], photoCount > 0 && photosLabel(photoCount)]
