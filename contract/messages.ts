@@ -347,7 +347,7 @@ export const messages = {
   refundIsDue: 'This money is owed to the customer. It has to go back and cannot be declined.',
   declineReasonRequired: 'Please say why the money does not go back; the customer reads it.',
   secondPersonRequired: (limit: string) =>
-    `Refunds above ${limit} are approved by one person and sent by another. You approved this one.`,
+    `A refund above ${limit} needs two persons: one approves it, another one sends it.`,
 
   // Returns
   returnRequested: 'We received your request and will answer it soon.',
@@ -369,7 +369,6 @@ export const messages = {
   rejectionReasonRequired: 'Please say why; the customer reads it.',
   notSoManyInReturn: (name: string, units: number) => `Only ${units} of ${name} are in this return.`,
   returnFeeTooLarge: (value: string) => `The fee is larger than what came back is worth, ${value}.`,
-  nothingToGiveBack: 'Nothing was paid for what came back, so there is nothing to give back.',
   returnDaysInvalid: 'This must be a whole number of days from 0 to 365.',
   secondPersonAboveInvalid: 'This must be an amount in whole taka, or empty.',
   refundIdMismatch: 'The id in the body is not the one in the address.',

@@ -39,6 +39,7 @@ export default [
     route('orders/new', 'admin/orders/new-order-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('refunds', 'admin/refunds/refunds-page.tsx'),
+    route('returns', 'admin/returns/returns-page.tsx'),
     route('money', 'admin/money/money-page.tsx'),
     route('coupons', 'admin/coupons/coupons-page.tsx'),
     route('coupons/new', 'admin/coupons/new-coupon-page.tsx'),

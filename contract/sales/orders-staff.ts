@@ -19,7 +19,7 @@ import {
   walletTransactionId,
 } from './orders.ts'
 import { newParcel, parcelOutcome } from './parcels.ts'
-import { refundCause, refundStatus } from './refunds.ts'
+import { refundCause, refundChannel, refundStatus } from './refunds.ts'
 
 /** A row of the staff's order list. */
 const listedOrder = wireCodec(
@@ -101,6 +101,7 @@ export type StaffPayment = z.output<typeof staffPayment>
 const staffRefund = z.object({
   id,
   amount: taka,
+  method: refundChannel,
   status: refundStatus,
   cause: refundCause,
   createdAt: timestamp,

@@ -137,7 +137,7 @@ export const refundReturnEndpoint = endpoint({
   tag: 'Refund',
   who: 'admin',
   summary:
-    'Give the money for a received return back: the way it was paid, or to a wallet. It joins the queue of refunds.',
+    'Give the money for a received return back: the way it was paid, or to a wallet. It joins the queue of refunds; without anything to give back the return is closed.',
   ...returnParams,
   body: z.object({
     /** Without it the money goes back the way it came. */

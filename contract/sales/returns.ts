@@ -66,6 +66,8 @@ export const orderReturn = wireCodec(
     refundAmount: taka,
     /** What of its worth paid for the other goods. */
     creditAmount: taka,
+    /** What it still gives the buyer, as money or other goods; 0 unless it is received. */
+    openAmount: taka,
     exchangeOrderId: z.nullable(id),
     createdAt: timestamp,
     updatedAt: timestamp,

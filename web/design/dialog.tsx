@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FormErrorBox } from './form/form-error-box.tsx'
@@ -71,6 +71,11 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const errors = useRef<HTMLDivElement>(null)
+  // In a long dialog they are above what was scrolled to.
+  useEffect(() => {
+    if (failure) errors.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
 
   async function confirm() {
     setBusy(true)
@@ -101,7 +106,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <FormErrorBox errors={failure ? [failure] : []} className="mb-4 empty:hidden" />
+      <div ref={errors}>
+        <FormErrorBox errors={failure ? [failure] : []} className="mb-4 empty:hidden" />
+      </div>
       {children}
     </Dialog>
   )

@@ -62,7 +62,7 @@ export async function findStaffView(
             select from refund_allocations r where r.payment_id = p.id)) order by p.received_at, p.id)
         from payments p left join users a on a.id = p.recorded_by where p.order_id = o.id), '[]') as payments,
       coalesce((
-        select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'cause', r.cause,
+        select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'status', r.status, 'cause', r.cause,
           'createdAt', r.created_at) order by r.created_at, r.id)
         from refunds r where r.order_id = o.id), '[]') as refunds,
       (select name from users where id = o.entered_by) as "enteredByName",

@@ -45,6 +45,12 @@ export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrd
   return order
 }
 
+/** The same, not locked. */
+export async function findPayableOrder(db: DbOrTx, orderId: string): Promise<PayableOrder | undefined> {
+  const [order] = await db.select(payableColumns).from(orders).where(eq(orders.id, orderId))
+  return order
+}
+
 /**
  * Sets the sums and the payment status of orders by their payments and refunds, and returns them. Danger: the orders must be
  * locked, and their payments and refunds written, in this transaction.
@@ -166,8 +172,8 @@ export async function updateReversed(
 export type RefundablePayment = Pick<Payment, 'id' | 'method' | 'attemptId'> & { refundable: number }
 
 /** The payments of an order that still have something to give back, oldest first. */
-export async function listRefundablePayments(tx: DbOrTx, orderId: string): Promise<RefundablePayment[]> {
-  const { rows } = await tx.execute<RefundablePayment>(sql`
+export async function listRefundablePayments(db: DbOrTx, orderId: string): Promise<RefundablePayment[]> {
+  const { rows } = await db.execute<RefundablePayment>(sql`
     select * from (
       select p.id, p.method, p.attempt_id as "attemptId", p.received_at, p.amount - coalesce((
         select sum(a.amount) from refund_allocations a join refunds r on r.id = a.refund_id

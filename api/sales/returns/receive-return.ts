@@ -11,13 +11,17 @@ import { changeTotals } from '#api/sales/orders/order-totals.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { creditOf } from './return-credit.ts'
 import { canChangeState } from './return-rules.ts'
-import { findReturn, updateReceivedUnits, updateReturnState } from './returns.repository.ts'
+import {
+  findReturn,
+  type StoredReturn,
+  updateReceivedUnits,
+  updateReturnState,
+} from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock'>
 type ReceivedLine = ReturnReceipt['lines'][number] & { line: LineUnits; units: number }
@@ -80,7 +84,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
 
 /** Throws invalid for lines of another return and without any unit, conflict for more units than were announced. */
 function receivedLines(
-  stored: OrderReturn,
+  stored: StoredReturn,
   lines: readonly LineUnits[],
   receipt: ReturnReceipt,
 ): ReceivedLine[] {

@@ -12,8 +12,9 @@ import { messages } from '#contract/messages.ts'
 import type { OrderReturn, requestReturnEndpoint } from '#contract/sales/returns.ts'
 import type { StaffReturnInput } from '#contract/sales/returns-staff.ts'
 import type { Tx } from '#database/connect.ts'
+import { getReturn } from './return-credit.ts'
 import { whyNotReturnable } from './return-rules.ts'
-import { findDeliveredAt, findReturn, insertReturn, listReturnableLines } from './returns.repository.ts'
+import { findDeliveredAt, insertReturn, listReturnableLines } from './returns.repository.ts'
 
 /** Returns that one account asks for in an hour: their photos cost decoding and disk space. */
 const REQUEST_LIMIT = { max: 20, windowSeconds: 60 * 60, beyond: 'reject' } as const
@@ -51,12 +52,6 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
     return insertReturn(tx, { ...input, customerId, note, lines, state, photoIds, changedBy, now: clock() })
   }
 
-  async function getReturn(id: string): Promise<OrderReturn> {
-    const stored = await findReturn(db, id)
-    if (!stored) throw notFound(messages.returnNotFound)
-    return stored
-  }
-
   return {
     /**
      * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when it was not delivered,
@@ -73,7 +68,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
           return insert(tx, order, input, { state: 'requested', changedBy: viewer.userId, photoIds })
         }),
       )
-      return getReturn(id)
+      return getReturn(db, id)
     },
 
     /** Enters a return for a customer. Throws forbidden unless the viewer is an admin, notFound, and conflict as above. */
@@ -93,7 +88,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
         await recordAudit(tx, viewer, 'return.entered', { type: 'order', id: orderId }, change)
         return returnId
       })
-      return getReturn(id)
+      return getReturn(db, id)
     },
   }
 

@@ -1,19 +1,50 @@
-import { listRefundablePayments, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { notFound } from '#api/errors.ts'
+import {
+  findPayableOrder,
+  listRefundablePayments,
+  type PayableOrder,
+} from '#api/sales/payments/payments.repository.ts'
 import { sumDeclinedRefunds } from '#api/sales/refunds/refunds.repository.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { Taka } from '#contract/taka.ts'
-import type { Tx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
+import { findReturn, type StoredReturn } from './returns.repository.ts'
+
+type PricedOrder = Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>
 
 /**
  * What the buyer of a locked order gets for a received return: what was paid above what the order costs now, at most the
  * `worth` of the return, which is its value without the fee. What staff declined to give back before is not given back now.
  */
-export async function creditOf(
-  tx: Tx,
-  { id, grandTotal, waivedAmount }: Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>,
-  worth: Taka,
-): Promise<Taka> {
-  const refundable = await listRefundablePayments(tx, id)
+export async function creditOf(tx: Tx, order: PricedOrder, worth: Taka): Promise<Taka> {
+  return creditWithin(await excessOf(tx, order), worth)
+}
+
+/** A return of any order. Throws notFound. */
+export async function getReturn(db: DbOrTx, id: string): Promise<OrderReturn> {
+  const stored = await findReturn(db, id)
+  const [found] = stored ? await withOpenAmounts(db, [stored]) : []
+  if (!found) throw notFound(messages.returnNotFound)
+  return found
+}
+
+/** Returns of one order, with what the received ones still give its buyer. */
+export async function withOpenAmounts(db: DbOrTx, stored: readonly StoredReturn[]): Promise<OrderReturn[]> {
+  const received = stored.find(({ state }) => state === 'received')
+  const order = received && (await findPayableOrder(db, received.orderId))
+  const excess = order ? await excessOf(db, order) : 0
+  return stored.map((one) => {
+    const worth = one.state === 'received' ? (one.value ?? 0) - one.fee : 0
+    return { ...one, openAmount: creditWithin(excess, worth) }
+  })
+}
+
+const creditWithin = (excess: Taka, worth: Taka): Taka => Math.max(0, Math.min(worth, excess))
+
+/** What was paid above what the order costs, without what staff declined to give back. */
+async function excessOf(db: DbOrTx, { id, grandTotal, waivedAmount }: PricedOrder): Promise<Taka> {
+  const refundable = await listRefundablePayments(db, id)
   const paid = refundable.reduce((sum, payment) => sum + payment.refundable, 0)
-  const excess = paid - (grandTotal - waivedAmount) - (await sumDeclinedRefunds(tx, id))
-  return Math.max(0, Math.min(worth, excess))
+  return paid - (grandTotal - waivedAmount) - (await sumDeclinedRefunds(db, id))
 }

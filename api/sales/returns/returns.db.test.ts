@@ -248,7 +248,7 @@ describe('what came back', () => {
     })
     expect(tooMuch).toMatchObject({ status: 400, message: messages.returnFeeTooLarge('৳1,130') })
     const received = await receive(order, data._id, [[order.lamps, 1, 0]], { fee: 60, withDeliveryFee: true })
-    expect(received.data).toMatchObject({ value: 1130, fee: 60 })
+    expect(received.data).toMatchObject({ value: 1130, fee: 60, openAmount: 1070 })
     expect(await shown(order)).toMatchObject({
       deliveryFee: 0,
       returnFee: 60,
@@ -286,6 +286,20 @@ describe('what came back', () => {
     expect((await receive(order, data._id, [[order.lamps, 1, 0]])).data).toMatchObject({ state: 'closed' })
     expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2630 })
     expect((await staffCall(order, 'POST', `${data._id}/refund`, {})).status).toBe(409)
+    await expectBooksToAddUp()
+  })
+
+  test('gives nothing back when its payment was taken back meanwhile, and is closed', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    const [payment] = (await shown(order)).staff.payments
+    await call(testShop, order.staff, 'PATCH', `/order/${order.id}/payments/${payment.id}/reversal`)
+    expect((await returnsOf(order)).returns).toMatchObject([{ state: 'received', openAmount: 0 }])
+    expect((await staffCall(order, 'POST', `${id}/refund`, {})).data).toMatchObject({
+      ...{ state: 'closed', refundAmount: 0, openAmount: 0 },
+    })
+    expect(await db().$count(refunds)).toBe(0)
+    expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2630 })
     await expectBooksToAddUp()
   })
 
@@ -382,6 +396,7 @@ describe('an exchange', () => {
   async function exchanged(order: DeliveredOrder, price: number, deliveryFee = 0) {
     const id = await aReceivedReturn(order, [[order.lamps, 1]])
     const chair = await aProduct(db(), { name: 'Chair', stock: 5, listPrice: price })
+    expect((await returnsOf(order)).returns[0].openAmount).toBe(1000)
     const answer = await staffCall(order, 'POST', `${id}/exchange`, {
       items: [{ productId: chair.id, quantity: 1 }],
       deliveryFee,
@@ -406,7 +421,13 @@ describe('an exchange', () => {
     expect(await stockAndSalesOf(testShop, chair.id)).toEqual({ stock: 4, unitsSold: 1 })
     expect(await shown(order)).toMatchObject({ totalPrice: 2630, amountPaid: 2630, paymentStatus: 'paid' })
     expect((await returnsOf(order)).returns).toMatchObject([
-      { state: 'closed', creditAmount: 1000, refundAmount: 0, exchangeOrderId: answer.data._id },
+      {
+        state: 'closed',
+        creditAmount: 1000,
+        refundAmount: 0,
+        openAmount: 0,
+        exchangeOrderId: answer.data._id,
+      },
     ])
     const other = await shown(order, answer.data._id)
     expect(other.staff).toMatchObject({
@@ -414,6 +435,9 @@ describe('an exchange', () => {
       enteredByName: order.admin.name,
       payments: [{ method: 'exchange', amount: 1000, reference: id, canBeReversed: false }],
     })
+    expect((await shown(order)).staff.refunds).toMatchObject([
+      { method: 'exchange', status: 'refunded', cause: 'return' },
+    ])
     const entries = await db()
       .select({ total: sql<number>`sum(amount)::int`, rows: sql<number>`count(*)::int` })
       .from(ledgerEntries)

@@ -6,9 +6,12 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { returnLines, returnPhotos, returnStateChanges, returns } from '#database/schema/sales/returns.ts'
 
-type StoredReturn = typeof returns.$inferSelect
+type Row = typeof returns.$inferSelect
 
-type NewReturn = Pick<StoredReturn, 'orderId' | 'customerId' | 'reason' | 'resolution' | 'note'> & {
+/** A return without what it still gives its buyer, which depends on the payments of its order. */
+export type StoredReturn = Omit<OrderReturn, 'openAmount'>
+
+type NewReturn = Pick<Row, 'orderId' | 'customerId' | 'reason' | 'resolution' | 'note'> & {
   state: 'requested' | 'approved'
   lines: readonly { lineId: string; units: number }[]
   photoIds: readonly string[]
@@ -46,7 +49,7 @@ export type ReturnTransition = {
   changedBy: string
   now: Date
   /** Stored with the new state. */
-  set?: Partial<Pick<StoredReturn, 'rejectionReason' | 'value' | 'fee' | 'exchangeOrderId'>>
+  set?: Partial<Pick<Row, 'rejectionReason' | 'value' | 'fee' | 'exchangeOrderId'>>
 }
 
 /** Changes the state of a return that still has the expected one, with its history and its event; false otherwise. */
@@ -84,24 +87,24 @@ export async function updateReceivedUnits(
     where l.return_id = ${returnId} and l.order_line_id = r."lineId"`)
 }
 
-type ReturnRow = Omit<OrderReturn, 'createdAt' | 'updatedAt' | 'photoUrls'> & {
+type ReturnRow = Omit<StoredReturn, 'createdAt' | 'updatedAt' | 'photoUrls'> & {
   photoIds: string[]
   createdAt: string
   updatedAt: string
 }
 
 /** The returns of an order, oldest first; on `returns_order_idx`. */
-export async function listReturnsOf(db: DbOrTx, orderId: string): Promise<OrderReturn[]> {
+export async function listReturnsOf(db: DbOrTx, orderId: string): Promise<StoredReturn[]> {
   return listReturnsWhere(db, sql`r.order_id = ${orderId}`)
 }
 
 /** A return. To change it, its order must be locked. */
-export async function findReturn(db: DbOrTx, id: string): Promise<OrderReturn | undefined> {
+export async function findReturn(db: DbOrTx, id: string): Promise<StoredReturn | undefined> {
   const [found] = await listReturnsWhere(db, sql`r.id = ${id}`)
   return found
 }
 
-async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<OrderReturn[]> {
+async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<StoredReturn[]> {
   const { rows } = await db.execute<ReturnRow>(sql`
     select r.id, r.order_id as "orderId", r.state, r.reason, r.resolution, r.note, r.value, r.fee,
       r.rejection_reason as "rejectionReason", r.exchange_order_id as "exchangeOrderId",

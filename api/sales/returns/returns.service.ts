@@ -15,6 +15,7 @@ import type { OrderReturn, ReturnsOfOrder } from '#contract/sales/returns.ts'
 import type { ReturnFilter } from '#contract/sales/returns-staff.ts'
 import { createReceiveReturn } from './receive-return.ts'
 import { createRequestReturn } from './request-return.ts'
+import { getReturn, withOpenAmounts } from './return-credit.ts'
 import { returnDecidedMessages } from './return-messages.ts'
 import { countReturns, listReturnRows } from './return-queue.repository.ts'
 import { canChangeState, returnableUntil, whyNotReturnable } from './return-rules.ts'
@@ -43,12 +44,6 @@ export function createReturnsService(needs: Needs) {
   const receive = createReceiveReturn(needs)
   const settle = createSettleReturn({ ...needs, placeOrder: needs.orders.place })
 
-  async function getReturn(id: string): Promise<OrderReturn> {
-    const stored = await findReturn(db, id)
-    if (!stored) throw notFound(messages.returnNotFound)
-    return stored
-  }
-
   return {
     /** Asks to return goods of the viewer's own order, within the shop's days. */
     request,
@@ -71,7 +66,7 @@ export function createReturnsService(needs: Needs) {
       const unitsLeft = returnable.reduce((sum, { units }) => sum + units, 0)
       const limits = { returnDays, unitsLeft, now: clock() }
       return {
-        returns,
+        returns: await withOpenAmounts(db, returns),
         returnable: status === 'delivered' ? returnable : [],
         returnableUntil: returnableUntil({ status, deliveredAt }, returnDays) ?? null,
         problem: whyNotReturnable({ status, deliveredAt }, limits) ?? null,
@@ -92,7 +87,7 @@ export function createReturnsService(needs: Needs) {
     async decide(viewer: Viewer, id: string, { decision, reason = '' }: Decision): Promise<OrderReturn> {
       viewer.assertAdmin()
       if (decision === 'rejected' && !reason) throw invalidField('reason', messages.rejectionReasonRequired)
-      const { orderId } = await getReturn(id)
+      const { orderId } = await getReturn(db, id)
       const found = await findOrder(db, orderId)
       if (!found) throw notFound(messages.orderNotFound)
       const { shopName } = await site.settings()
@@ -110,13 +105,13 @@ export function createReturnsService(needs: Needs) {
         const audited = { before: { state: from }, after: { returnId: id, state: decision, ...set }, at: now }
         await recordAudit(tx, viewer, `return.${decision}`, { type: 'order', id: orderId }, audited)
       })
-      return getReturn(id)
+      return getReturn(db, id)
     },
 
     /** Records which units came back, and what the return costs the buyer. */
     async receive(viewer: Viewer, id: string, receipt: Parameters<typeof receive>[2]): Promise<OrderReturn> {
       await receive(viewer, id, receipt)
-      return getReturn(id)
+      return getReturn(db, id)
     },
 
     /** Gives the money for a received return back; it joins the queue of refunds. */
@@ -126,7 +121,7 @@ export function createReturnsService(needs: Needs) {
       { wallet }: { wallet?: Parameters<typeof settle.refund>[2] },
     ): Promise<OrderReturn> {
       await settle.refund(viewer, id, wallet)
-      return getReturn(id)
+      return getReturn(db, id)
     },
 
     /** Places an order for other goods, paid with what the buyer gets for a received return. */

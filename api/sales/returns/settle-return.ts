@@ -23,13 +23,12 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { RefundMethod } from '#contract/sales/refunds.ts'
-import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { creditOf } from './return-credit.ts'
 import { exchangeMessages } from './return-messages.ts'
-import { findReturn, updateReturnState } from './returns.repository.ts'
+import { findReturn, type StoredReturn, updateReturnState } from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -39,7 +38,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 type Wallet = { method: RefundMethod; number: string }
 
 /** A received return with its order, both locked, and what its buyer gets. */
-type Settlement = { stored: OrderReturn; order: PayableOrder; credit: Taka }
+type Settlement = { stored: StoredReturn; order: PayableOrder; credit: Taka }
 
 /** What the buyer gets for a received return: the money back, or other goods. docs/product.md §13 */
 export function createSettleReturn({ db, withTx, clock, config, site, placeOrder }: Needs) {
@@ -62,7 +61,10 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
   }
 
   return {
-    /** Creates the refund of a return, the way the order was paid or to a wallet. Throws notFound, and conflict as above. */
+    /**
+     * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give back, since a
+     * payment was taken back after the return was received. Throws notFound, and conflict as above.
+     */
     async refund(viewer: Viewer, id: string, wallet?: Wallet): Promise<void> {
       viewer.assertAdmin()
       const { order: shown, verifiedEmail } = await getOrderOf(id)
@@ -71,13 +73,9 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
       const [now, changedBy] = [clock(), viewer.userId]
       await withTx(async (tx) => {
         const { credit } = await lockReceived(tx, id)
-        if (credit === 0) throw conflict(messages.nothingToGiveBack)
         const due = { order: shown, cause: 'return', returnId: id, atMost: credit, changedBy } as const
-        const [first] = await createRefundsDue(
-          tx,
-          { ...due, destination: wallet, isSentByHand: wallet !== undefined },
-          now,
-        )
+        const sent = { destination: wallet, isSentByHand: wallet !== undefined }
+        const [first] = credit > 0 ? await createRefundsDue(tx, { ...due, ...sent }, now) : []
         if (first) await enqueueMessages(tx, messagesOf(credit), { aboutId: first.id, now })
         await updateReturnState(tx, { id, orderId: shown.id, from: 'received', to: 'closed', changedBy, now })
         const change = { before: null, after: { returnId: id, amount: credit, ...wallet }, at: now }

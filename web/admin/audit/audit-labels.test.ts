@@ -3,6 +3,7 @@ import { actionLabel, changedFields, subjectPageOf } from './audit-labels.ts'
 
 test('an entry of the log has a label and a link', () => {
   expect(actionLabel('order.payment-received')).toBe('Payment received')
+  expect(actionLabel('return.received')).toBe('Return received')
   expect(subjectPageOf('order', 'x1')).toBe('/admin/orders/x1')
   expect(subjectPageOf('import', 'x1')).toBe('/admin/import/x1')
   expect(subjectPageOf('logo', 'x1')).toBeUndefined()

@@ -32,9 +32,10 @@ export function subjectPageOf(type: string, id: string): string | undefined {
   return folder && `/admin/${folder}/${id}`
 }
 
-/** `order.payment-received` -> `Payment received`. */
+/** `order.payment-received` -> `Payment received`; `return.entered` -> `Return entered`, since its subject is the order. */
 export function actionLabel(action: string): string {
-  const verb = (action.split('.')[1] ?? action).replaceAll('-', ' ')
+  const [subject, change = action] = action.split('.')
+  const verb = (subject === 'return' ? `return ${change}` : change).replaceAll('-', ' ')
   return verb.charAt(0).toUpperCase() + verb.slice(1)
 }
 

@@ -8,7 +8,7 @@ import {
   TicketPercent,
   Users,
 } from '#web/design/icons/admin.tsx'
-import { ShieldCheck } from '#web/design/icons/catalogue.tsx'
+import { RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
 import { LayoutDashboard, Package, Settings, Undo2 as Undo, Wallet } from '#web/design/icons/shop.tsx'
 
 import type { StaffSection } from './staff-links.ts'
@@ -21,6 +21,7 @@ export const adminSections: readonly StaffSection[] = [
     links: [
       { to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' },
       { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g f' },
+      { to: '/admin/returns', label: 'Returns', icon: RotateCcw, keys: 'g e' },
       { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g w' },
       { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
     ],

@@ -30,7 +30,7 @@ export const ledgerKindLabels: Readonly<Record<string, string>> = {
 }
 
 const providerNames: Readonly<Record<string, string>> = {
-  exchange: 'by exchanged goods',
+  exchange: 'exchange',
   'by-hand': 'by hand',
   sslcommerz: 'SSLCOMMERZ',
   ...walletLabels,

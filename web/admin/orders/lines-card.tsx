@@ -20,7 +20,7 @@ export function LinesCard(props: OrderCardProps) {
   return (
     <Card as="section" aria-label="Items">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{itemCountLabel(order.lines)}</h2>
+        <h2 className="text-lg font-semibold">{headingOf(order.lines)}</h2>
         {isOpen && order.paymentStatus !== 'pending' && (
           <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
             <Pencil aria-hidden="true" className="size-4" />
@@ -42,6 +42,7 @@ export function LinesCard(props: OrderCardProps) {
           />
         )}
         <Amount name="Delivery fee" text={formatPrice(order.deliveryFee)} />
+        {order.returnFee > 0 && <Amount name="Return fee" text={formatPrice(order.returnFee)} />}
         <Amount name="Total" text={formatPrice(order.grandTotal)} isTotal />
       </dl>
       {isChanging && <ChangeOrderDialog {...props} onClose={() => setIsChanging(false)} />}
@@ -49,8 +50,17 @@ export function LinesCard(props: OrderCardProps) {
   )
 }
 
+/** The number of items that are paid for. */
+const headingOf = (lines: readonly OrderLine[]) =>
+  lines.every(({ quantity }) => quantity === 0) ? 'All items came back' : itemCountLabel(lines)
+
 function Line({ line }: { line: OrderLine }) {
-  const choice = [line.color, line.size].filter(Boolean).join(', ')
+  const facts = [
+    line.quantity > 0 && `${line.quantity} × ${formatPrice(line.unitPrice)}`,
+    line.returnedUnits > 0 && `${line.returnedUnits} returned`,
+    [line.color, line.size].filter(Boolean).join(', '),
+    line.sellerName,
+  ]
   return (
     <li className="flex items-start gap-3 py-3">
       <Image
@@ -68,9 +78,7 @@ function Line({ line }: { line: OrderLine }) {
         >
           {line.productName}
         </Link>
-        <p className="text-ink-soft tabular-nums">
-          {`${line.quantity} × ${formatPrice(line.unitPrice)}${choice && ` · ${choice}`} · ${line.sellerName}`}
-        </p>
+        <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-sm font-semibold tabular-nums">{formatPrice(line.lineTotal)}</p>
     </li>

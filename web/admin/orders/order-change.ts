@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
-import type { PhoneLine } from './phone-order.ts'
+import { newOrderLines, type PhoneLine } from './phone-order.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -46,12 +46,7 @@ export function orderChangeFrom(
   return {
     updatedAt,
     lines: kept.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
-    newLines: added.map(({ product, quantity, color, size }) => ({
-      productId: product.id,
-      quantity,
-      color: color || null,
-      size: size || null,
-    })),
+    newLines: newOrderLines(added),
     ...amounts,
     ...(reason.trim() && { reason: reason.trim() }),
   }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
+import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
@@ -59,6 +60,17 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         {staff.enteredByName
           ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName}`
           : `Placed ${formatDateTime(order.createdAt)}`}
+        {staff.exchangeOf && (
+          <>
+            {' · '}
+            <Link
+              to={`/admin/orders/${staff.exchangeOf}#returns`}
+              className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
+            >
+              {`Exchange for order #${orderNumber(staff.exchangeOf)}`}
+            </Link>
+          </>
+        )}
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
@@ -66,6 +78,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           <LinesCard {...cardProps} />
           <OrderVersions changes={staff.changes} />
           <ParcelsCard {...cardProps} />
+          <ReturnsCard order={order} staff={staff} />
           <PaymentsCard {...cardProps} />
           <NotesCard {...cardProps} />
         </div>

@@ -13,11 +13,16 @@ export function OrderVersions({ changes }: { changes: readonly OrderChange[] }) 
         {changes.map(({ version, kind, reason, before, after, changedByName, changedAt }) => (
           <li key={version} className="py-3">
             <p className="font-medium tabular-nums">
-              {`${kind === 'parcel' ? 'Refused or lost' : 'Changed'}: ${formatPrice(before.totals.grandTotal)} → ${formatPrice(after.totals.grandTotal)}`}
+              {`${kindLabels[kind]}: ${formatPrice(before.totals.grandTotal)} → ${formatPrice(after.totals.grandTotal)}`}
             </p>
             {differences(before.lines, after.lines).map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {after.totals.returnFee !== before.totals.returnFee && (
+              <p className="tabular-nums">
+                {`Return fee: ${formatPrice(before.totals.returnFee)} → ${formatPrice(after.totals.returnFee)}`}
+              </p>
+            )}
             {reason && <p>{reason}</p>}
             <p className="text-xs text-ink-soft tabular-nums">
               {[formatDateTime(changedAt), changedByName].filter(Boolean).join(', ')}
@@ -27,6 +32,12 @@ export function OrderVersions({ changes }: { changes: readonly OrderChange[] }) 
       </ol>
     </Card>
   )
+}
+
+const kindLabels: Record<OrderChange['kind'], string> = {
+  edited: 'Changed',
+  parcel: 'Refused or lost',
+  return: 'Returned',
 }
 
 type Lines = OrderChange['before']['lines']

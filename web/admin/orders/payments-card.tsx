@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
@@ -32,7 +33,12 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
       {!isEmpty && (
         <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
           {staff.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onReverse={() => setReversed(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              exchangeOf={staff.exchangeOf}
+              onReverse={() => setReversed(payment)}
+            />
           ))}
           {staff.refunds.map((refund) => (
             <RefundRow key={refund.id} refund={refund} />
@@ -76,23 +82,30 @@ type Sum = [name: string, amount: number, isLast: boolean]
 
 function sumsOf(
   { status, grandTotal, amountPaid, amountDue }: SingleOrder,
-  { waivedAmount }: StaffView,
+  { waivedAmount, refunds }: StaffView,
 ): Sum[] {
   const charged = status === 'cancelled' ? 0 : grandTotal - waivedAmount
-  const toReturn = Math.max(0, amountPaid - charged)
+  const declined = refunds
+    .filter((refund) => refund.cause === 'return' && refund.status === 'rejected')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const toReturn = Math.max(0, amountPaid - charged - declined)
   return [
     ['Total', status === 'cancelled' ? 0 : grandTotal, false],
     ...(waivedAmount > 0 && status !== 'cancelled'
       ? [['No longer asked for', waivedAmount, false] as Sum]
       : []),
     ['Paid', amountPaid, false],
+    ...(declined > 0 ? [['Kept by the shop', declined, false] as Sum] : []),
     toReturn > 0 ? ['To give back', toReturn, true] : ['To collect', amountDue, true],
   ]
 }
 
+const sentLabel = (method: StaffView['refunds'][number]['method']) =>
+  method === 'exchange' ? 'Paid for other goods' : 'Sent back'
+
 const methodLabels: Record<StaffPayment['method'], string> = {
   'by-hand': 'By hand',
-  exchange: 'Exchanged goods',
+  exchange: 'Returned goods',
   wallet: 'Wallet',
   gateway: 'Online',
   courier: 'Courier',
@@ -105,10 +118,19 @@ const stateNotes: Record<StaffPayment['state'], string> = {
   reversed: 'taken back',
 }
 
-function PaymentRow({ payment, onReverse }: { payment: StaffPayment; onReverse: () => void }) {
+type PaymentProps = {
+  payment: StaffPayment
+  /** The order whose returned goods paid for this one. */
+  exchangeOf: string | null
+  onReverse: () => void
+}
+
+function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
   const { method, provider, amount, state, reference, recordedByName, receivedAt, canBeReversed } = payment
   const way = provider ? providerLabel(provider) : methodLabels[method]
-  const details = [formatDateTime(receivedAt), reference, recordedByName]
+  // The reference of an exchange is the id of the return.
+  const from = method === 'exchange' ? exchangeOf && `Order #${orderNumber(exchangeOf)}` : reference
+  const details = [formatDateTime(receivedAt), from, recordedByName]
   const note = stateNotes[state]
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
@@ -143,7 +165,7 @@ function PaymentRow({ payment, onReverse }: { payment: StaffPayment; onReverse: 
 }
 
 function RefundRow({
-  refund: { amount, status, cause, createdAt },
+  refund: { amount, method, status, cause, createdAt },
 }: {
   refund: StaffView['refunds'][number]
 }) {
@@ -152,11 +174,17 @@ function RefundRow({
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className="font-medium">
-          {isSent ? 'Sent back' : `Refund: ${refundStatusLabels[status].toLowerCase()}`}
+          {isSent ? sentLabel(method) : `Refund: ${refundStatusLabels[status].toLowerCase()}`}
         </p>
         <p className="text-xs text-ink-soft">{`${formatDateTime(createdAt)} · ${refundCauseLabels[cause]}`}</p>
       </div>
-      <p className={classNames('shrink-0 tabular-nums', isSent ? 'font-semibold' : 'text-ink-soft')}>
+      <p
+        className={classNames(
+          'shrink-0 tabular-nums',
+          isSent ? 'font-semibold' : 'text-ink-soft',
+          status === 'rejected' && 'line-through',
+        )}
+      >
         {`−${formatPrice(amount)}`}
       </p>
     </li>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseTaka } from '#contract/parse-taka.ts'
-import { emptyPhoneOrder, manualOrderFrom, newLineOf, phoneOrderErrors, totalsOf } from './phone-order.ts'
+import {
+  emptyPhoneOrder,
+  manualOrderFrom,
+  newLineOf,
+  phoneOrderErrors,
+  totalsOf,
+  withCurrentPrices,
+} from './phone-order.ts'
 
 const lamp = {
   id: 'lamp',
@@ -49,4 +56,18 @@ test('missing and invalid values are errors of their fields', () => {
     ['fee', 'lines', 'phone'],
   )
   expect(phoneOrderErrors({ ...order, discount: '5000' }).discount).toContain('larger')
+})
+
+test('two lines of one product may have other prices', () => {
+  const quoted = (unitPrice: number, color: string) => ({
+    ...{ productId: 'lamp', variantId: null, productName: 'Brass lamp', imageUrl: '', color, size: null },
+    ...{ quantity: 1, unitPrice, lineTotal: unitPrice, stock: 3, hasVariants: true, isAvailable: true },
+  })
+  const lines = [newLineOf(lamp, 'a'), { ...newLineOf(lamp, 'b'), color: 'black' }]
+  const quote = {
+    ...{ lines: [quoted(1100, 'gold'), quoted(1200, 'black')], subtotal: 2300 },
+    ...{ discountAmount: 0, deliveryFee: 0, grandTotal: 2300 },
+  }
+  expect(withCurrentPrices(lines, quote).map(({ product }) => product.price)).toEqual([1100, 1200])
+  expect(withCurrentPrices(lines, { ...quote, lines: [] })).toEqual(lines)
 })

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
-import type { Quote } from '#contract/pricing/order-lines.ts'
+import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
@@ -48,7 +48,7 @@ export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
 export function totalsOf(
-  { lines, discount, fee }: Pick<PhoneOrder, 'lines' | 'discount' | 'fee'>,
+  { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
 ) {
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
@@ -87,12 +87,7 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
   return {
     customerName,
     phone,
-    lines: order.lines.map(({ product, quantity, color, size }) => ({
-      productId: product.id,
-      quantity,
-      color: color || null,
-      size: size || null,
-    })),
+    lines: newOrderLines(order.lines),
     ...(discountAmount > 0 && { discountAmount }),
     ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
     grandTotal,
@@ -103,11 +98,23 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
   }
 }
 
-/** The lines with current prices and stock, from the quote that came with an error. */
+/** Lines as the API takes them. */
+export const newOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
+  lines.map(({ product, quantity, color, size }) => ({
+    productId: product.id,
+    quantity,
+    color: color || null,
+    size: size || null,
+  }))
+
+/**
+ * The lines with current prices and stock, from the quote that came with an error. It has the lines in the order in which they
+ * were sent: a product may be in several, at other prices.
+ */
 export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): PhoneLine[] {
-  return lines.map((line) => {
-    const current = quote.lines.find(({ productId }) => productId === line.product.id)
-    return current
+  return lines.map((line, index) => {
+    const current = quote.lines[index]
+    return current?.productId === line.product.id
       ? { ...line, product: { ...line.product, price: current.unitPrice, stock: current.stock } }
       : line
   })

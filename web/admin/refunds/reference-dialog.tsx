@@ -6,12 +6,14 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 
 type Props = {
   amount: number | null
+  /** What has to be known before the money is sent. */
+  note?: string
   onConfirm: (reference: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Records the reference of money that was refunded by hand, in the merchant panel or from a wallet. */
-export function ReferenceDialog({ amount, onConfirm, onClose }: Props) {
+export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
   const [reference, setReference] = useState('')
   return (
     <ConfirmDialog
@@ -25,6 +27,7 @@ export function ReferenceDialog({ amount, onConfirm, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {note && <p className="mb-2 font-medium">{note}</p>}
       <p className="mb-4">
         {`Send ${amount === null ? 'the money' : formatPrice(amount)} first, in the merchant panel or from the wallet. Then enter the reference you were given: it stands in the books.`}
       </p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -18,7 +19,10 @@ import {
 } from './refund-queue-labels.ts'
 
 /** The columns of the queue of refunds; `onAction` is called when a button is clicked. */
-export function refundColumns(onAction: (action: RefundAction) => void): readonly Column<QueuedRefund>[] {
+export function refundColumns(
+  onAction: (action: RefundAction) => void,
+  secondPersonAbove: Taka,
+): readonly Column<QueuedRefund>[] {
   return [
     {
       id: 'order',
@@ -90,7 +94,7 @@ export function refundColumns(onAction: (action: RefundAction) => void): readonl
       title: 'Action',
       cell: (refund) => (
         <span className="flex flex-wrap gap-2">
-          {refundActionsFor(refund).map(({ name, label, isPrimary }) => (
+          {refundActionsFor(refund, secondPersonAbove).map(({ name, label, isPrimary }) => (
             <Button
               key={name}
               size="small"

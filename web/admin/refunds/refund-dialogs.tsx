@@ -1,35 +1,62 @@
+import { messages } from '#contract/messages.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import type { Taka } from '#contract/taka.ts'
+import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { updateRefundStatus } from './refund-queue-api.ts'
-import { type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
+import { needsSecondPerson, type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
 
 export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
 
 /** Confirms an action on a refund. */
 export function RefundDialogs({
   action: { name, refund },
+  secondPersonAbove,
   onClose,
 }: {
   action: RefundAction
+  secondPersonAbove: Taka
   onClose: () => void
 }) {
-  if (name === 'approve') return <ApproveDialog refund={refund} onClose={onClose} />
-  if (name === 'send') return <SendDialog refund={refund} onClose={onClose} />
+  const isForTwo = needsSecondPerson(refund, secondPersonAbove)
+  if (name === 'approve') return <ApproveDialog refund={refund} isForTwo={isForTwo} onClose={onClose} />
+  if (name === 'send') return <SendDialog refund={refund} isForTwo={isForTwo} onClose={onClose} />
+  if (name === 'decline') return <DeclineDialog refund={refund} onClose={onClose} />
   return (
     <ReferenceDialog
       amount={refund.amount}
+      {...(isForTwo && { note: ANOTHER_PERSON })}
       onConfirm={(reference) => updateRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
     />
   )
 }
 
-type Props = { refund: QueuedRefund; onClose: () => void }
+const ANOTHER_PERSON = 'Somebody else than the person who approved it has to send this refund.'
 
-function ApproveDialog({ refund: { id, amount, method, number }, onClose }: Props) {
+type Props = { refund: QueuedRefund; onClose: () => void }
+type StepProps = Props & { isForTwo: boolean }
+
+function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
+  return (
+    <ReasonDialog
+      title="Decline this refund?"
+      text={`You keep the ${formatPrice(amount)}, although the goods came back. The customer reads the reason.`}
+      confirmLabel="Decline refund"
+      cancelLabel="Back"
+      required
+      requiredMessage={messages.declineReasonRequired}
+      onConfirm={(reason) => updateRefundStatus(id, { status: 'rejected', reason })}
+      successMessage="Declined. The customer is told."
+      onClose={onClose}
+    />
+  )
+}
+
+function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
       title="Approve this refund?"
@@ -41,12 +68,12 @@ function ApproveDialog({ refund: { id, amount, method, number }, onClose }: Prop
       }}
       onClose={onClose}
     >
-      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabels[method], number].filter(Boolean).join(', ')}). Sending it is the next step.`}</p>
+      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabels[method], number].filter(Boolean).join(', ')}). ${isForTwo ? 'Somebody else has to send it.' : 'Sending it is the next step.'}`}</p>
     </ConfirmDialog>
   )
 }
 
-function SendDialog({ refund: { id, amount }, onClose }: Props) {
+function SendDialog({ refund: { id, amount }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
       title="Send the money back?"
@@ -63,6 +90,7 @@ function SendDialog({ refund: { id, amount }, onClose }: Props) {
       onClose={onClose}
     >
       <p>{`${formatPrice(amount)} goes back through the payment gateway, the way it came.`}</p>
+      {isForTwo && <p className="mt-2 font-medium">{ANOTHER_PERSON}</p>}
     </ConfirmDialog>
   )
 }

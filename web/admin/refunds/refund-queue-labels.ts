@@ -1,5 +1,6 @@
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
+import type { Taka } from '#contract/taka.ts'
 import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 
 export const refundStatusLabels: Record<RefundStatus, string> = {
@@ -33,15 +34,27 @@ export const gatewayStateLabels: Record<NonNullable<QueuedRefund['gatewayState']
   failed: 'The gateway refused it',
 }
 
-export type RefundActionName = 'approve' | 'send' | 'by-hand'
+export type RefundActionName = 'approve' | 'send' | 'by-hand' | 'decline'
 type RefundButton = { name: RefundActionName; label: string; isPrimary: boolean }
 
-/** The buttons of a refund, by its state. The API checks again whether the action is allowed. */
-export function refundActionsFor({ status, isThroughGateway, gatewayState }: QueuedRefund): RefundButton[] {
+/** Whether the person who approved a refund must not be the one who sends it. `limit`: 0 for no such rule. */
+export const needsSecondPerson = ({ amount }: Pick<QueuedRefund, 'amount'>, limit: Taka): boolean =>
+  limit > 0 && amount > limit
+
+/**
+ * The buttons of a refund, by its state. One that needs two persons cannot be sent while nobody has approved it. The API checks
+ * again whether the action is allowed.
+ */
+export function refundActionsFor(refund: QueuedRefund, secondPersonAbove: Taka): RefundButton[] {
+  const { status, cause, isThroughGateway, gatewayState } = refund
   if (status !== 'pending' && status !== 'approved') return []
   const isInProgress =
     gatewayState === 'claimed' || gatewayState === 'processing' || gatewayState === 'accepted'
   if (isInProgress) return []
+  const decline = { name: 'decline', label: 'Decline', isPrimary: false } as const
+  const declines = status === 'pending' && cause === 'return' ? [decline] : []
+  if (status === 'pending' && needsSecondPerson(refund, secondPersonAbove))
+    return [{ name: 'approve', label: 'Approve', isPrimary: true }, ...declines]
   return [
     ...(isThroughGateway ? [{ name: 'send', label: 'Send back', isPrimary: true } as const] : []),
     {
@@ -50,5 +63,6 @@ export function refundActionsFor({ status, isThroughGateway, gatewayState }: Que
       isPrimary: !isThroughGateway,
     },
     ...(status === 'pending' ? [{ name: 'approve', label: 'Approve', isPrimary: false } as const] : []),
+    ...declines,
   ]
 }

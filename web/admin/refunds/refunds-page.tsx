@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { settingsQuery } from '#web/admin/settings/settings-api.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { refundColumns } from './refund-columns.tsx'
@@ -29,7 +30,9 @@ export default function RefundsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(refundQueueQuery(control.state))
   const [action, setAction] = useState<RefundAction>()
-  const columns = useMemo(() => refundColumns(setAction), [])
+  // Without the settings the API answers that a second person is required.
+  const { secondPersonAbove = 0 } = useQuery(settingsQuery).data ?? {}
+  const columns = useMemo(() => refundColumns(setAction, secondPersonAbove), [secondPersonAbove])
   return (
     <>
       <PageHeading title="Refunds">The customer is told at each step, by SMS and email.</PageHeading>
@@ -47,7 +50,13 @@ export default function RefundsPage() {
           text: 'What customers ask back, and what you owe them, is listed here.',
         }}
       />
-      {action && <RefundDialogs action={action} onClose={() => setAction(undefined)} />}
+      {action && (
+        <RefundDialogs
+          action={action}
+          secondPersonAbove={secondPersonAbove}
+          onClose={() => setAction(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -7,8 +7,9 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
 
-/** Name, phone numbers and dollar rate of the shop. */
+/** Name, phone numbers, dollar rate and rules of returns of the shop. */
 export function ShopForm() {
   const query = useQuery(settingsQuery)
   return (
@@ -19,15 +20,11 @@ export function ShopForm() {
 }
 
 function Fields({ settings }: { settings: ShopSettings }) {
-  const { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt } = settings
   const form = useForm({
-    initialValues: { shopName, supportPhone, merchantNumber, takaPerDollar: String(takaPerDollar) },
-    validate: (values) =>
-      /^\d{1,5}(\.\d{1,2})?$/.test(values.takaPerDollar.trim())
-        ? {}
-        : { takaPerDollar: messages.takaPerDollarInvalid },
+    initialValues: shopFormValues(settings),
+    validate: shopFormErrors,
     send: async (values) => {
-      await saveSettings({ ...values, takaPerDollar: Number(values.takaPerDollar), updatedAt })
+      await saveSettings({ ...settingsFromForm(values), updatedAt: settings.updatedAt })
       notify.success(messages.settingsSaved)
     },
   })
@@ -52,6 +49,18 @@ function Fields({ settings }: { settings: ShopSettings }) {
           hint="For the dollars of the customer's dashboard."
           inputMode="decimal"
           {...form.field('takaPerDollar')}
+        />
+        <TextField
+          label="Days to return goods"
+          hint="How long after delivery customers can ask to return something, up to 365. 0: they cannot ask; you can still enter returns."
+          inputMode="numeric"
+          {...form.field('returnDays')}
+        />
+        <TextField
+          label="Two persons above (৳)"
+          hint="A larger refund is approved by one person and sent by another. Empty: one person is enough for any."
+          inputMode="numeric"
+          {...form.field('secondPersonAbove')}
         />
       </div>
     </FormFrame>

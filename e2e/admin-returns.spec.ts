@@ -1,0 +1,373 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { demoShop } from '#testing/demo-shop.ts'
+import { storedStockOf } from '#testing/shop-database.ts'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, httpError, openBrowser, widths } from './browser.ts'
+import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { aPlainProduct, placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+const DELIVERY_FEE = 130
+
+describe('staff', () => {
+  test('enter a return of one of two units, receive it with a fee, and send the money back from the queue', async () => {
+    const { id, price, productId } = await aDeliveredOrder()
+    await asAdmin(async (page) => {
+      const card = await openReturns(page, id)
+      await card.getByRole('button', { name: 'Enter a return' }).click()
+      const entry = page.getByRole('dialog', { name: 'Enter a return' })
+      await entry.getByRole('button', { name: 'Enter return' }).click()
+      await entry.getByText(messages.returnEmpty).waitFor()
+      await entry.getByRole('button', { name: 'Increase quantity' }).click()
+      await entry.getByRole('button', { name: 'Enter return' }).click()
+      await entry.getByText(messages.returnReasonRequired).waitFor()
+      await entry.getByLabel('Reason').selectOption({ label: 'Does not fit' })
+      await examine(page, 'the dialog of a new return')
+      await entry.getByRole('button', { name: 'Enter return' }).click()
+      await card.getByText('Approved', { exact: true }).waitFor()
+
+      const stock = await storedStockOf(productId)
+      await card.getByRole('button', { name: 'Goods are here' }).click()
+      const receipt = page.getByRole('dialog', { name: 'Goods are here' })
+      await receipt.getByLabel('Fee in taka').fill('fifty')
+      await receipt.getByRole('button', { name: 'Record what came' }).click()
+      await receipt.getByText(messages.wholeTaka).waitFor()
+      await receipt.getByLabel('Fee in taka').fill('৫০')
+      await examine(page, 'the dialog of received goods')
+      await receipt.getByRole('button', { name: 'Record what came' }).click()
+      const recorded = page.getByRole('dialog', { name: 'Recorded' })
+      await recorded.getByText(`To give back${formatTaka(price - 50)}`).waitFor()
+      await examine(page, 'the dialog of recorded goods')
+      expect(await storedStockOf(productId)).toBe(stock + 1)
+      await recorded.getByRole('button', { name: 'Give the money back' }).click()
+
+      const refund = page.getByRole('dialog', { name: 'Give the money back' })
+      await refund.getByLabel('To a wallet').check()
+      await refund.getByRole('button', { name: `Give ${formatTaka(price - 50)} back` }).click()
+      await refund.getByText(messages.refundNumberInvalid).waitFor()
+      await refund.getByLabel('Number').fill('+880 1812-345678')
+      await examine(page, 'the dialog of a return’s refund')
+      await refund.getByRole('button', { name: `Give ${formatTaka(price - 50)} back` }).click()
+      await card.getByText('Closed', { exact: true }).waitFor()
+      await sumOf(page, 'To give back', price - 50)
+
+      await card.getByRole('link', { name: 'Goes back as money' }).click()
+      await page.getByText('Goods came back').waitFor()
+      await page.getByText('01812345678').first().waitFor()
+      await page.getByRole('button', { name: 'Mark as refunded' }).click()
+      const sent = page.getByRole('dialog', { name: 'Money sent by hand?' })
+      await sent.getByLabel('Reference').fill('BKSH-RETURN-1')
+      await sent.getByRole('button', { name: 'Mark as refunded' }).click()
+      await page.getByText('Reference BKSH-RETURN-1').waitFor()
+
+      await openReturns(page, id)
+      const items = page.getByRole('region', { name: 'Items' })
+      await items.getByText(`1 × ${formatTaka(price)} · 1 returned`).waitFor()
+      await items.getByText(`Return fee${formatTaka(50)}`).waitFor()
+      const total = price + DELIVERY_FEE + 50
+      await items.getByText(`Total${formatTaka(total)}`).waitFor()
+      await page.getByRole('region', { name: 'Changes' }).getByText('Return fee: ৳0 → ৳50').waitFor()
+      await page.getByRole('region', { name: 'Payments' }).getByText('Sent back').waitFor()
+      await sumOf(page, 'Paid', total)
+      await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+      await examine(page, 'an order with a closed return')
+    })
+  })
+
+  test('exchange what came back for something dearer, whose price has changed meanwhile', async () => {
+    const { id, price, productId } = await aDeliveredOrder()
+    const dearer = await aDearerProduct(price)
+    await asAdmin(async (page) => {
+      const [stock, otherStock] = [await storedStockOf(productId), await storedStockOf(dearer._id)]
+      const card = await enterByApi(page, id)
+      await card.getByRole('button', { name: 'Goods are here' }).click()
+      const receipt = page.getByRole('dialog', { name: 'Goods are here' })
+      const writtenOff = receipt.getByRole('group', { name: /^Written off/ })
+      await writtenOff.getByRole('button', { name: 'Increase quantity' }).click()
+      await receipt.getByRole('button', { name: 'Record what came' }).click()
+      const recorded = page.getByRole('dialog', { name: 'Recorded' })
+      await recorded.getByRole('button', { name: 'Exchange' }).click()
+
+      const exchange = page.getByRole('dialog', { name: 'Exchange' })
+      await exchange.getByRole('button', { name: 'Place order' }).click()
+      await exchange.getByText(messages.noItems).waitFor()
+      await withFormerPrice(page, dearer, async () => {
+        await exchange.getByLabel('Add a product').fill(dearer.productName)
+        await exchange.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+      })
+      await exchange.getByRole('button', { name: 'Place order' }).click()
+      await exchange.getByText(messages.figuresChanged).waitFor()
+      const rest = formatTaka(dearer.productPrice - price)
+      await exchange.getByText(`To collect at the door${rest}`).waitFor()
+      await exchange.getByText(`Total, before ${formatTaka(dearer.productPrice - 1)}`).waitFor()
+      await examine(page, 'the dialog of an exchange')
+      await exchange.getByRole('button', { name: 'Accept and place order' }).click()
+      const placed = page.getByRole('dialog', { name: /^Order #\d+ is placed$/ })
+      await placed.getByText(`${rest} is to be collected at the door.`).waitFor()
+      expect(await storedStockOf(productId)).toBe(stock)
+      expect(await storedStockOf(dearer._id)).toBe(otherStock - 1)
+
+      await placed.getByRole('link', { name: /^Open order/ }).click()
+      await page.getByRole('link', { name: `Exchange for order #${id.slice(-6)}` }).waitFor()
+      const payments = page.getByRole('region', { name: 'Payments' })
+      await payments.getByText('Returned goods').waitFor()
+      await sumOf(page, 'Paid', price)
+      await sumOf(page, 'To collect', dearer.productPrice - price)
+      await page.getByRole('link', { name: `Exchange for order #${id.slice(-6)}` }).click()
+      await card.getByText(/^Paid for order #/).waitFor()
+      await payments.getByText('Paid for other goods').waitFor()
+      await sumOf(page, 'To collect', 0)
+      await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+    })
+  })
+
+  test('find a request, reject it with a reason, and find nothing more to decide', async () => {
+    const { id, request } = await aDeliveredOrder()
+    await request()
+    await asAdmin(async (page) => {
+      const short = id.slice(-6)
+      await page.goto(`/admin/returns?text=${short}`)
+      await examine(page, 'the list of returns')
+      await page.getByRole('link', { name: `#${short}` }).click()
+      await page.waitForURL(`**/admin/orders/${id}#returns`)
+      const card = page.getByRole('region', { name: 'Returns' })
+      await card.getByText('The shade is broken.').waitFor()
+      await expect
+        .poll(() => card.getByRole('heading', { name: 'Returns' }).evaluate(isOnScreen), {
+          timeout: 10_000,
+        })
+        .toBe(true)
+      await card.getByRole('button', { name: 'Photo' }).click()
+      await page.getByRole('dialog', { name: 'Photo' }).getByRole('img', { name: 'Photo' }).waitFor()
+      await examine(page, 'a photo of a return')
+      await page.keyboard.press('Escape')
+      await card.getByRole('button', { name: 'Reject' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Reject this return?' })
+      await dialog.getByRole('button', { name: 'Reject return' }).click()
+      await dialog.getByText(messages.rejectionReasonRequired).waitFor()
+      await dialog.getByRole('button', { name: 'The goods were used' }).click()
+      await examine(page, 'the dialog of a rejected return')
+      await dialog.getByRole('button', { name: 'Reject return' }).click()
+      await card.getByText('Rejected: The goods were used').waitFor()
+      await card.getByRole('button', { name: 'Enter a return' }).waitFor()
+      await examine(page, 'an order with a rejected return')
+      await page.goto(`/admin/returns?text=${short}`)
+      await page.getByText('Nothing found').waitFor()
+      await page.getByRole('link', { name: 'Rejected', exact: true }).click()
+      await page.getByRole('link', { name: `#${short}` }).waitFor()
+    })
+  })
+
+  test('see that no requests wait, why returns could not be loaded, and try again', async () => {
+    const { id } = await aDeliveredOrder()
+    await asAdmin(async (page) => {
+      const empty = { data: [], page: 1, pages: 1, total: 0, count: 0 }
+      await page.route('**/api/return?**', (route) =>
+        route.fulfill({ json: { success: true, statusCode: 200, message: '', data: empty } }),
+      )
+      await page.goto('/admin/returns')
+      await page.getByText('No requests wait').waitFor()
+      await examine(page, 'the empty list of returns')
+      await page.route('**/api/return**', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.route('**/api/return/order/**', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.reload()
+      await page.getByText('This list could not be loaded').waitFor()
+      await examine(page, 'the list of returns that failed')
+      const card = await openReturns(page, id)
+      await card.getByRole('alert').waitFor()
+      await examine(page, 'the returns of an order that failed')
+      await page.unrouteAll()
+      await card.getByRole('button', { name: 'Try again' }).click()
+      await card.getByRole('button', { name: 'Enter a return' }).waitFor()
+    }, httpError(503))
+  })
+
+  test('decline the refund of a return with a reason, and the shop keeps the money', async () => {
+    const { id, price } = await aDeliveredOrder()
+    await asAdmin(async (page) => {
+      const card = await enterByApi(page, id)
+      await card.getByRole('button', { name: 'Goods are here' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Record what came' }).click()
+      await page.getByRole('dialog', { name: 'Recorded' }).getByRole('button', { name: 'Later' }).click()
+      await card.getByRole('button', { name: 'Give the money back' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Give ${formatTaka(price)} back` })
+        .click()
+      await card.getByText('Closed', { exact: true }).waitFor()
+
+      await page.goto(`/admin/refunds?text=${id.slice(-6)}`)
+      await page.getByRole('button', { name: 'Decline' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Decline this refund?' })
+      await dialog.getByRole('button', { name: 'Decline refund' }).click()
+      await dialog.getByText(messages.declineReasonRequired).waitFor()
+      await dialog.getByLabel('Reason').fill('Another item came back')
+      await examine(page, 'the dialog of a declined refund')
+      await dialog.getByRole('button', { name: 'Decline refund' }).click()
+      await page.getByText('Another item came back').waitFor()
+      await openReturns(page, id)
+      await sumOf(page, 'Kept by the shop', price)
+      await sumOf(page, 'To collect', 0)
+      await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+    })
+  })
+})
+
+test('a refund above the shop’s limit is sent by a second person', async () => {
+  const { id, price } = await aDeliveredOrder()
+  await asAdmin(async (page) => {
+    const card = await enterByApi(page, id)
+    await card.getByRole('button', { name: 'Goods are here' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Record what came' }).click()
+    const recorded = page.getByRole('dialog', { name: 'Recorded' })
+    await recorded.getByRole('button', { name: 'Give the money back' }).click()
+    const refund = page.getByRole('dialog', { name: 'Give the money back' })
+    await refund.getByRole('button', { name: /^Give .* back$/ }).click()
+    await card.getByText('Closed', { exact: true }).waitFor()
+    await withLimit(page, price - 1, async () => {
+      await page.goto(`/admin/refunds?text=${id.slice(-6)}`)
+      await page.getByRole('button', { name: 'Approve' }).waitFor()
+      await expect.poll(() => page.getByRole('button', { name: 'Mark as refunded' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('button', { name: 'Mark as refunded' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Money sent by hand?' })
+      await dialog.getByText('Somebody else than the person who approved it').waitFor()
+      await dialog.getByLabel('Reference').fill('BKSH-ALONE')
+      await dialog.getByRole('button', { name: 'Mark as refunded' }).click()
+      await dialog.getByText(messages.secondPersonRequired(formatTaka(price - 1))).waitFor()
+      await examine(page, 'a refund that needs a second person')
+    })
+  })
+})
+
+const asAdmin = (journey: (page: Page) => Promise<void>, expectedErrors: RegExp = httpError(409)) =>
+  browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await journey(page)
+    },
+    { window: { ...desktop, ...axePage }, expectedErrors },
+  )
+
+/** Runs axe in the window of a phone and of a desktop, where nothing may be wider than the screen. */
+async function examine(page: Page, name: string) {
+  for (const [size, { viewport }] of widths) {
+    await page.setViewportSize(viewport)
+    await runAxe(undefined, page, `${name} on ${size}`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${name} on ${size}`).toBeLessThanOrEqual(viewport.width)
+  }
+}
+
+async function openReturns(page: Page, id: string) {
+  await page.goto(`/admin/orders/${id}`)
+  const card = page.getByRole('region', { name: 'Returns' })
+  await card.waitFor()
+  return card
+}
+
+/** Waits for a line of the sums on the payments card. */
+const sumOf = (page: Page, name: string, amount: number) =>
+  page
+    .getByRole('region', { name: 'Payments' })
+    .getByText(`${name}${formatTaka(amount)}`, { exact: true })
+    .waitFor()
+
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/** A delivered order of two units by a new customer, paid in cash. */
+async function aDeliveredOrder() {
+  const { productPrice: price } = await aPlainProduct()
+  let placed: { id: string; productId: string; token: string } | undefined
+  await browser.visit(async (page) => {
+    const { id, productId } = await placeOrderByApi(page, { paymentMethod: 'cash', paymentNumber: '' }, 2)
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await signInByStorage(page, 'admin@biponi.test')
+    for (const status of ['processing', 'shipped', 'delivered'])
+      await staffCall(page, 'PATCH', `/order/update-status/${id}`, { status })
+    await staffCall(page, 'PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
+    placed = { id, productId, token }
+  })
+  if (!placed) throw new Error('The order was not placed.')
+  const { id, productId, token } = placed
+  return { id, productId, price, request: () => requestReturn(id, token) }
+}
+
+/** Asks for the return of one unit as the customer, with a photo. */
+async function requestReturn(orderId: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${demoShop().address}/api`
+  const order = await (await fetch(`${address}/order/${orderId}`, { headers })).json()
+  const form = new FormData()
+  const fields = { orderId, reason: 'damaged', resolution: 'refund', note: 'The shade is broken.' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('items', JSON.stringify([{ lineId: order.data.items[0]._id, units: 1 }]))
+  form.append('photo', new Blob([PHOTO], { type: 'image/gif' }), 'photo.gif')
+  const answer = await fetch(`${address}/return`, { method: 'POST', headers, body: form })
+  expect(answer.status, await answer.text()).toBe(201)
+}
+
+/** A GIF image of one pixel. */
+const PHOTO = Buffer.from('R0lGODlhAQABAPAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+/** Enters a return of one unit of an order, and opens the order's page. */
+async function enterByApi(page: Page, orderId: string) {
+  const { data } = await staffCall(page, 'GET', `/order/${orderId}`)
+  const items = [{ lineId: (data.items as [{ _id: string }])[0]._id, units: 1 }]
+  const resolution = 'refund'
+  await staffCall(page, 'POST', '/return/manual', { orderId, items, reason: 'other', resolution })
+  return openReturns(page, orderId)
+}
+
+async function staffCall(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { data: Record<string, unknown> }
+}
+
+/** Without options, and dearer than what came back. */
+const aDearerProduct = (price: number) =>
+  aProductOnSale(
+    ({ productPrice, remainingProducts, productColors, productSizes }) =>
+      productPrice > price + 100 &&
+      remainingProducts > 5 &&
+      productColors.length === 0 &&
+      productSizes.length === 0,
+  )
+
+/** Lets the search of products answer a price that is one taka too low while `work` runs, as before a change. */
+async function withFormerPrice(page: Page, { _id, productPrice }: ShownProduct, work: () => Promise<void>) {
+  const search = /\/api\/products\?/
+  await page.route(search, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { data: ShownProduct[] } }
+    for (const product of json.data.data) if (product._id === _id) product.productPrice = productPrice - 1
+    await route.fulfill({ response, json })
+  })
+  await work()
+  await page.unroute(search)
+}
+
+/** Runs work while refunds above this need two persons. */
+async function withLimit(page: Page, secondPersonAbove: number, work: () => Promise<void>) {
+  const setLimit = async (limit: number) => {
+    const { data } = await staffCall(page, 'GET', '/settings')
+    await staffCall(page, 'PUT', '/settings', { ...data, secondPersonAbove: limit })
+  }
+  await setLimit(secondPersonAbove)
+  try {
+    await work()
+  } finally {
+    await setLimit(0)
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import {
+  type OrderReturn,
+  type ReturnReason,
+  type ReturnsOfOrder,
+  returnReasons,
+} from '#contract/sales/returns.ts'
+import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/unit-choice.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { RadioGroup } from '#web/design/form/radio-group.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextArea } from '#web/design/form/text-field.tsx'
+import { notify } from '#web/design/notify.ts'
+import { lineLabel, listedResolutions, listedReturnReasons } from './return-labels.ts'
+import { returnActions } from './staff-return-api.ts'
+
+type Props = { orderId: string; returnable: ReturnsOfOrder['returnable']; onClose: () => void }
+
+const reasons = returnReasons.map((value) => ({ value, label: listedReturnReasons[value] }))
+const resolutions = (['refund', 'exchange'] as const).map((value) => ({
+  value,
+  label: listedResolutions[value],
+}))
+
+/** Enters a return that a customer announced by phone, or brought to the shop. */
+export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
+  const [chosen, setChosen] = useState<ChosenUnits>({})
+  const [reason, setReason] = useState<ReturnReason>()
+  const [resolution, setResolution] = useState<OrderReturn['resolution']>('refund')
+  const [note, setNote] = useState('')
+
+  async function enter() {
+    const lines = chosenLines(chosen)
+    if (lines.length === 0) throw new Error(messages.returnEmpty)
+    if (!reason) throw new Error(messages.returnReasonRequired)
+    await returnActions.enter({ orderId, lines, reason, resolution, ...(note.trim() && { note }) })
+    notify.success('Return entered. It is approved.')
+  }
+
+  return (
+    <ConfirmDialog
+      title="Enter a return"
+      confirmLabel="Enter return"
+      isDangerous={false}
+      onConfirm={enter}
+      onClose={onClose}
+    >
+      <UnitChoice
+        lines={returnable.map((line) => ({
+          lineId: line.lineId,
+          productName: lineLabel(line),
+          max: line.units,
+        }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <div className="mt-4 grid gap-4">
+        <SelectField
+          label="Reason"
+          required
+          placeholder="Choose a reason"
+          options={reasons}
+          value={reason ?? ''}
+          onChange={(event) => setReason(returnReasons.find((one) => one === event.target.value))}
+        />
+        <RadioGroup
+          legend="What the customer would like"
+          name="resolution"
+          options={resolutions}
+          value={resolution}
+          onChange={(value) => setResolution(value === 'exchange' ? 'exchange' : 'refund')}
+        />
+        <TextArea
+          label="Note"
+          hint="The customer can read it."
+          maxLength={1_000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

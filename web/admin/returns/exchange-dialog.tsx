@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { quote } from '#contract/pricing/order-lines.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order.ts'
+import { PhoneLineRow } from '#web/admin/orders/phone-order-lines.tsx'
+import { ProductPicker } from '#web/admin/orders/product-picker.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { ConfirmDialog, Dialog } from '#web/design/dialog.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { ApiError, readAs } from '#web/http/api-client.ts'
+import { type ExchangeForm, exchangeFrom, exchangeTotals } from './return-exchange.ts'
+import { returnActions } from './staff-return-api.ts'
+
+type Props = { stored: OrderReturn; onExchanged: (order: Order) => void; onClose: () => void }
+
+/** Chooses other goods for a received return, which pays for them as far as it goes. */
+export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
+  const [form, setForm] = useState<ExchangeForm>({ lines: [], fee: '0', discount: '' })
+  // What the dialog was opened for: the return is closed a moment before the dialog.
+  const [{ openAmount: credit }] = useState(stored)
+  /** The total before the shop answered with current prices. */
+  const [formerTotal, setFormerTotal] = useState<number>()
+  const change = (part: Partial<ExchangeForm>) => setForm((before) => ({ ...before, ...part }))
+  const changeLine = (key: string, part: Partial<PhoneLine>) =>
+    change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
+
+  async function exchange() {
+    const input = exchangeFrom(form)
+    try {
+      onExchanged(await returnActions.exchange(stored.id, input))
+    } catch (error) {
+      const current = error instanceof ApiError ? readAs(quote, error.data) : undefined
+      if (current) {
+        setFormerTotal(current.grandTotal === input.grandTotal ? undefined : input.grandTotal)
+        change({ lines: withCurrentPrices(form.lines, current) })
+      }
+      throw error
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Exchange"
+      confirmLabel={formerTotal === undefined ? 'Place order' : 'Accept and place order'}
+      isDangerous={false}
+      size="medium"
+      onConfirm={exchange}
+      onClose={onClose}
+    >
+      <p className="mb-3">
+        Choose the other goods. They go to the same address, and what came back pays for them.
+      </p>
+      <ProductPicker
+        onChoose={(product) =>
+          change({ lines: [...form.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
+        }
+      />
+      <ul className="divide-y divide-line">
+        {form.lines.map((line) => (
+          <PhoneLineRow
+            key={line.key}
+            line={line}
+            onChange={(part) => changeLine(line.key, part)}
+            onRemove={() => change({ lines: form.lines.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <TextField
+          label="Delivery fee"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={form.fee}
+          onChange={(event) => change({ fee: event.target.value })}
+        />
+        <TextField
+          label="Discount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="0"
+          value={form.discount}
+          onChange={(event) => change({ discount: event.target.value })}
+        />
+      </div>
+      <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} />
+    </ConfirmDialog>
+  )
+}
+
+type SumsProps = { form: ExchangeForm; credit: number; formerTotal: number | undefined }
+
+function ExchangeSums({ form, credit, formerTotal }: SumsProps) {
+  const { grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit)
+  return (
+    <dl
+      aria-live="polite"
+      className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between *:gap-4"
+    >
+      <div>
+        <dt>{formerTotal === undefined ? 'Total' : `Total, before ${formatPrice(formerTotal)}`}</dt>
+        <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
+      </div>
+      <div>
+        <dt>Credit of the return</dt>
+        <dd>{`−${formatPrice(credit)}`}</dd>
+      </div>
+      <div className="text-lg font-bold">
+        <dt>{toSendBack > 0 ? 'To send back' : 'To collect at the door'}</dt>
+        <dd>{formatPrice(toSendBack > 0 ? toSendBack : toCollect)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The order that was placed for a return, with a link to it. */
+export function ExchangedDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const number = orderNumber(order.id)
+  return (
+    <Dialog
+      open
+      size="small"
+      title={`Order #${number} is placed`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Stay here
+          </Button>
+          <ButtonLink to={`/admin/orders/${order.id}`}>{`Open order #${number}`}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {order.amountDue > 0
+          ? `${formatPrice(order.amountDue)} is to be collected at the door. The customer is told.`
+          : 'It is paid with what came back. The customer is told.'}
+      </p>
+    </Dialog>
+  )
+}

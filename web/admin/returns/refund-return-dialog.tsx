@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import { type RefundMethod, refundMethods } from '#contract/sales/refunds.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { RadioGroup } from '#web/design/form/radio-group.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { returnActions } from './staff-return-api.ts'
+
+const ways = [
+  {
+    value: 'as-paid',
+    label: 'The way it was paid',
+    detail: 'Online payments through the gateway, others as you agree with the customer.',
+  },
+  { value: 'wallet', label: 'To a wallet', detail: 'You send it by hand, online payments too.' },
+]
+const walletOptions = refundMethods.map((value) => ({ value, label: walletLabels[value] }))
+
+type Props = { stored: OrderReturn; onClose: () => void }
+
+/** Puts the money for a received return into the queue of refunds, or closes one for which nothing is left to give back. */
+export function RefundReturnDialog({ stored, onClose }: Props) {
+  // What the dialog was opened for: the return is closed a moment before the dialog.
+  const [{ openAmount }] = useState(stored)
+  return openAmount > 0 ? (
+    <RefundDialog id={stored.id} openAmount={openAmount} onClose={onClose} />
+  ) : (
+    <ConfirmDialog
+      title="Close this return?"
+      confirmLabel="Close return"
+      isDangerous={false}
+      onConfirm={async () => {
+        await returnActions.refund(stored.id, {})
+        notify.success('The return is closed.')
+      }}
+      onClose={onClose}
+    >
+      <p>Nothing that was paid is left to give back for it.</p>
+    </ConfirmDialog>
+  )
+}
+
+type RefundProps = { id: string; openAmount: number; onClose: () => void }
+
+function RefundDialog({ id, openAmount, onClose }: RefundProps) {
+  const [isToWallet, setIsToWallet] = useState(false)
+  const [method, setMethod] = useState<RefundMethod>('bkash')
+  const [typed, setTyped] = useState('')
+  const amount = formatPrice(openAmount)
+
+  async function refund() {
+    const number = normalisedPhone(typed)
+    if (isToWallet && !PHONE_PATTERN.test(number)) throw new Error(messages.refundNumberInvalid)
+    await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
+    notify.success(`${amount} is in the queue of refunds. The customer is told.`)
+  }
+
+  return (
+    <ConfirmDialog
+      title="Give the money back"
+      confirmLabel={`Give ${amount} back`}
+      isDangerous={false}
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      <p className="mb-4">{`${amount} joins the queue of refunds, where it is sent.`}</p>
+      <div className="grid gap-4">
+        <RadioGroup
+          legend="How it goes back"
+          name="way"
+          options={ways}
+          value={isToWallet ? 'wallet' : 'as-paid'}
+          onChange={(value) => setIsToWallet(value === 'wallet')}
+        />
+        {isToWallet && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Wallet"
+              options={walletOptions}
+              value={method}
+              onChange={(event) =>
+                setMethod(refundMethods.find((one) => one === event.target.value) ?? 'bkash')
+              }
+            />
+            <TextField
+              label="Number"
+              required
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={40}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

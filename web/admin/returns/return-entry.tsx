@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import {
+  lineLabel,
+  listedResolutions,
+  listedReturnReasons,
+  listedReturnStates,
+  type ReturnStep,
+  stepsOf,
+} from './return-labels.ts'
+import { ReturnPhotos } from './return-photos.tsx'
+import { returnActions } from './staff-return-api.ts'
+
+type Props = {
+  stored: OrderReturn
+  number: number
+  onStep: (step: Exclude<ReturnStep, 'approve'>) => void
+}
+
+/** One return of an order: what comes back and why, what it is worth, and its next steps. */
+export function ReturnEntry({ stored, number, onStep }: Props) {
+  const [busy, setBusy] = useState(false)
+  const { state, reason, resolution, note, photoUrls, lines, rejectionReason, createdAt } = stored
+  const { label, tone } = listedReturnStates[state]
+
+  async function approve() {
+    setBusy(true)
+    try {
+      await returnActions.decide(stored.id, { decision: 'approved' })
+      notify.success('Approved. The customer is told.')
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <li className="py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-semibold">{`Return ${number}`}</h3>
+        <Badge tone={tone}>{label}</Badge>
+        <span className="ms-auto text-xs text-ink-soft tabular-nums">{formatDateTime(createdAt)}</span>
+      </div>
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} isReceived={state === 'received' || state === 'closed'} />
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">
+        {`${listedReturnReasons[reason]} · would like ${listedResolutions[resolution].toLowerCase()}`}
+      </p>
+      {note && (
+        <p lang={languageOf(note)} className="mt-1 break-words whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      <ReturnPhotos photoUrls={photoUrls} />
+      {rejectionReason && <p className="mt-1 break-words text-brick-ink">{`Rejected: ${rejectionReason}`}</p>}
+      <ReturnSums stored={stored} />
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {stepsOf(stored).map(({ step, label: text, variant }) => (
+          <Button
+            key={step}
+            size="small"
+            variant={variant}
+            busy={step === 'approve' && busy}
+            onClick={() => (step === 'approve' ? void approve() : onStep(step))}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isReceived: boolean }) {
+  const { units, restockedUnits, writtenOffUnits, unitPrice } = line
+  const missing = units - restockedUnits - writtenOffUnits
+  const facts = [
+    restockedUnits > 0 && `${restockedUnits} for sale again`,
+    writtenOffUnits > 0 && `${writtenOffUnits} written off`,
+    missing > 0 && `${missing} did not come`,
+  ]
+  return (
+    <li>
+      <span lang={languageOf(line.productName)} className="break-words">
+        {`${units} × ${lineLabel(line)}`}
+      </span>
+      <span className="text-ink-soft tabular-nums">{` · ${formatPrice(unitPrice)}`}</span>
+      {isReceived && <span className="text-ink-soft">{` · ${facts.filter(Boolean).join(', ')}`}</span>}
+    </li>
+  )
+}
+
+/** What a received return is worth, and what its buyer got for it or still gets. */
+export function ReturnSums({ stored }: { stored: OrderReturn }) {
+  const { state, value, fee, openAmount, refundAmount, creditAmount, exchangeOrderId, orderId } = stored
+  if (value === null) return null
+  const isEmpty = state === 'closed' && refundAmount === 0 && !exchangeOrderId
+  return (
+    <dl className="mt-2 grid max-w-sm gap-1 tabular-nums *:flex *:flex-wrap *:justify-between *:gap-x-4">
+      <Amount name="Value of what came back" amount={value} />
+      {fee > 0 && <Amount name="Return fee" amount={-fee} />}
+      {state === 'received' && <Amount name="To give back" amount={openAmount} isLast />}
+      {exchangeOrderId && (
+        <Amount
+          name={
+            <OrderLink to={`/admin/orders/${exchangeOrderId}`}>
+              {`Paid for order #${orderNumber(exchangeOrderId)}`}
+            </OrderLink>
+          }
+          amount={creditAmount}
+          isLast
+        />
+      )}
+      {refundAmount > 0 && (
+        <Amount
+          name={<OrderLink to={`/admin/refunds?text=${orderNumber(orderId)}`}>Goes back as money</OrderLink>}
+          amount={refundAmount}
+          isLast
+        />
+      )}
+      {isEmpty && <Amount name="Nothing goes back" amount={0} isLast />}
+    </dl>
+  )
+}
+
+function Amount({ name, amount, isLast = false }: { name: ReactNode; amount: number; isLast?: boolean }) {
+  const text = formatPrice(Math.abs(amount))
+  return (
+    <div className={isLast ? 'items-center font-semibold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount < 0 ? `−${text}` : text}</dd>
+    </div>
+  )
+}
+
+function OrderLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
+    >
+      {children}
+    </Link>
+  )
+}

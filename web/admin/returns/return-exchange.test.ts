@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { newLineOf } from '#web/admin/orders/phone-order.ts'
+import { exchangeFrom, exchangeTotals } from './return-exchange.ts'
+
+const chair = { id: 'chair', name: 'Chair', price: 1500, stock: 4, colors: ['red'], sizes: [], imageUrls: [] }
+const form = { lines: [newLineOf(chair, 'a')], fee: '70', discount: '৳১০০' }
+
+test('what the return gives pays for the other goods, and the rest is collected or sent back', () => {
+  expect(exchangeTotals(form, 1000)).toMatchObject({ grandTotal: 1470, toCollect: 470, toSendBack: 0 })
+  expect(exchangeTotals(form, 2000)).toMatchObject({ grandTotal: 1470, toCollect: 0, toSendBack: 530 })
+  expect(exchangeTotals({ ...form, lines: [] }, 2000)).toMatchObject({ toCollect: 0, toSendBack: 2000 })
+})
+
+test('an exchange is sent with its total, and without a discount when there is none', () => {
+  expect(exchangeFrom({ ...form, discount: '' })).toEqual({
+    lines: [{ productId: 'chair', quantity: 1, color: 'red', size: null }],
+    deliveryFee: 70,
+    grandTotal: 1570,
+  })
+  expect(exchangeFrom(form)).toMatchObject({ discountAmount: 100, grandTotal: 1470 })
+})
+
+test.each([
+  [{ lines: [] }, messages.noItems],
+  [{ fee: 'free' }, messages.wholeTaka],
+  [{ discount: '1501' }, messages.discountTooLarge],
+])('an exchange with %j is not sent', (part, message) => {
+  expect(() => exchangeFrom({ ...form, ...part })).toThrow(message)
+})

@@ -1,0 +1,45 @@
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
+
+/** Units of a line that came back: for sale again, or written off. */
+export type ReceivedUnits = { restockedUnits: number; writtenOffUnits: number }
+
+export type ReceiptForm = {
+  /** By line. */
+  units: Readonly<Record<string, ReceivedUnits>>
+  fee: string
+  withDeliveryFee: boolean
+}
+
+/** At first everything that was announced is here and for sale again. */
+export const receiptFormOf = ({ lines }: Pick<OrderReturn, 'lines'>): ReceiptForm => ({
+  units: Object.fromEntries(
+    lines.map(({ lineId, units }) => [lineId, { restockedUnits: units, writtenOffUnits: 0 }]),
+  ),
+  fee: '',
+  withDeliveryFee: false,
+})
+
+/** One number was changed: the other one gives way, so that no more come back than were announced. */
+export function withReceived(
+  before: ReceivedUnits,
+  change: Partial<ReceivedUnits>,
+  announced: number,
+): ReceivedUnits {
+  const { restockedUnits, writtenOffUnits } = { ...before, ...change }
+  return change.writtenOffUnits === undefined
+    ? { restockedUnits, writtenOffUnits: Math.min(writtenOffUnits, announced - restockedUnits) }
+    : { restockedUnits: Math.min(restockedUnits, announced - writtenOffUnits), writtenOffUnits }
+}
+
+/** What came back as the API takes it. Throws with what is wrong in the form. */
+export function receiptFrom({ units, fee, withDeliveryFee }: ReceiptForm): ReturnReceipt {
+  const lines = Object.entries(units).map(([lineId, received]) => ({ lineId, ...received }))
+  if (lines.every(({ restockedUnits, writtenOffUnits }) => restockedUnits + writtenOffUnits === 0))
+    throw new Error(messages.returnEmpty)
+  const feeAmount = parseTaka(fee)
+  if (fee.trim() !== '' && feeAmount === undefined) throw new Error(messages.wholeTaka)
+  return { lines, ...(feeAmount && { fee: feeAmount }), ...(withDeliveryFee && { withDeliveryFee }) }
+}
