@@ -34,7 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.spec.ts'],
+          // Proofs take longer than `npm test` may (ops/prove.mjs).
+          include: ['e2e/**/*.spec.ts', ...(process.env.WITH_PROOFS ? ['e2e/**/*.proof.ts'] : [])],
           globalSetup: ['./e2e/running-shop.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -4,10 +4,16 @@ import { build, install, run } from './install-and-build.mjs'
 const proofs = {
   // Random sequences of what happens to orders, payments and parcels, with the process killed at any statement; `PAYMENT_SEED`
   // sets the seed. 2,000 runs take a quarter of an hour.
-  money: () =>
+  money: () => {
+    // First a day of forty orders in the browser, after each of which the books have to add up.
+    run('vitest', ['run', '--project', 'browser', '--maxWorkers=1', 'e2e/day-of-orders'], {
+      WITH_PROOFS: '1',
+      DAY_ROUNDS: process.env.DAY_ROUNDS ?? '4',
+    })
     run('vitest', ['run', '--project', 'database', 'payment-interleavings'], {
       PAYMENT_INTERLEAVINGS: process.env.PAYMENT_INTERLEAVINGS ?? '20000',
-    }),
+    })
+  },
   // A shop of a former version with many orders is moved to the tables of this one, while the process is killed.
   migration: () =>
     run('vitest', ['run', '--project', 'database', 'former-orders-migration'], {
