@@ -2,6 +2,7 @@ import * as audit from './audit.ts'
 import * as banners from './catalogue/banners.ts'
 import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
+import * as drafts from './catalogue/drafts-staff.ts'
 import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
 import * as reviews from './catalogue/reviews.ts'
@@ -38,6 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountsStaff,
   products,
   productsStaff,
+  drafts,
   variantsStaff,
   stockStaff,
   imports,

@@ -37,6 +37,16 @@ export const requiredFormInteger = (minimum: number, maximum: number, message: s
     { decode: Number, encode: String },
   )
 
+/** `true` or `false`; an empty text counts as absent. */
+export const formBoolean = z.codec(
+  z.enum(['', 'true', 'false'], messages.invalidInput),
+  z.optional(z.boolean()),
+  {
+    decode: (text) => (text === '' ? undefined : text === 'true'),
+    encode: (value) => (value === undefined ? '' : value ? 'true' : 'false'),
+  },
+)
+
 /** One line of text, at most `maxLength` characters; line breaks and repeated spaces become single spaces. */
 export const oneLine = (maxLength: number, message: string) =>
   z

@@ -87,7 +87,8 @@ export const messages = {
   userDeleted: 'User deleted successfully',
   ownRole: 'You cannot change your own role.',
   ownAccount: 'You cannot delete your own account here.',
-  sellerHasProducts: 'This seller still has products on sale. Take them off the shop first.',
+  sellerHasProducts:
+    'This seller still has products on sale, or drafts with a date to publish them. Take them off the shop first.',
 
   // The staff's own accounts
   staffPasswordTooShort: (min: number) =>
@@ -395,7 +396,7 @@ export const messages = {
       children > 0 && (children === 1 ? '1 subcategory' : `${children} subcategories`),
     ]
       .filter(Boolean)
-      .join(' and ')}, archived ones included. Please move or delete them first.`,
+      .join(' and ')}, drafts and archived ones included. Please move or delete them first.`,
   categoryHasCoupons: (codes: readonly string[]) =>
     `${codes.length === 1 ? 'The coupon' : 'The coupons'} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} limited to this category. Please choose other categories there first.`,
   categoryMoveInUse: (products: number) =>
@@ -457,6 +458,10 @@ export const messages = {
   ownerInvalid: 'The owner must be a seller or an admin of this shop.',
   notYourProduct: 'This product belongs to another seller.',
   productDeleted: 'Product archived',
+  notADraft: 'This product is not a draft any more.',
+  draftNotRestored: 'This product is a draft. Please publish it instead.',
+  publishAtPast: 'Please choose a time in the future.',
+  publishAtTooFar: (days: number) => `Please choose a time within the next ${days} days.`,
   nothingToChange: 'Please say what to change.',
 
   // Coupons, for the staff

@@ -9,15 +9,22 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 type ScheduledJob = () => Promise<void>
-type ScheduledJobs = { messages: ScheduledJob; images: ScheduledJob; payments: ScheduledJob }
+type ScheduledJobs = {
+  messages: ScheduledJob
+  images: ScheduledJob
+  payments: ScheduledJob
+  drafts: ScheduledJob
+}
 
 /**
- * Starts the scheduled jobs: every minute open payments are polled and best sellers ranked, every hour expired rows are
+ * Starts the scheduled jobs: every minute open payments are polled, scheduled drafts published and
+ * best sellers ranked, every hour expired rows are
  * deleted (refresh tokens, rate limit counters, idempotency keys, sent messages, unused images). Returns how to stop them.
  */
 export function startScheduledJobs({ db }: Database, jobs: ScheduledJobs): () => Promise<void> {
   const timers = [
     every(MINUTE_MS, 'Settling payments', skipWhileRunning(jobs.payments)),
+    every(MINUTE_MS, 'Publishing drafts', skipWhileRunning(jobs.drafts)),
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Deleting expired rows', () => {
       const now = new Date()

@@ -76,6 +76,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       messages: outbox.deleteOld,
       images: async () => void (await shop.images.deleteUnused(database.db, clock())),
       payments: shop.payments.pollPayments,
+      drafts: async () => void (await shop.staffProducts.publishDue()),
     }
     closing.push(startScheduledJobs(database, jobs))
     const readiness = { isStopping: false }

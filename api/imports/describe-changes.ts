@@ -4,7 +4,7 @@ import type { RequestedChange, StoredProduct } from './requested-change.ts'
 
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
 export function describeChanges({ fields, pictures }: RequestedChange, stored: StoredProduct): string[] {
-  const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId, isArchived } = fields
+  const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId } = fields
   return [
     name !== undefined && 'title',
     description !== undefined && (description === '' ? 'description (emptied)' : 'description'),
@@ -15,9 +15,15 @@ export function describeChanges({ fields, pictures }: RequestedChange, stored: S
     sizes && (sizes.length === 0 ? 'sizes (none left)' : 'sizes'),
     (sellerName !== undefined || sellerId !== undefined) &&
       `seller ${stored.sellerName} → ${sellerName ?? ''}`,
-    isArchived !== undefined && (isArchived ? 'hidden from shoppers' : 'shown to shoppers'),
+    stateChange(fields),
     pictures && 'pictures',
   ].filter((change) => typeof change === 'string')
+}
+
+function stateChange({ isArchived, isDraft }: RequestedChange['fields']) {
+  if (isArchived === false) return 'shown to shoppers'
+  if (isDraft !== undefined) return isDraft ? 'now a draft' : 'now archived'
+  return isArchived && 'hidden from shoppers'
 }
 
 function priceChange({ listPrice, discountPercent }: RequestedChange['fields'], stored: StoredProduct) {

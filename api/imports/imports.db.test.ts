@@ -248,6 +248,37 @@ test('an undo deletes new products, but hides those that were ordered or changed
   expect((await productNamed('Vase'))?.archivedAt).not.toBeNull()
 })
 
+test('a file can hold drafts, publish them and turn products into drafts, and an undo reverts it', async () => {
+  const statusHeader = 'Handle,Title,Product Category,Variant Price,Published,Status'
+  const file = (...rows: string[]) => [statusHeader, ...rows].join('\n')
+  const states = async () =>
+    Object.fromEntries(
+      (await db().select().from(products)).map(({ name, isDraft, archivedAt }) => [
+        name,
+        isDraft ? 'draft' : archivedAt ? 'archived' : 'active',
+      ]),
+    )
+  await imported(
+    file('a,Lamp,Women,100,FALSE,draft', 'b,Vase,Women,100,TRUE,active', 'c,Mat,Women,100,FALSE,'),
+  )
+  const before = { Lamp: 'draft', Vase: 'active', Mat: 'archived' }
+  expect(await states()).toEqual(before)
+  const asWritten = await send(
+    file('a,Lamp,Women,100,FALSE,', 'b,Vase,Women,100,TRUE,', 'c,Mat,Women,100,FALSE,'),
+  )
+  expect(asWritten.data.counts).toMatchObject({ unchanged: 3 })
+  const changes = ['a,Lamp,Women,100,TRUE,active', 'b,Vase,Women,100,TRUE,draft', 'c,Mat,Women,100,,draft']
+  const { id } = await imported(file(...changes))
+  expect(await rowsOfImport(id)).toMatchObject([
+    { remarks: [importMessages.changes('shown to shoppers')] },
+    { remarks: [importMessages.changes('now a draft')] },
+    { remarks: [importMessages.changes('now a draft')] },
+  ])
+  expect(await states()).toEqual({ Lamp: 'active', Vase: 'draft', Mat: 'draft' })
+  await undoneRows(id)
+  expect(await states()).toEqual(before)
+})
+
 test('a large import is written in batches, and continued after the process was stopped', async () => {
   const many = Array.from({ length: 450 }, (_, n) => `p${n},Lamp ${n},,,Women,,,,1,100,,`)
   const { id } = (await send(csv(...many))).data

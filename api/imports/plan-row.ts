@@ -79,7 +79,8 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     colors: read.colors ?? [],
     sizes: read.sizes ?? [],
     tags: read.tags ?? [],
-    isArchived: read.isArchived ?? false,
+    isArchived: read.isHidden ?? false,
+    isDraft: read.isDraft ?? false,
   }
   const images = planImages(read, undefined, context.images)
   remarks.push(...images.remarks)
@@ -131,7 +132,7 @@ function changeOf(
   context: PlanContext,
   messages: RowMessages,
 ): RequestedChange {
-  const { name, description, tags, isArchived, price, compareAt = 0, vendor, category, type } = changed
+  const { name, description, tags, isHidden, isDraft, price, compareAt = 0, vendor, category, type } = changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? levelsOf(changed, context, messages) : undefined
   const { remarks, ...stockPlan } = planStock(changed, stored)
@@ -147,7 +148,8 @@ function changeOf(
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(tags !== undefined && { tags }),
-      ...(isArchived !== undefined && { isArchived }),
+      ...(isHidden !== undefined && { isArchived: isHidden }),
+      ...(isDraft !== undefined && { isDraft }),
       ...(vendor !== undefined && sellerChange(vendor, stored, context, messages)),
       ...(price !== undefined && planPrices({ price, compareAt }, stored.discountPercent, messages)),
       ...(levels && !areSameLevels(levels, stored) && levels),

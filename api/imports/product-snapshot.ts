@@ -13,8 +13,8 @@ export function newSnapshot(
   { fields, variants = [] }: RequestedChange,
   now: Date,
 ): WrittenProduct {
-  const { isArchived, ...rest } = fields as ProductFields
-  return { ...rest, id, archivedAt: isArchived ? now : null, variants }
+  const { isArchived, isDraft = false, ...rest } = fields as ProductFields
+  return { ...rest, ...hidden(isArchived ? now : null, isDraft), id, variants }
 }
 
 /** A product after a requested change. Units sold since the file was checked stay sold. */
@@ -28,7 +28,8 @@ export function changedSnapshot(
   const stock =
     fields.stock === undefined ? row.stock : adjustedStock(fields.stock, change.stockSeen, row.stock)
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
-  const changed = { ...writtenColumns(row), ...fields, stock, archivedAt }
+  const isDraft = fields.isDraft ?? row.isDraft
+  const changed = { ...writtenColumns(row), ...fields, stock, ...hidden(archivedAt, isDraft) }
   if (!change.variants) return changed
   const { variantsSeen = [], stockSeen = row.stock } = change
   return withVariants(changed, change.variants, {
@@ -68,12 +69,10 @@ export function restoredSnapshot(
   const { archivedAt, ...fields } = before.fields
   const stock =
     fields.stock === undefined ? row.stock : adjustedStock(fields.stock, before.stockAfter, row.stock)
-  const restored = {
-    ...writtenColumns(row),
-    ...fields,
-    stock,
-    archivedAt: archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt),
-  }
+  const formerly =
+    archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt)
+  const isDraft = fields.isDraft ?? row.isDraft
+  const restored = { ...writtenColumns(row), ...fields, stock, ...hidden(formerly, isDraft) }
   if (!before.variants) return restored
   const { variantsAfter = [], stockAfter } = before
   return withVariants(restored, before.variants, {
@@ -81,6 +80,11 @@ export function restoredSnapshot(
     variantsNow: variants,
     soldUnits: stockAfter - row.stock,
   })
+}
+
+/** What tells whether shoppers see a product; one that they see is no draft. */
+function hidden(archivedAt: Date | null, isDraft: boolean): Pick<WrittenProduct, 'archivedAt' | 'isDraft'> {
+  return { archivedAt, isDraft: isDraft && archivedAt !== null }
 }
 
 type Sales = {
@@ -142,9 +146,9 @@ const keyOf = ({ color, size }: Pick<VariantStock, 'color' | 'size'>) => JSON.st
 
 function writtenColumns(row: ProductRow): WrittenProduct {
   const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
-  const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt } = row
+  const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft } = row
   return {
     ...{ id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags },
-    ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt },
+    ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft },
   }
 }

@@ -16,7 +16,10 @@ export type ReadProduct = {
   category?: string
   type?: string
   tags?: string[]
-  isArchived?: boolean
+  /** Archived or a draft. */
+  isHidden?: boolean
+  /** Missing for a hidden product of which the file does not say which it is. */
+  isDraft?: boolean
   /** Whole taka: the price, and the "compare at" price before the discount (0: none). */
   price?: number
   compareAt?: number
@@ -80,7 +83,8 @@ function readStatus(first: Cells, { product, problems }: Reading) {
   if (!['', 'active', 'archived', 'draft'].includes(status))
     problems.push(importMessages.statusUnknown(status))
   if (status === '' && published === '') return
-  product.isArchived = status === 'archived' || status === 'draft' || isNo(published)
+  product.isHidden = status === 'archived' || status === 'draft' || isNo(published)
+  if (!product.isHidden || status === 'archived' || status === 'draft') product.isDraft = status === 'draft'
 }
 
 const isNo = (published: string) => ['false', 'no', '0'].includes(published)

@@ -28,7 +28,10 @@ export type ProductFields = LevelIds & {
   tags: string[]
   sellerId: string
   sellerName: string
+  /** Hidden from shoppers: archived, or a draft. */
   isArchived: boolean
+  /** Missing in imports that were checked before there were drafts. */
+  isDraft?: boolean
 }
 
 /** The values to be written of a product; all of them for a new one. Stored in the database as JSON. */

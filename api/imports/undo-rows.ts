@@ -78,7 +78,12 @@ async function removeCreated(
   const imageIds = await deleteProducts(tx, deletedIds)
   await releaseImages(tx, imageIds, now)
   const hidden = existing.filter(({ productId }) => !deletedIds.includes(productId ?? ''))
-  await updateProducts(tx, productIdsOf(hidden), { archivedAt: now, updatedAt: now })
+  await updateProducts(tx, productIdsOf(hidden), {
+    archivedAt: now,
+    isDraft: false,
+    publishAt: null,
+    updatedAt: now,
+  })
   const archiving = { before: null, after: { archivedAt: now }, at: now }
   await insertAuditEntries(tx, [
     ...deletedIds.map((id) =>

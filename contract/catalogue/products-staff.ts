@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   expectedUpdatedAt,
+  formBoolean,
   formIdOrNone,
   formInteger,
   formJson,
@@ -28,7 +29,7 @@ export const LOW_STOCK = 5
 /** Maximum number of variants of one product: twenty colours in ten sizes. */
 export const MAX_VARIANTS = 200
 /** Maximum number of products that one bulk action changes. */
-const MAX_BULK_PRODUCTS = 200
+export const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
   question: requiredLine(300, messages.questionRequired),
@@ -130,9 +131,9 @@ const updateNames = {
   stockRead: 'remainingProductsRead',
 } as const
 
-/** Fields of a product to be created. docs/product.md §23, §4 */
+/** Fields of a product to be created; a draft is not on sale until it is published. docs/product.md §23, §4 */
 export const newProduct = wireCodec(
-  { name: productName, listPrice, categoryId, ...optionalFields },
+  { name: productName, listPrice, categoryId, ...optionalFields, isDraft: z.optional(formBoolean) },
   createNames,
 )
 export type NewProduct = z.output<typeof newProduct>
@@ -151,11 +152,20 @@ const productChanges = wireCodec(
 )
 export type ProductChanges = z.output<typeof productChanges>
 
-/** A product with the fields of its edit form, archived or not. */
-const staffProduct = wireCodec(
-  { ...productFields, updatedAt: timestamp, archivedAt: z.nullable(timestamp) },
-  productNames,
-)
+/** Whether shoppers see a product, do not see it yet, or no longer. */
+const productStatuses = ['active', 'draft', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** What the staff see besides what shoppers do. `publishAt`: when the shop publishes a draft; null: when the staff do. */
+const stateFields = {
+  status: z.enum(productStatuses),
+  publishAt: z.nullable(timestamp),
+  archivedAt: z.nullable(timestamp),
+  updatedAt: timestamp,
+}
+
+/** A product in any state with the fields of its edit form. */
+export const staffProduct = wireCodec({ ...productFields, ...stateFields }, productNames)
 export type StaffProduct = z.output<typeof staffProduct>
 
 export const createProductEndpoint = endpoint({
@@ -163,7 +173,7 @@ export const createProductEndpoint = endpoint({
   path: '/products',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Create a product. A seller’s products are their own; an admin may name the owner.',
+  summary: 'Create a product, or a draft. A seller’s products are their own; an admin may name the owner.',
   body: newProduct,
   files: productImages,
   status: 201,
@@ -213,7 +223,7 @@ export const bulkUpdateProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant.',
+    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant, restoring skips drafts.',
   body: wireCodec(
     {
       productIds: z
@@ -259,7 +269,7 @@ export const staffProductFilter = z.object({
   text: z.optional(text(100)),
   /** The id of a category of any level. */
   category: z.optional(text(100)),
-  status: z.optional(z.enum(['active', 'archived'])),
+  status: z.optional(z.enum(productStatuses)),
   stock: z.optional(z.enum(['in', 'low', 'out'])),
   sort: z.optional(z.enum(staffProductSorts)),
 })
@@ -279,8 +289,7 @@ const staffSummary = wireCodec(
     category: productFields.category,
     seller: productFields.seller,
     createdAt: timestamp,
-    updatedAt: timestamp,
-    archivedAt: z.nullable(timestamp),
+    ...stateFields,
   },
   productNames,
 )
@@ -292,7 +301,7 @@ export const listStaffProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'List one page of products to manage, including archived ones: all for an admin, a seller’s own for a seller.',
+    'List one page of products to manage, drafts and archived ones too: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
   answer: wireCodec(
     { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
@@ -320,7 +329,7 @@ export const getStaffProductEndpoint = endpoint({
   path: '/products/manage/:id',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Get one product with the fields of its edit form, archived or not.',
+  summary: 'Get one product in any state with the fields of its edit form.',
   params: z.object({ id }),
   answer: staffProduct,
 })

@@ -22,8 +22,8 @@ type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 /** Changes several products at once, all or none of them. docs/product.md §5 */
 export function createBulkChange({ clock, changeCatalogue }: Needs) {
   /**
-   * Archives or restores products, sets their discount or stock. Setting stock skips products with variants and returns their
-   * ids. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
+   * Archives or restores products, sets their discount or stock. Setting stock skips products with variants, restoring skips
+   * drafts, which are to be published; the answer has the ids. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
    * change.
    */
   return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkChangeOutcome> => {
@@ -34,7 +34,10 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
       const rows = await lockProducts(tx, productIds)
       if (rows.length < productIds.length) throw notFound(messages.productNotFound)
       for (const row of rows) assertMayManage(viewer, row)
-      const skipped = rows.filter((row) => change.stock !== undefined && row.hasVariants)
+      const skipped = rows.filter(
+        (row) =>
+          (change.stock !== undefined && row.hasVariants) || (change.isArchived === false && row.isDraft),
+      )
       const changed = rows.filter((row) => !skipped.includes(row))
       const after = columnsOf(change, now)
       const { discountPercent, ...columns } = after
@@ -53,8 +56,7 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
           action: actionOf(change),
           subjectType: 'product',
           subjectId: row.id,
-          before: Object.fromEntries(Object.entries(row).filter(([name]) => name in after)),
-          after,
+          ...auditedChange(row, after),
           at: now,
         })),
       )
@@ -81,9 +83,20 @@ async function countStock(
 
 function columnsOf({ isArchived, discountPercent, stock }: BulkChange, now: Date) {
   return {
-    ...(isArchived !== undefined && { archivedAt: isArchived ? now : null }),
+    ...(isArchived && { archivedAt: now, isDraft: false, publishAt: null }),
+    ...(isArchived === false && { archivedAt: null }),
     ...(discountPercent !== undefined && { discountPercent }),
     ...(stock !== undefined && { stock }),
+  }
+}
+
+/** Of a product that was no draft, nothing about drafts. */
+function auditedChange(row: ProductRow, after: Partial<ProductRow>) {
+  const { isDraft: _isDraft, publishAt: _publishAt, ...columns } = after
+  const audited = row.isDraft ? after : columns
+  return {
+    before: Object.fromEntries(Object.entries(row).filter(([name]) => name in audited)),
+    after: audited,
   }
 }
 

@@ -44,7 +44,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
 /** Creates and updates a product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
 export function createProductChanges({ db, clock, images, changeCatalogue, listOrderedImageUrls }: Needs) {
   return {
-    /** Returns the new id. Throws forbidden, invalid with the field. */
+    /** Creates a product or a draft and returns its id. Throws forbidden, invalid with the field. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
       assertSellerOrAdmin(viewer)
       return images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
@@ -77,6 +77,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
             details: input.details ?? [],
             tags: input.tags ?? [],
             videoUrl: input.videoUrl || null,
+            ...(input.isDraft && { isDraft: true, archivedAt: now }),
           }
           const search = searchColumnsOf({ ...row, categoryNames })
           await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })

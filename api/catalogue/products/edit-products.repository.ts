@@ -10,7 +10,7 @@ type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
 }
 
 /**
- * Locks products, archived ones too, in the order of their ids (docs/reliability.md D6). `no key update` does not block
+ * Locks products in any state, in the order of their ids (docs/reliability.md D6). `no key update` does not block
  * transactions that insert references to them.
  */
 export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRow[]> {
@@ -22,13 +22,13 @@ export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRo
     .for('no key update')
 }
 
-/** The seller of a product, and whether it is archived. */
+/** The seller of a product, and whether it is a draft or archived. */
 export async function findSellerOf(
   db: DbOrTx,
   id: string,
-): Promise<Pick<ProductRow, 'sellerId' | 'archivedAt'> | undefined> {
+): Promise<Pick<ProductRow, 'sellerId' | 'archivedAt' | 'isDraft'> | undefined> {
   const [row] = await db
-    .select({ sellerId: products.sellerId, archivedAt: products.archivedAt })
+    .select({ sellerId: products.sellerId, archivedAt: products.archivedAt, isDraft: products.isDraft })
     .from(products)
     .where(eq(products.id, id))
   return row
@@ -56,6 +56,15 @@ export async function updateProducts(
 }
 
 type Faq = { question: string; answer: string }
+
+/** The questions and answers of a product, in display order. */
+export async function listFaqsOf(db: DbOrTx, productId: string): Promise<Faq[]> {
+  return db
+    .select({ question: productFaqs.question, answer: productFaqs.answer })
+    .from(productFaqs)
+    .where(eq(productFaqs.productId, productId))
+    .orderBy(asc(productFaqs.position))
+}
 
 export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): Promise<void> {
   await tx.delete(productFaqs).where(eq(productFaqs.productId, productId))

@@ -28,7 +28,8 @@ const columns = {
   colors: products.colors,
   sizes: products.sizes,
   tags: products.tags,
-  isArchived: sql<boolean>`${products.archivedAt} is not null`,
+  isHidden: sql<boolean>`${products.archivedAt} is not null`,
+  isDraft: products.isDraft,
   category: categories.name,
   subcategory: subcategories.name,
   subSubcategory: subSubcategories.name,
@@ -58,7 +59,7 @@ export async function listProductsForExport(
     .limit(limit)
 }
 
-/** The exported columns of certain products, archived ones too. */
+/** The exported columns of certain products in any state. */
 export async function listProductsForExportByIds(db: DbOrTx, ids: string[]) {
   return selectExported(db, inArray(products.id, ids))
 }

@@ -11,9 +11,10 @@ import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
+import { listFaqsOf } from './edit-products.repository.ts'
 import { inOrderOf } from './variant-order.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
@@ -84,7 +85,7 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
   return product && { ...product, reviews: newestReviews, ratingCounts }
 }
 
-/** A product without its reviews. The condition decides whether an archived one is found. */
+/** A product without its reviews. The condition decides whether drafts and archived ones are found. */
 export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
@@ -108,7 +109,7 @@ export async function findProductRow(
     .where(where)
   if (!row) return undefined
   const [faqs, options, variants] = await Promise.all([
-    listFaqs(db, row.id),
+    listFaqsOf(db, row.id),
     listOptions(db, [row.id]),
     listVariantRecords(db, row.id),
   ])
@@ -179,14 +180,6 @@ export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Pr
     .where(sql`${ranked.rank} <= ${perCategory}`)
     .orderBy(desc(products.createdAt), asc(products.id))
   return rows.map(toSummary)
-}
-
-async function listFaqs(db: DbOrTx, productId: string) {
-  return db
-    .select({ question: productFaqs.question, answer: productFaqs.answer })
-    .from(productFaqs)
-    .where(eq(productFaqs.productId, productId))
-    .orderBy(asc(productFaqs.position))
 }
 
 /** The number of visible reviews with one star, two, ... five. */

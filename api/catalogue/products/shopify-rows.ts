@@ -13,7 +13,9 @@ export type ExportedProduct = {
   colors: string[]
   sizes: string[]
   tags: string[]
-  isArchived: boolean
+  /** Hidden from shoppers: archived, or a draft. */
+  isHidden: boolean
+  isDraft: boolean
   category: string
   subcategory: string | null
   subSubcategory: string | null
@@ -72,7 +74,15 @@ export function shopifyRows(product: ExportedProduct, publicUrl: string): (strin
   }).map((row) => SHOPIFY_COLUMNS.map((column) => row[column] ?? ''))
 }
 
-function productCells({ name, description, sellerName, tags, isArchived, ...levels }: ExportedProduct): Row {
+function productCells({
+  name,
+  description,
+  sellerName,
+  tags,
+  isHidden,
+  isDraft,
+  ...levels
+}: ExportedProduct): Row {
   const path = [levels.category, levels.subcategory, levels.subSubcategory].filter((level) => level !== null)
   return {
     Title: name,
@@ -81,8 +91,8 @@ function productCells({ name, description, sellerName, tags, isArchived, ...leve
     'Product Category': path.join(' > '),
     Type: path.at(-1) ?? '',
     Tags: tags.join(', '),
-    Published: isArchived ? 'FALSE' : 'TRUE',
-    Status: isArchived ? 'archived' : 'active',
+    Published: isHidden ? 'FALSE' : 'TRUE',
+    Status: isDraft ? 'draft' : isHidden ? 'archived' : 'active',
   }
 }
 

@@ -10,6 +10,7 @@ import {
   isNull,
   like,
   lte,
+  not,
   or,
   type SQL,
   sql,
@@ -17,6 +18,7 @@ import {
 import { searchWords } from '#api/catalogue/search/search-words.ts'
 import {
   LOW_STOCK,
+  type ProductStatus,
   type ReportedProduct,
   type StaffProduct,
   type StaffProductFilter,
@@ -27,12 +29,19 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
+import type { ProductRow } from './edit-products.repository.ts'
 import { ID_PATTERN } from './product-conditions.ts'
 import { findProductRow } from './products.repository.ts'
 
 const firstImage = sql<
   string | null
 >`(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`
+
+const stateColumns = {
+  archivedAt: products.archivedAt,
+  isDraft: products.isDraft,
+  publishAt: products.publishAt,
+}
 
 const columns = {
   id: products.id,
@@ -50,7 +59,7 @@ const columns = {
   sellerName: products.sellerName,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
-  archivedAt: products.archivedAt,
+  ...stateColumns,
 }
 
 /** Restricts a list to the products of one seller; undefined: all products. */
@@ -78,7 +87,7 @@ export async function listStaffProducts(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...orderOf(filter))
   return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, ...row }) => ({
-    ...row,
+    ...withStatus(row),
     imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
     category: { id: categoryId, name: categoryName },
     seller: { id: sellerId, name: sellerName },
@@ -98,11 +107,17 @@ export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffPro
   const [product, [row]] = await Promise.all([
     findProductRow(db, eq(products.id, id)),
     db
-      .select({ updatedAt: products.updatedAt, archivedAt: products.archivedAt })
+      .select({ updatedAt: products.updatedAt, ...stateColumns })
       .from(products)
       .where(eq(products.id, id)),
   ])
-  return product && row && { ...product, ...row }
+  return product && row && { ...product, ...withStatus(row) }
+}
+
+/** A draft counts as hidden since it was saved, but not as archived. */
+function withStatus<Row extends Pick<ProductRow, 'archivedAt' | 'isDraft'>>({ isDraft, ...row }: Row) {
+  if (isDraft) return { ...row, archivedAt: null, status: 'draft' as const }
+  return { ...row, status: row.archivedAt ? ('archived' as const) : ('active' as const) }
 }
 
 /** The `where` of a staff list of products. */
@@ -114,7 +129,7 @@ export function staffProductConditions({
   sellerId,
 }: StaffProductFilter & StaffScope): SQL | undefined {
   return and(
-    status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    hasStatus(status),
     sellerId === undefined ? undefined : eq(products.sellerId, sellerId),
     // Also finds parts of words; on `products_search_text_idx`.
     ...searchWords(text ?? '').map((word) => like(products.searchText, `%${word}%`)),
@@ -123,6 +138,13 @@ export function staffProductConditions({
     stock === 'low' ? and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)) : undefined,
     stock === 'in' ? gte(products.stock, 1) : undefined,
   )
+}
+
+/** Drafts are on `products_drafts_idx`, which the literal condition matches. */
+function hasStatus(status: ProductStatus = 'active'): SQL | undefined {
+  if (status === 'active') return isNull(products.archivedAt)
+  if (status === 'draft') return sql`${products.isDraft}`
+  return and(isNotNull(products.archivedAt), not(products.isDraft))
 }
 
 function inAnyLevel(id: string): SQL | undefined {
@@ -149,12 +171,14 @@ function splitSort(sort: StaffProductSort): [boolean, keyof typeof sortColumns] 
   return [sort.startsWith('-'), sort.replace('-', '') as keyof typeof sortColumns]
 }
 
-/** How many products a seller has on sale. */
+/** How many products a seller has on sale, or as drafts that the shop will publish. */
 export async function countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number> {
   const [row] = await db
     .select({ products: count() })
     .from(products)
-    .where(and(eq(products.sellerId, sellerId), isNull(products.archivedAt)))
+    .where(
+      and(eq(products.sellerId, sellerId), or(isNull(products.archivedAt), isNotNull(products.publishAt))),
+    )
   return row?.products ?? 0
 }
 

@@ -1,5 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
+import * as drafts from '#contract/catalogue/drafts-staff.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
 import * as stock from '#contract/catalogue/stock-staff.ts'
 import * as variants from '#contract/catalogue/variants-staff.ts'
@@ -23,6 +24,10 @@ export function staffProductRoutes(
   })
   register(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
     staff.changeSeveral(viewer, productIds, change),
+  )
+  register(drafts.publishProductsEndpoint, ({ viewer, body }) => staff.publish(viewer, body.productIds))
+  register(drafts.scheduleProductEndpoint, ({ viewer, params, body }) =>
+    staff.schedule(viewer, params.id, body.publishAt),
   )
   register(variants.getVariantSheetEndpoint, ({ viewer, params }) => staff.variants.get(viewer, params.id))
   register(variants.saveVariantSheetEndpoint, ({ viewer, params, body }) =>

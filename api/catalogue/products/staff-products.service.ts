@@ -14,6 +14,7 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
+import { createDrafts } from './drafts.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
@@ -25,7 +26,7 @@ import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff
 /** Default rows of a page. */
 const ROWS_PER_PAGE = 25
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'withTx' | 'withCatalogueTx'> & {
   listOrderedImageUrls: ListOrderedImageUrls
   images: ImagesService
   changeCatalogue: ChangeCatalogue
@@ -36,6 +37,7 @@ export function createStaffProductsService(needs: Needs) {
   const { db, images, changeCatalogue } = needs
   const changes = createProductChanges(needs)
   const changeSeveral = createBulkChange(needs)
+  const drafts = createDrafts(needs)
 
   async function get(viewer: Viewer, id: string): Promise<StaffProduct> {
     const product = await findStaffProduct(db, id)
@@ -45,7 +47,7 @@ export function createStaffProductsService(needs: Needs) {
   }
 
   return {
-    /** One page, newest first by default; archived products only with that status. Throws forbidden. */
+    /** One page, newest first by default; drafts and archived products only with that status. Throws forbidden. */
     async list(viewer: Viewer, filter: StaffProductFilter) {
       if (viewer.role !== 'seller') viewer.assertAdmin()
       const scoped = { ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined }
@@ -69,7 +71,7 @@ export function createStaffProductsService(needs: Needs) {
      */
     reindexOutdated: (isStopping?: () => boolean) => reindexOutdated(db, changeCatalogue, isStopping),
 
-    /** Creates a product. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
+    /** Creates a product or a draft. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<StaffProduct> {
       return get(viewer, await changes.create(viewer, input, imageFiles))
     },
@@ -85,17 +87,29 @@ export function createStaffProductsService(needs: Needs) {
       return get(viewer, id)
     },
 
-    /** Archives a product; orders keep their lines. Throws forbidden, and notFound, also when it is archived already. */
+    /** Archives a product or a draft; orders keep their lines. Throws forbidden, and notFound, also when it is archived already. */
     async archive(viewer: Viewer, id: string): Promise<void> {
       const product = await findSellerOf(db, id)
       if (!product) throw notFound(messages.productNotFound)
       assertMayManage(viewer, product)
-      if (product.archivedAt) throw notFound(messages.productNotFound)
+      if (product.archivedAt && !product.isDraft) throw notFound(messages.productNotFound)
       await changeSeveral(viewer, [id], { isArchived: true })
     },
 
     /** See `createBulkChange`. */
     changeSeveral,
+
+    /** See `createDrafts`. */
+    publish: drafts.publish,
+
+    /** See `createDrafts`. */
+    publishDue: drafts.publishDue,
+
+    /** See `createDrafts`. */
+    async schedule(viewer: Viewer, id: string, publishAt: Date | null): Promise<StaffProduct> {
+      await drafts.schedule(viewer, id, publishAt)
+      return get(viewer, id)
+    },
 
     /** See `createVariantEditor`. */
     variants: createVariantEditor(needs),

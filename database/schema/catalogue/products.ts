@@ -22,7 +22,7 @@ import { images } from '#database/schema/images.ts'
 /** PostgreSQL's text search vector; never read as a value. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Products on sale and archived ones, with price, stock, rating, categories and search text. */
+/** Products on sale, drafts and archived ones, with price, stock, rating, categories and search text. */
 export const products = pgTable(
   'products',
   {
@@ -81,7 +81,13 @@ export const products = pgTable(
     searchText: text('search_text').notNull().default(''),
     /** Version of the indexing code that wrote the two; products of older versions are reindexed when the shop starts. */
     searchVersion: smallint('search_version').notNull().default(0),
+    /** Since when shoppers do not see it; null: on sale. */
     archivedAt: timestamptz('archived_at'),
+    /** Not published yet: hidden as an archived product is, with `archivedAt` set. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** When the shop publishes a draft; null: when the staff do. */
+    publishAt: timestamptz('publish_at'),
+    /** When it was added; of a published draft, when it was published. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -109,6 +115,7 @@ export const products = pgTable(
     index('products_archived_idx')
       .on(t.archivedAt.desc().nullsFirst(), t.id)
       .where(sql`archived_at is not null`),
+    index('products_drafts_idx').on(t.publishAt, t.id).where(sql`is_draft`),
     index('products_seller_idx').on(t.sellerId, t.createdAt.desc().nullsFirst()),
     index('products_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('products_colors_idx').using('gin', sql`lowered(${t.colors})`),
@@ -131,6 +138,10 @@ export const products = pgTable(
     check(
       'products_reviews_check',
       sql`${t.reviewCount} >= 0 and ${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
+    ),
+    check(
+      'products_draft_check',
+      sql`(not ${t.isDraft} or ${t.archivedAt} is not null) and (${t.publishAt} is null or ${t.isDraft})`,
     ),
     check('products_levels_check', sql`${t.subSubcategoryId} is null or ${t.subcategoryId} is not null`),
   ],
