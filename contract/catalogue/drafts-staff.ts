@@ -31,3 +31,14 @@ export const scheduleProductEndpoint = endpoint({
   body: z.object({ publishAt: z.nullable(timestamp) }),
   answer: staffProduct,
 })
+
+export const duplicateProductEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/manage/:id/duplicate',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary: 'Copy a product into a draft, without its stock, SKUs and barcodes.',
+  params: z.object({ id }),
+  status: 201,
+  answer: staffProduct,
+})

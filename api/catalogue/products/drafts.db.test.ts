@@ -7,7 +7,7 @@ import { MAX_SCHEDULE_DAYS } from '#contract/catalogue/drafts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { sendForm } from '#testing/forms.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -62,6 +62,8 @@ const publish = (productIds: string[], headers = admin) =>
   call('POST', '/products/publish', { productIds }, headers)
 const schedule = (id: string, publishAt: Date | null, headers = admin) =>
   call('PUT', `/products/manage/${id}/schedule`, { publishAt }, headers)
+const duplicate = (id: string, headers = admin) =>
+  call('POST', `/products/manage/${id}/duplicate`, undefined, headers)
 const bulk = (productIds: string[], change: object) =>
   call('PATCH', '/products/bulk-update', { productIds, ...change })
 const staffProduct = async (id: string) => (await call('GET', `/products/manage/${id}`)).data
@@ -232,6 +234,89 @@ describe('a schedule', () => {
   })
 })
 
+describe('a copy', () => {
+  test('is a draft with everything but stock, SKU and barcode', async () => {
+    const { data: source } = await sendForm(
+      testShop,
+      'POST',
+      '/products',
+      admin,
+      {
+        ...{ name: 'Brass lamp', originalPrice: '4200', category: category.id, discount: '16.69' },
+        ...{ description: 'Made in Dhamrai.', quantity: '1 pc', productDetails: ['Brass', 'E27'] },
+        ...{ searchTags: ['light'], video: 'https://youtu.be/x', OwnerName: 'Dhamrai Metal' },
+        faqs: JSON.stringify([{ question: 'Bulb?', answer: 'Not included.' }]),
+        remainingProducts: '7',
+      },
+      { productImages: [await anImage('#a00'), await anImage('#00a')] },
+    )
+    const sheetOf = async (id: string) => (await call('GET', `/products/manage/${id}/variants`)).data
+    const image = source.productImages[1]
+    await call('PUT', `/products/manage/${source._id}/variants`, {
+      options: [{ name: 'Weight', values: ['500 g', '1 kg'] }],
+      hasVariants: true,
+      variants: [
+        { options: ['500 g'], price: 3499, oldPrice: 4200, remainingProducts: 4, sku: 'L-5', barcode: '890' },
+        { options: ['1 kg'], price: 6000, remainingProducts: 2, cost: 4800, weightGrams: 1050, image },
+      ],
+      updatedAt: (await sheetOf(source._id)).updatedAt,
+    })
+    const { status, data: copy } = await duplicate(source._id)
+    expect(status).toBe(201)
+    const {
+      _id,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      variants: _variants,
+      ...same
+    } = await staffProduct(source._id)
+    expect(copy).toMatchObject({
+      ...same,
+      productName: 'Copy of Brass lamp',
+      status: 'draft',
+      remainingProducts: 0,
+    })
+    expect(copy._id).not.toBe(source._id)
+    expect((await sheetOf(copy._id)).variants).toMatchObject([
+      { options: ['500 g'], price: 3499, oldPrice: 4200, remainingProducts: 0, sku: null, barcode: null },
+      {
+        options: ['1 kg'],
+        price: 6000,
+        oldPrice: null,
+        remainingProducts: 0,
+        cost: 4800,
+        weightGrams: 1050,
+        image,
+      },
+    ])
+    expect((await sheetOf(source._id)).variants).toMatchObject([{ sku: 'L-5', remainingProducts: 4 }, {}])
+    expect(await auditOf(copy._id, 'product.created')).toMatchObject([{ after: { copyOf: source._id } }])
+    await publish([copy._id])
+    expect((await call('GET', '/products?search=copy')).data.total).toBe(1)
+  })
+
+  test('keeps its pictures when the original loses them', async () => {
+    const id = await aDraft({}, admin, { productImages: [await anImage()] })
+    const { data: copy } = await duplicate(id)
+    await sendForm(testShop, 'PUT', `/products/${id}`, admin, { keptImages: '[]' })
+    await testShop.shop.images.deleteUnused(db(), inMinutes(3 * 24 * 60))
+    expect((await staffProduct(copy._id)).productImages).toHaveLength(1)
+  })
+
+  test('of an archived product is a draft; its name is as long as names are', async () => {
+    const name = `${'ল'.repeat(191)}🪔`
+    const { id } = await aProduct(db(), { name, archivedAt: new Date(), colors: ['red'], stock: 3 })
+    const { data: copy } = await duplicate(id)
+    expect(copy).toMatchObject({
+      productName: `Copy of ${'ল'.repeat(191)}`,
+      status: 'draft',
+      productColors: ['red'],
+      remainingProducts: 0,
+    })
+    expect((await staffProduct(id)).status).toBe('archived')
+  })
+})
+
 describe('drafts of sellers', () => {
   test('are theirs to save, schedule, publish and copy', async () => {
     const seller = await aSeller(db())
@@ -241,20 +326,26 @@ describe('drafts of sellers', () => {
     expect(await listed('?status=draft', headers)).toEqual([id])
     expect((await schedule(id, inMinutes(5), headers)).status).toBe(200)
     expect((await publish([id], headers)).data.changed).toBe(1)
+    const { data: copy } = await duplicate(id, headers)
+    expect(copy).toMatchObject({ status: 'draft', OwnerId: { _id: seller.id } })
   })
 
   test('are nobody else’s', async () => {
     const id = await aDraft()
     const other = await signInAs(testShop, await aSeller(db()))
     const { headers: customer } = await aBuyer(testShop)
-    const calls = (headers: Headers) => [publish([id], headers), schedule(id, inMinutes(5), headers)]
+    const calls = (headers: Headers) => [
+      publish([id], headers),
+      schedule(id, inMinutes(5), headers),
+      duplicate(id, headers),
+    ]
     for (const answer of await Promise.all(calls(other)))
       expect(answer).toMatchObject({ status: 403, message: messages.notYourProduct })
     for (const answer of await Promise.all(calls(customer))) expect(answer.status).toBe(403)
     for (const answer of await Promise.all(calls({}))) expect(answer.status).toBe(401)
     expect(await staffProduct(id)).toMatchObject({ status: 'draft', publishAt: null })
     const unknown = '01936b1e-0000-7000-8000-000000000000'
-    const missing = [publish([unknown, id]), schedule(unknown, null)]
+    const missing = [publish([unknown, id]), schedule(unknown, null), duplicate(unknown)]
     for (const answer of await Promise.all(missing)) expect(answer.status).toBe(404)
     expect((await staffProduct(id)).status).toBe('draft')
   })

@@ -29,6 +29,7 @@ export function staffProductRoutes(
   register(drafts.scheduleProductEndpoint, ({ viewer, params, body }) =>
     staff.schedule(viewer, params.id, body.publishAt),
   )
+  register(drafts.duplicateProductEndpoint, ({ viewer, params }) => staff.duplicate(viewer, params.id))
   register(variants.getVariantSheetEndpoint, ({ viewer, params }) => staff.variants.get(viewer, params.id))
   register(variants.saveVariantSheetEndpoint, ({ viewer, params, body }) =>
     staff.variants.save(viewer, params.id, body),

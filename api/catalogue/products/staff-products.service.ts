@@ -15,6 +15,7 @@ import { messages } from '#contract/messages.ts'
 import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { createDrafts } from './drafts.ts'
+import { createDuplicateProduct } from './duplicate-product.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
@@ -38,6 +39,7 @@ export function createStaffProductsService(needs: Needs) {
   const changes = createProductChanges(needs)
   const changeSeveral = createBulkChange(needs)
   const drafts = createDrafts(needs)
+  const duplicate = createDuplicateProduct(needs)
 
   async function get(viewer: Viewer, id: string): Promise<StaffProduct> {
     const product = await findStaffProduct(db, id)
@@ -109,6 +111,11 @@ export function createStaffProductsService(needs: Needs) {
     async schedule(viewer: Viewer, id: string, publishAt: Date | null): Promise<StaffProduct> {
       await drafts.schedule(viewer, id, publishAt)
       return get(viewer, id)
+    },
+
+    /** Copies a product into a draft; see `createDuplicateProduct`. */
+    async duplicate(viewer: Viewer, id: string): Promise<StaffProduct> {
+      return get(viewer, await duplicate(viewer, id))
     },
 
     /** See `createVariantEditor`. */
