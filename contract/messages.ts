@@ -460,6 +460,7 @@ export const messages = {
   productDeleted: 'Product archived',
   notADraft: 'This product is not a draft any more.',
   draftNotRestored: 'This product is a draft. Please publish it instead.',
+  publishAtRequired: 'Please choose a date and time.',
   publishAtPast: 'Please choose a time in the future.',
   publishAtTooFar: (days: number) => `Please choose a time within the next ${days} days.`,
   nothingToChange: 'Please say what to change.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatDayFirst } from './date-time.ts'
+import { dateTimeInputOf, formatDateTime, formatDayFirst, readDateTimeInput } from './date-time.ts'
 
 test('the day of a refund is formatted as dd mmm yyyy, in Dhaka time', () => {
   expect(formatDayFirst(new Date('2026-11-21T06:00:00Z'))).toBe('21 Nov 2026')
@@ -8,4 +8,12 @@ test('the day of a refund is formatted as dd mmm yyyy, in Dhaka time', () => {
 
 test('a timestamp is formatted in Dhaka time', () => {
   expect(formatDateTime(new Date('2026-11-21T09:05:00Z'))).toBe('Nov 21, 2026, 3:05 PM')
+})
+
+test('a time is entered in Dhaka time', () => {
+  const at = new Date('2026-11-21T18:30:00Z')
+  expect(dateTimeInputOf(at)).toBe('2026-11-22T00:30')
+  expect(readDateTimeInput('2026-11-22T00:30')).toEqual(at)
+  for (const typed of ['', '2026-11-22', '2026-13-22T00:30', 'soon'])
+    expect(readDateTimeInput(typed), typed).toBeUndefined()
 })

@@ -21,5 +21,17 @@ export function formatDayFirst(at: Date): string {
   return `${part.get('day')} ${part.get('month')} ${part.get('year')}`
 }
 
+const DHAKA_MS = 6 * 60 * 60_000
+
+/** `2026-11-21T15:05`, the time in Dhaka as an input of the type `datetime-local` has it. */
+export const dateTimeInputOf = (at: Date): string =>
+  new Date(at.getTime() + DHAKA_MS).toISOString().slice(0, 16)
+
+/** The moment of such a time in Dhaka; undefined for an empty or incomplete one. */
+export function readDateTimeInput(typed: string): Date | undefined {
+  const time = Date.parse(`${typed}Z`) - DHAKA_MS
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(time) ? new Date(time) : undefined
+}
+
 /** `Nov 21, 2026, 3:05 PM` in Dhaka. */
 export const formatDateTime = (at: Date): string => dateTimes.format(at)

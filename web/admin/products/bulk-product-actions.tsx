@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   MAX_DISCOUNT_PERCENT,
   MAX_STOCK,
+  type ProductStatus,
   type StaffProductSummary,
 } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,14 +10,16 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { bulkUpdateProducts } from './staff-product-api.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { bulkUpdateProducts, publishProducts } from './staff-product-api.ts'
 
 type Props = { products: readonly StaffProductSummary[]; onDone: () => void }
-type Action = 'archive' | 'restore' | 'discount' | 'stock'
+type Action = 'archive' | 'restore' | 'publish' | 'discount' | 'stock'
 
 const labels: Record<Action, { label: string; title: string }> = {
   archive: { label: 'Archive', title: 'Take these products off the shop?' },
   restore: { label: 'Put back on sale', title: 'Put these products back on sale?' },
+  publish: { label: 'Publish', title: 'Put these products on sale?' },
   discount: { label: 'Set discount', title: 'Set one discount for all' },
   stock: { label: 'Set stock', title: 'Set one stock for all' },
 }
@@ -26,15 +29,23 @@ export function BulkProductActions({ products, onDone }: Props) {
   const [action, setAction] = useState<Action>()
   const [typed, setTyped] = useState('')
   const count = products.length === 1 ? '1 product' : `${products.length} products`
-  const isArchived = products.every(({ archivedAt }) => archivedAt !== null)
-  const actions: Action[] = ['discount', 'stock', isArchived ? 'restore' : 'archive']
+  const are = (status: ProductStatus) => products.every((product) => product.status === status)
+  const actions: Action[] = [
+    'discount',
+    'stock',
+    ...(are('draft') ? (['publish'] as const) : []),
+    are('archived') ? 'restore' : 'archive',
+  ]
+  const [only] = products.length === 1 ? products : []
 
   async function run() {
     const productIds = products.map(({ id }) => id)
-    const { changed, skipped } = await bulkUpdateProducts({ productIds, ...changeOf(action, typed) })
+    const { changed, skipped } = await (action === 'publish'
+      ? publishProducts(productIds)
+      : bulkUpdateProducts({ productIds, ...changeOf(action, typed) }))
     if (changed > 0) notify.success(changed === 1 ? '1 product changed.' : `${changed} products changed.`)
     for (const { id, name } of products)
-      if (skipped.includes(id)) notify.error(`${name}: ${messages.stockIsPerVariant}`)
+      if (skipped.includes(id)) notify.error(`${name}: ${reasonToSkip(action)}`)
     onDone()
   }
 
@@ -53,6 +64,7 @@ export function BulkProductActions({ products, onDone }: Props) {
           {labels[name].label}
         </Button>
       ))}
+      {only && <DuplicateButton id={only.id} size="small" />}
       {action && (
         <ConfirmDialog
           title={labels[action].title}
@@ -61,7 +73,14 @@ export function BulkProductActions({ products, onDone }: Props) {
           onConfirm={run}
           onClose={() => setAction(undefined)}
         >
-          {action === 'archive' && <p>{`Shoppers no longer see ${count}. Orders keep their lines.`}</p>}
+          {action === 'archive' && (
+            <p>
+              {are('draft')
+                ? `${count} ${products.length === 1 ? 'moves' : 'move'} to the archive and can be put on sale from there.`
+                : `Shoppers no longer see ${count}. Orders keep their lines.`}
+            </p>
+          )}
+          {action === 'publish' && <p>{`Shoppers see ${count} at once.`}</p>}
           {action === 'restore' && <p>{`Shoppers see ${count} again at once.`}</p>}
           {(action === 'discount' || action === 'stock') && (
             <TextField
@@ -76,6 +95,11 @@ export function BulkProductActions({ products, onDone }: Props) {
       )}
     </>
   )
+}
+
+function reasonToSkip(action: Action | undefined): string {
+  if (action === 'publish') return messages.notADraft
+  return action === 'restore' ? messages.draftNotRestored : messages.stockIsPerVariant
 }
 
 /** Throws an Error with the API's message when the number is invalid; the dialog shows it. */

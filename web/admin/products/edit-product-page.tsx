@@ -5,18 +5,20 @@ import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { DraftCard } from './draft-card.tsx'
+import { DuplicateButton } from './duplicate-button.tsx'
 import { ProductEditor } from './product-editor.tsx'
+import { ProductStatusBadge } from './product-status-badge.tsx'
 import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Edits a product, archives it or puts it back on sale. */
+/** Edits a product, archives it or puts it back on sale; publishes a draft. */
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const back = useBack()
@@ -49,12 +51,12 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
   const [isConfirming, setConfirming] = useState(false)
   const back = useBack()
   const area = useArea()
-  const { id, name, archivedAt } = product
+  const { id, name, status } = product
 
-  /** Archiving changes `updatedAt`, which the form has to send; its own values stay. */
+  /** Archiving and publishing change `updatedAt`, which the form has to send; its own values stay. */
   async function reload() {
-    const { archivedAt, updatedAt } = await fetchProduct(id)
-    setProduct({ ...product, archivedAt, updatedAt })
+    const { status, publishAt, archivedAt, updatedAt } = await fetchProduct(id)
+    setProduct({ ...product, status, publishAt, archivedAt, updatedAt })
   }
 
   async function restore() {
@@ -80,7 +82,7 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
       <PageHeading
         title={name}
         back={back}
-        badges={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
+        badges={<ProductStatusBadge {...product} />}
         actions={
           <>
             <ButtonLink variant="secondary" to={`${area}/products/${id}/variants`}>
@@ -89,15 +91,18 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
             <ButtonLink variant="secondary" to={`${area}/products/${id}/stock`}>
               Stock
             </ButtonLink>
-            {archivedAt ? (
+            <DuplicateButton id={id} />
+            {status === 'archived' ? (
               <Button variant="secondary" onClick={() => void restore().catch(showError)}>
                 Put back on sale
               </Button>
             ) : (
               <>
-                <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
-                  View in shop
-                </ButtonLink>
+                {status === 'active' && (
+                  <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
+                    View in shop
+                  </ButtonLink>
+                )}
                 <Button variant="secondary" onClick={() => setConfirming(true)}>
                   Archive
                 </Button>
@@ -106,15 +111,20 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
           </>
         }
       />
+      {status === 'draft' && <DraftCard product={product} onChanged={reload} />}
       <ProductEditor key={saveCount} product={product} onSaved={onSaved} />
       {isConfirming && (
         <ConfirmDialog
-          title="Take this product off the shop?"
+          title={status === 'draft' ? 'Archive this draft?' : 'Take this product off the shop?'}
           confirmLabel="Archive"
           onConfirm={archive}
           onClose={() => setConfirming(false)}
         >
-          <p>Shoppers no longer see it. Orders keep their lines, and it can be put back.</p>
+          <p>
+            {status === 'draft'
+              ? 'It moves to the archive and can be put on sale from there.'
+              : 'Shoppers no longer see it. Orders keep their lines, and it can be put back.'}
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
@@ -17,7 +18,7 @@ import { addProduct, sellersQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Creates a product. */
+/** Creates a product, on sale at once or as a draft. */
 export default function NewProductPage() {
   const viewer = useSignedInUser()
   const isAdmin = viewer?.role === 'admin'
@@ -25,20 +26,37 @@ export default function NewProductPage() {
   const navigate = useNavigate()
   const area = useArea()
   const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
+  const isDraft = useRef(false)
   const form = useForm<ProductValues>({
     initialValues: { ...emptyProduct, sellerId: me.id },
     validate: productFieldErrors,
     serverFields: productFieldNames,
     send: async (values) => {
-      const { id, name } = await addProduct(newProductFrom(values))
-      notify.success(`${name} is in the shop.`)
+      const { id, name, status } = await addProduct({
+        ...newProductFrom(values),
+        isDraft: isDraft.current,
+      })
+      notify.success(`${name} is ${status === 'draft' ? 'saved as a draft' : 'in the shop'}.`)
       await navigate(`${area}/products/${id}`, { replace: true })
     },
   })
+
+  function saveDraft() {
+    isDraft.current = true
+    void form.submit().finally(() => {
+      isDraft.current = false
+    })
+  }
+
   return (
     <>
       <PageHeading title="New product" back={{ to: `${area}/products`, label: 'Products' }} />
-      <ProductForm form={form} isNew {...(isAdmin && { sellers: [me, ...(sellers.data ?? [])] })} />
+      <ProductForm
+        form={form}
+        isNew
+        onSaveDraft={saveDraft}
+        {...(isAdmin && { sellers: [me, ...(sellers.data ?? [])] })}
+      />
     </>
   )
 }

@@ -7,6 +7,8 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
+import { ProductStatusBadge } from './product-status-badge.tsx'
+
 /** The columns of the list of products. */
 export const productColumns: readonly Column<StaffProductSummary>[] = [
   {
@@ -68,7 +70,7 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: ({ archivedAt }) => (archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>),
+    cell: (product) => <ProductStatusBadge {...product} />,
   },
   {
     id: 'unitsSold',

@@ -38,7 +38,7 @@ export function ProductEditor({ product, onSaved }: Props) {
         if (error instanceof ApiError && error.status === 409) setTheirs(await fetchProduct(product.id))
         throw error
       }
-      notify.success('Saved. Shoppers see it at once.')
+      notify.success(product.status === 'active' ? 'Saved. Shoppers see it at once.' : 'Saved.')
     },
   })
   const others = sellers.data?.filter(({ id }) => id !== product.seller.id) ?? []

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
@@ -19,6 +20,8 @@ const commonSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size']
 type Props = {
   form: ReturnType<typeof useForm<ProductValues>>
   isNew?: boolean
+  /** Saves a new product without putting it on sale. */
+  onSaveDraft?: () => void
   /** Sellers that an admin may choose from; without them the seller cannot be changed. */
   sellers?: readonly { id: string; name: string }[]
   /** What of its variants this form cannot show: other options, or prices that differ. */
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** The form of a product, with a preview. */
-export function ProductForm({ form, isNew = false, sellers, variants }: Props) {
+export function ProductForm({ form, isNew = false, onSaveDraft, sellers, variants }: Props) {
   const [isUploading, setUploading] = useState(false)
   const { values, change, field, fieldErrors } = form
   // Uploads finish while the form is being filled in: each adds to the list of that moment.
@@ -44,6 +47,13 @@ export function ProductForm({ form, isNew = false, sellers, variants }: Props) {
       submitLabel={isNew ? 'Add product' : 'Save'}
       busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
       isNew={isNew}
+      actions={
+        onSaveDraft && (
+          <Button variant="secondary" disabled={form.busy || isUploading} onClick={onSaveDraft}>
+            Save as draft
+          </Button>
+        )
+      }
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">

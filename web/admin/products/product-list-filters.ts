@@ -6,6 +6,7 @@ export const productTabs: readonly TableTab[] = [
   { label: 'On sale', search: '' },
   { label: 'Low stock', search: 'stock=low' },
   { label: 'Sold out', search: 'stock=out' },
+  { label: 'Drafts', search: 'status=draft' },
   { label: 'Archived', search: 'status=archived' },
 ]
 

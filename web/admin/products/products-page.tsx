@@ -18,7 +18,7 @@ import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-pro
 
 export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** All products of the shop, archived ones too; below /seller the seller's own. */
+/** All products of the shop, drafts and archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(staffProductsQuery(control.state))

@@ -4,6 +4,11 @@ import {
   listSubSubcategoriesEndpoint,
 } from '#contract/catalogue/categories.ts'
 import {
+  duplicateProductEndpoint,
+  publishProductsEndpoint,
+  scheduleProductEndpoint,
+} from '#contract/catalogue/drafts-staff.ts'
+import {
   bulkUpdateProductsEndpoint,
   createProductEndpoint,
   deleteProductEndpoint,
@@ -68,6 +73,17 @@ export const archiveProduct = (id: string) => changed(call(deleteProductEndpoint
 
 export const bulkUpdateProducts = (body: InputOf<typeof bulkUpdateProductsEndpoint>['body']) =>
   changed(call(bulkUpdateProductsEndpoint, { body }))
+
+/** Puts drafts on sale. */
+export const publishProducts = (productIds: string[]) =>
+  changed(call(publishProductsEndpoint, { body: { productIds } }))
+
+/** Sets when the shop publishes a draft; null: not by itself. */
+export const scheduleProduct = (id: string, publishAt: Date | null) =>
+  changed(call(scheduleProductEndpoint, { params: { id }, body: { publishAt } }))
+
+/** Copies a product into a draft. */
+export const duplicateProduct = (id: string) => changed(call(duplicateProductEndpoint, { params: { id } }))
 
 /** Refreshes the lists of products and the counts of categories, not the product in the open form. */
 const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Product', 'staff'], ['Category', 'tree'])

@@ -1,0 +1,77 @@
+import { MAX_SCHEDULE_DAYS } from '#contract/catalogue/drafts-staff.ts'
+import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/notify.ts'
+import { dateTimeInputOf, formatDateTime, readDateTimeInput } from '#web/formatting/date-time.ts'
+import { isApiError } from '#web/http/request-failure.ts'
+import { scheduleProduct } from './staff-product-api.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Props = {
+  product: Pick<StaffProduct, 'id' | 'publishAt'>
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** Sets the date and time, in Bangladesh, at which the shop publishes a draft. */
+export function ScheduleDialog({ product: { id, publishAt }, onChanged, onClose }: Props) {
+  const form = useForm({
+    initialValues: { publishAt: publishAt ? dateTimeInputOf(publishAt) : '' },
+    validate: (values) => ({ publishAt: timeError(values.publishAt) }),
+    send: async (values) => {
+      const chosen = readDateTimeInput(values.publishAt)
+      if (!chosen) return
+      try {
+        await scheduleProduct(id, chosen)
+      } catch (error) {
+        // It was published meanwhile.
+        if (isApiError(error) && error.status === 409) await onChanged()
+        throw error
+      }
+      await onChanged()
+      notify.success(`It goes on sale on ${formatDateTime(chosen)}.`)
+      onClose()
+    },
+  })
+  const now = Date.now()
+  return (
+    <Dialog open onClose={onClose} size="small" title="When shoppers see it">
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+        <FormErrorBox errors={form.errors} className="empty:hidden" />
+        <TextField
+          {...form.field('publishAt')}
+          label="Publish on"
+          type="datetime-local"
+          min={dateTimeInputOf(new Date(now))}
+          max={dateTimeInputOf(new Date(now + MAX_SCHEDULE_DAYS * DAY_MS))}
+          hint="Bangladesh time. The shop does it within a minute."
+          required
+          autoFocus
+        />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy} busyLabel="Saving...">
+            Save date
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function timeError(typed: string): string | undefined {
+  const time = readDateTimeInput(typed)?.getTime()
+  if (time === undefined) return messages.publishAtRequired
+  if (time <= Date.now()) return messages.publishAtPast
+  return time > Date.now() + MAX_SCHEDULE_DAYS * DAY_MS
+    ? messages.publishAtTooFar(MAX_SCHEDULE_DAYS)
+    : undefined
+}
