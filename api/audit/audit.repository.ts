@@ -4,7 +4,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 export type NewAuditEntry = {
-  /** Null when a command on the server made the change. */
+  /** Null when a command on the server made the change, or the shop itself at a scheduled time. */
   actorId: string | null
   /** `feature.verb`, such as `order.payment-received`. */
   action: string
@@ -23,7 +23,7 @@ export type AuditChange = { before: unknown; after: unknown; at: Date }
 
 /**
  * Records a change and who made it, in the transaction of that change. `action` is `feature.verb`; the actor is null for
- * changes made by a command on the server.
+ * changes made by a command on the server or by the shop itself.
  *
  *     await recordAudit(tx, viewer, 'order.cancelled', { type: 'order', id }, { before, after, at: now })
  */

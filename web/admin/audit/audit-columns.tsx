@@ -20,7 +20,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'actor',
     title: 'Who',
-    cell: ({ actorId, actorName }) =>
+    cell: ({ actorId, actorName, action }) =>
       actorId ? (
         <Link
           to={`/admin/customers/${actorId}`}
@@ -30,7 +30,9 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
           {actorName}
         </Link>
       ) : (
-        <span className="text-ink-soft">A command on the server</span>
+        <span className="text-ink-soft">
+          {action === 'product.published' ? 'The shop, as scheduled' : 'A command on the server'}
+        </span>
       ),
   },
   { id: 'action', title: 'Did', cell: ({ action }) => actionLabel(action) },

@@ -70,7 +70,7 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: (product) => <ProductStatusBadge {...product} />,
+    cell: (product) => <ProductStatusBadge {...product} isNarrow />,
   },
   {
     id: 'unitsSold',

@@ -2,10 +2,22 @@ import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 
+type Props = Pick<StaffProductSummary, 'status' | 'publishAt'> & {
+  /** For a column: the time below the badge. */
+  isNarrow?: boolean
+}
+
 /** Whether shoppers see a product: `Scheduled for Nov 25, 2026, 10:00 AM`. */
-export function ProductStatusBadge({ status, publishAt }: Pick<StaffProductSummary, 'status' | 'publishAt'>) {
+export function ProductStatusBadge({ status, publishAt, isNarrow = false }: Props) {
   if (status === 'active') return <Badge tone="green">On sale</Badge>
   if (status === 'archived') return <Badge>Archived</Badge>
   if (!publishAt) return <Badge tone="yellow">Draft</Badge>
-  return <Badge tone="blue">{`Scheduled for ${formatDateTime(publishAt)}`}</Badge>
+  const time = ` for ${formatDateTime(publishAt)}`
+  if (!isNarrow) return <Badge tone="blue">{`Scheduled${time}`}</Badge>
+  return (
+    <span>
+      <Badge tone="blue">Scheduled</Badge>
+      <span className="mt-0.5 block text-xs text-ink-soft">{time}</span>
+    </span>
+  )
 }
