@@ -336,7 +336,7 @@ export const messages = {
   onlySoManyLeft: (name: string, units: number) => `Only ${units} of ${name} can be added.`,
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please check it and save again.`,
-  orderChangedSaved: 'Order changed. The customer is told the new total.',
+  orderChangedSaved: 'Order changed. The customer is notified of the new total.',
   amountRequired: 'Please enter how much came in, in whole taka.',
   courierRequired: 'Please enter which courier collected it.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
