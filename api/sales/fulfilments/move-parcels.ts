@@ -1,4 +1,5 @@
 import { insertEvents } from '#api/events/events.repository.ts'
+import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import {
   type LineUnits,
   listLineUnits,
@@ -51,11 +52,9 @@ export async function handOverParcels(
     if (cash < cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash })
   }
   const lines = linesById(await listLineUnits(tx, orderId))
-  await handOverStock(
-    tx,
-    change,
-    parcels.flatMap((parcel) => unitsOf(parcel, lines)),
-  )
+  const sent = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  await handOverStock(tx, change, sent)
+  await postCost(tx, change, sent, 'sent')
   await moveUnits(tx, movesOf(parcels, 'packed', 'handedOver'))
   await updateParcels(tx, idsOf(parcels), { state: 'handed-over', handedOverAt: now })
   await insertEvents(
@@ -118,9 +117,10 @@ export async function deliverParcels(
       return { type: 'parcel.delivered', subjectId: id, data: { orderId, refused }, at: now }
     }),
   )
-  const isBackInStock =
-    refused.length > 0 && (await restock(tx, change, unitsOf({ lines: [...refused] }, lines), 'refused'))
-  return { isBackInStock }
+  if (refused.length === 0) return { isBackInStock: false }
+  const back = unitsOf({ lines: [...refused] }, lines)
+  await postCost(tx, change, back, 'back')
+  return { isBackInStock: await restock(tx, change, back, 'refused') }
 }
 
 /** Nobody took these parcels: their units come back into the stock. */
@@ -139,6 +139,7 @@ export async function refuseParcels(
     parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
   )
   const units = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  await postCost(tx, change, units, 'back')
   return { isBackInStock: await restock(tx, change, units, 'refused') }
 }
 

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type Adjustment, reducedAdjustments, totalsOf } from '#api/pricing/order-adjustments.ts'
+import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import { listAdjustments } from '#api/sales/orders/order-adjustments.repository.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
@@ -137,10 +138,7 @@ async function changeStock(
   const of = (units: (one: ReceivedLine) => number) =>
     received.map((one) => ({ line: one.line, units: units(one) })).filter((one) => one.units > 0)
   await changeUnitsSold(tx, unsold(of(({ writtenOffUnits }) => writtenOffUnits)))
-  return restock(
-    tx,
-    change,
-    of(({ restockedUnits }) => restockedUnits),
-    'return',
-  )
+  const back = of(({ restockedUnits }) => restockedUnits)
+  await postCost(tx, change, back, 'back')
+  return restock(tx, change, back, 'return')
 }

@@ -391,6 +391,21 @@ describe('the refund of a return', () => {
   })
 })
 
+test('the books say what goods cost that were sent, of those whose cost is known', async () => {
+  const order = await aDeliveredOrder(testShop, { lampCost: 600 })
+  const costs = async () =>
+    (await db().select().from(ledgerEntries).where(eq(ledgerEntries.account, 'cost'))).map(
+      ({ amount }) => amount,
+    )
+  expect(await costs()).toEqual([1800])
+  await aReceivedReturn(order, [[order.mats, 1]])
+  const { data } = await enter(order, [[order.lamps, 2]])
+  await receive(order, data._id, [[order.lamps, 1, 1]])
+  expect(await costs()).toEqual([1800, -600])
+  expect((await shown(order)).staff.lines).toMatchObject([{ unitCost: 600 }, { unitCost: null }])
+  await expectBooksToAddUp()
+})
+
 describe('an exchange', () => {
   /** Other goods of this price for one returned lamp (৳1,000). */
   async function exchanged(order: DeliveredOrder, price: number, deliveryFee = 0) {
