@@ -21,6 +21,7 @@ import {
   updateParcels,
   updateRefusedUnits,
 } from './fulfilments.repository.ts'
+import { sharedCash } from './shared-cash.ts'
 
 // What happens to parcels, in the transaction of the caller, who has locked the products of the order and then the order, and
 // sees to the order's status, price and messages.
@@ -45,12 +46,9 @@ export async function handOverParcels(
   { parcels, amountDue }: { parcels: readonly Parcel[]; amountDue: Taka },
 ): Promise<void> {
   const { orderId, now } = change
-  let left = Math.max(0, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
-  for (const { id, cashToCollect } of parcels) {
-    const cash = Math.min(cashToCollect, left)
-    left -= cash
-    if (cash < cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash })
-  }
+  const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
+  for (const [index, { id, cashToCollect }] of parcels.entries())
+    if (cash[index] !== cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash[index] ?? 0 })
   const lines = linesById(await listLineUnits(tx, orderId))
   const sent = parcels.flatMap((parcel) => unitsOf(parcel, lines))
   await handOverStock(tx, change, sent)
