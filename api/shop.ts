@@ -54,6 +54,7 @@ import type { PaymentGateway } from './sales/payments/gateway.ts'
 import { createGateways } from './sales/payments/gateways.ts'
 import { createPaymentsService } from './sales/payments/payments.service.ts'
 import { createRefundsService } from './sales/refunds/refunds.service.ts'
+import { deleteReturnTextsOf } from './sales/returns/returns.repository.ts'
 import { createReturnsService } from './sales/returns/returns.service.ts'
 import { createSellerService } from './sales/seller/seller.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
@@ -180,5 +181,6 @@ const accountHooks: AccountHooks = {
   async deleteDataOf(tx, userId) {
     await deleteWishlistOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
+    await deleteReturnTextsOf(tx, userId)
   },
 }

@@ -337,8 +337,9 @@ export const messages = {
   onlySoManyLeft: (name: string, units: number) => `Only ${units} of ${name} can be added.`,
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please check it and save again.`,
-  orderChangedSaved: 'Order changed. The customer is told the new total.',
+  orderChangedSaved: 'Order changed. The customer is notified of the new total.',
   amountRequired: 'Please enter how much came in, in whole taka.',
+  walletOrCourier: 'Money comes by a wallet or with a courier, not both.',
   courierRequired: 'Please enter which courier collected it.',
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',
@@ -364,6 +365,7 @@ export const messages = {
   nothingLeftToReturn: 'All items of this order are in a return already.',
   notSoManyToReturn: (name: string, units: number) =>
     units === 0 ? `${name} is in a return already.` : `Only ${units} of ${name} can be returned.`,
+  exchangeTwice: 'The same order was placed a moment ago. Please wait half a minute and try again.',
   nothingLeftOfLine: 'One of these items was not delivered, or is in a return already.',
   lineOfOtherOrder: 'This item is not in the order. Please look at it again.',
   returnMoveImpossible: (from: string, to: string) => `A return that is ${from} cannot become ${to}.`,

@@ -34,6 +34,8 @@ export const overview = z.object({
   toConfirm: waiting,
   toPack: waiting,
   refundsWaiting: waiting,
+  /** Returns that staff have to decide on, or to give money or other goods for. */
+  returnsWaiting: z.int(),
   /** Delivered but not paid: the money is with the courier or the customer. */
   toCollect: waiting,
 })

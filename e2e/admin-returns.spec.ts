@@ -208,6 +208,7 @@ describe('staff', () => {
       await dialog.getByLabel('Reason').fill('Another item came back')
       await examine(page, 'the dialog of a declined refund')
       await dialog.getByRole('button', { name: 'Decline refund' }).click()
+      await dialog.waitFor({ state: 'detached' })
       await page.getByText('Another item came back').waitFor()
       await openReturns(page, id)
       await sumOf(page, 'Kept by the shop', price)

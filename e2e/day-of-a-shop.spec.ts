@@ -256,7 +256,7 @@ async function aRefundIsApproved(day: Day, order: string) {
   await staff.goto(`/admin/refunds?text=${short}`)
   await staff.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await staff.getByText('Approved. The customer is told.').waitFor()
+  await staff.getByText('Approved. The customer is notified.').waitFor()
   await shopper.reload()
   await refund.getByText('approved').waitFor()
   await refund.getByText('৳1,285').waitFor()

@@ -29,6 +29,7 @@ const amountNames: Record<LedgerDifference['what'], string> = {
   received: 'what the order says was paid',
   refunded: 'what the order says was sent back',
   unallocated: 'what refunds give back of no payment',
+  cost: 'what the goods that were sent cost',
   exchanged: 'what its returned goods paid of other orders',
 }
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { anAdmin, aProduct } from './factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
@@ -6,14 +8,19 @@ import { signInAs } from './sign-in.ts'
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
-/** A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. */
+/**
+ * A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. `lampCost`: what
+ * a lamp costs the shop.
+ */
 export async function aDeliveredOrder(
   at: TestShop,
-  { isPaid = true, input = {} }: { isPaid?: boolean; input?: object } = {},
+  { isPaid = true, input = {}, lampCost }: { isPaid?: boolean; input?: object; lampCost?: number } = {},
 ) {
   const { db } = at.database
   const lamp = await aProduct(db, { name: 'Lamp', stock: 10, listPrice: 1000 })
   const mat = await aProduct(db, { name: 'Mat', stock: 10, listPrice: 500 })
+  if (lampCost !== undefined)
+    await db.update(productVariants).set({ cost: lampCost }).where(eq(productVariants.productId, lamp.id))
   const buyer = await aBuyer(at)
   const chosen = [
     { product: lamp, quantity: 3 },

@@ -51,9 +51,9 @@ export function createImagesService({ config, imageUses }: Needs) {
     return id
   }
 
-  /** Stores an image that staff upload for shoppers to see. */
+  /** Stores an uploaded image, with AVIF for what shoppers see. */
   const storeUpload = (db: DbOrTx, kind: ImageKind, upload: Uint8Array, uploadedBy: string) =>
-    store(db, kind, upload, { uploadedBy, withAvif: true })
+    store(db, kind, upload, { uploadedBy, withAvif: kind !== 'return' })
 
   /** Deletes an image that nothing uses any more: the row first, so that nothing can refer to deleted files. */
   async function remove(db: DbOrTx, id: string): Promise<void> {

@@ -57,6 +57,14 @@ describe('units that leave', () => {
     expect(amountsOf(reducedAdjustments(ofMat, reduced(0, 1)))).toEqual([['order', 'delivery', 130]])
   })
 
+  test('of a line that costs nothing leave it costing nothing', () => {
+    const pair = { id: 'pair', amount: 202 }
+    const coupon = { code: 'EID', amount: 101, lineIds: new Set(['pair']) }
+    const before = adjustmentsOf({ coupon, manualDiscount: 101, deliveryFee: 0 }, [pair])
+    const after = reducedAdjustments(before, [{ id: 'pair', unitPrice: 101, kept: 2, givenUp: 1 }])
+    expect(totalsOf(101, after)).toMatchObject({ discountAmount: 101, grandTotal: 0 })
+  })
+
   test('whatever leaves, no discount grows, none is above what its line costs, and all gone leaves the fees', () => {
     const line = fc
       .record({ unitPrice: fc.nat({ max: 200_000 }), kept: fc.integer({ min: 1, max: 99 }) })

@@ -4,7 +4,7 @@ import { allocate } from './allocate.ts'
 /** A discount of a line (negative), or a fee of the order (`lineId` null). `source`: coupon code, or id of the return. */
 export type Adjustment = {
   lineId: string | null
-  kind: 'coupon' | 'offer' | 'manual' | 'delivery' | 'free-delivery' | 'return' | 'tax'
+  kind: 'coupon' | 'manual' | 'delivery' | 'return'
   source: string
   amount: Taka
 }
@@ -51,13 +51,14 @@ export function reducedAdjustments(
   adjustments: readonly Adjustment[],
   lines: readonly ReducedLine[],
 ): Adjustment[] {
-  return adjustments.flatMap((adjustment) => {
-    const line = lines.find(({ id }) => id === adjustment.lineId)
-    if (!line) return [adjustment]
-    const { unitPrice, kept, givenUp } = line
-    const [staying = 0] = allocate(-adjustment.amount, [unitPrice * (kept - givenUp), unitPrice * givenUp])
-    return kept === givenUp || staying === 0 ? [] : [{ ...adjustment, amount: -staying }]
+  const ofLines = lines.flatMap(({ id, unitPrice, kept, givenUp }) => {
+    const ofLine = adjustments.filter(({ lineId }) => lineId === id)
+    if (kept === givenUp) return []
+    // The line's discounts are divided together: each on its own could round to more than what stays costs.
+    const [staying = 0] = allocate(discountOf(ofLine), [unitPrice * (kept - givenUp), unitPrice * givenUp])
+    return dividedAmong(ofLine, staying)
   })
+  return [...ofLines, ...adjustments.filter(({ lineId }) => lineId === null)]
 }
 
 /**
@@ -71,13 +72,7 @@ export function editedAdjustments(
 ): Adjustment[] {
   const ofCoupon = adjustments.filter(({ kind }) => kind === 'coupon')
   const couponAmount = discountOf(ofCoupon)
-  const parts = allocate(
-    Math.min(couponAmount, discountAmount),
-    ofCoupon.map(({ amount }) => -amount),
-  )
-  const left = ofCoupon
-    .map((one, index) => ({ ...one, amount: -(parts[index] ?? 0) }))
-    .filter(({ amount }) => amount < 0)
+  const left = dividedAmong(ofCoupon, Math.min(couponAmount, discountAmount))
   const manualDiscount = Math.max(0, discountAmount - couponAmount)
   const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, left))
   return [...left, ...ofStaff, ...deliveryOf(deliveryFee)]
@@ -86,10 +81,21 @@ export function editedAdjustments(
 /** What an order costs: its lines and the sums of its adjustments. */
 export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): OrderTotals {
   const discountAmount = discountOf(adjustments)
-  const deliveryFee = sumOf(adjustments, 'delivery') + sumOf(adjustments, 'free-delivery')
+  const deliveryFee = sumOf(adjustments, 'delivery')
   const returnFee = sumOf(adjustments, 'return')
   const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
   return { subtotal, discountAmount, deliveryFee, returnFee, grandTotal }
+}
+
+/** The same discounts, lowered to this amount together. */
+function dividedAmong(adjustments: readonly Adjustment[], amount: Taka): Adjustment[] {
+  const parts = allocate(
+    amount,
+    adjustments.map((one) => -one.amount),
+  )
+  return adjustments
+    .map((one, index) => ({ ...one, amount: -(parts[index] ?? 0) }))
+    .filter((one) => one.amount < 0)
 }
 
 function dividedDiscount(

@@ -7,6 +7,7 @@ const aVariant = {
   color: '',
   size: '',
   price: 1000,
+  cost: null,
   imageUrl: null,
   stockItemId: 'lamps',
   stock: 10,

@@ -31,6 +31,8 @@ export type StockedProduct = {
     color: string
     size: string
     price: Taka
+    /** What a unit costs the shop; null: unknown. */
+    cost: Taka | null
     /** Null: the product's. */
     imageUrl: string | null
     stockItemId: string
@@ -44,6 +46,8 @@ export type StockedProduct = {
  */
 export type PricedLine = Omit<OrderLine, 'id'> & {
   categoryId: string
+  /** What a unit costs the shop; null: unknown. Customers never see it. */
+  unitCost: Taka | null
   stockItemId: string | null
   stock: number
   isAvailable: boolean
@@ -87,6 +91,7 @@ export function priceLines(
       sellerId: product.sellerId,
       sellerName: product.sellerName,
       categoryId: product.categoryId,
+      unitCost: variant?.cost ?? null,
       stockItemId: variant?.stockItemId ?? null,
       stock,
       isAvailable: stock >= requestedUnits,
@@ -113,7 +118,7 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
 
 /** A priced line as it is stored with the order. */
 export function orderLineOf(line: PricedLine): Omit<OrderLine, 'id'> {
-  const { categoryId: _category, stockItemId: _item, stock: _stock, ...rest } = line
+  const { categoryId: _category, unitCost: _cost, stockItemId: _item, stock: _stock, ...rest } = line
   const { isAvailable: _available, sellsOut: _sellsOut, hasVariants: _hasVariants, ...orderLine } = rest
   return orderLine
 }

@@ -63,10 +63,10 @@ export async function listLowStock(db: DbOrTx) {
   }
 }
 
-type OpenTasks = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'toCollect'>
+type OpenTasks = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'returnsWaiting' | 'toCollect'>
 
 /**
- * The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx` and
+ * The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx`, `returns_state_newest_idx` and
  * `orders_to_collect_idx`.
  */
 export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
@@ -78,6 +78,7 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
     select ${sums(sql`orders where status = 'pending'`, total)} as "toConfirm",
       ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
       ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
+      (select count(*)::int from returns where state in ('requested', 'received')) as "returnsWaiting",
       ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, due)} as "toCollect"`)
   const [row] = rows
   if (!row) throw new Error('A query of sums returned no row.')

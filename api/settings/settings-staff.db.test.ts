@@ -21,6 +21,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     supportPhone: '',
     merchantNumber: '',
     takaPerDollar: 122,
+    returnDays: 7,
+    secondPersonAbove: 0,
     updatedAt: null,
     feesUpdatedAt: null,
   })
@@ -30,7 +32,9 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     merchantNumber: '+880 1812 345678',
     takaPerDollar: 121.5,
   }
-  const saved = await call('PUT', '/settings', headers, { ...next, updatedAt: null, shippingFee: 1 })
+  const saved = await call('PUT', '/settings', headers, {
+    ...{ ...next, returnDays: 14, secondPersonAbove: 10_000, updatedAt: null, shippingFee: 1 },
+  })
   expect(saved.json().data).toMatchObject({ shopName: 'জামদানি ঘর', merchantNumber: '01812345678' })
   const site = (await call('GET', '/site')).json().data
   expect(site).toMatchObject({ shopName: 'জামদানি ঘর', takaPerDollar: 121.5, supportPhone: '+880 1712-345678' })
@@ -41,6 +45,9 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   const { updatedAt } = (await call('GET', '/settings', headers)).json().data
   await call('PUT', '/settings', second, { ...next, merchantNumber: '', updatedAt })
   expect((await call('GET', '/site')).json().data.paymentMethods).toEqual(['cash'])
+  // Settings that are not sent stay.
+  const rules = { returnDays: 14, secondPersonAbove: 10_000 }
+  expect((await call('GET', '/settings', headers)).json().data).toMatchObject(rules)
   const stale = await call('PUT', '/settings', headers, { ...next, updatedAt })
   expect(stale.json()).toMatchObject({ statusCode: 409, data: { changedBy: 'Karim' } })
   const wrong = await call('PUT', '/settings', headers, {
@@ -48,6 +55,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     supportPhone: 'call me',
     merchantNumber: '123',
     takaPerDollar: 0,
+    returnDays: 366,
+    secondPersonAbove: -1,
   })
   expect(wrong.json()).toMatchObject({
     statusCode: 400,
@@ -56,6 +65,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
       { path: 'supportPhone', message: messages.supportPhoneInvalid },
       { path: 'merchantNumber', message: messages.merchantNumberInvalid },
       { path: 'takaPerDollar', message: messages.takaPerDollarInvalid },
+      { path: 'returnDays', message: messages.returnDaysInvalid },
+      { path: 'secondPersonAbove', message: messages.secondPersonAboveInvalid },
     ],
   })
 

@@ -112,6 +112,8 @@ const staffLine = z.object({
   id,
   productName: z.string(),
   unitPrice: taka,
+  /** What a unit cost the shop; null: unknown. */
+  unitCost: z.nullable(taka),
   open: z.int(),
   packed: z.int(),
   handedOver: z.int(),

@@ -24,7 +24,7 @@ export type RefundStatus = z.output<typeof refundStatus>
 export const refundCause = z.enum(['request', 'cancellation', 'change', 'return', 'surplus'])
 
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
-const refundNumber = z
+export const refundNumber = z
   .string(messages.refundNumberInvalid)
   .check(
     z.maxLength(40, messages.refundNumberInvalid),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { order } from './orders.ts'
-import { refundMethod } from './refunds.ts'
+import { refundMethod, refundNumber } from './refunds.ts'
 import {
   orderReturn,
   returnedLines,
@@ -127,10 +125,6 @@ export const receiveReturnEndpoint = endpoint({
   answer: orderReturn,
 })
 
-const walletNumber = z
-  .string(messages.refundNumberInvalid)
-  .check(z.overwrite(normalisedPhone), z.regex(PHONE_PATTERN, messages.refundNumberInvalid))
-
 export const refundReturnEndpoint = endpoint({
   method: 'POST',
   path: '/return/:id/refund',
@@ -141,7 +135,7 @@ export const refundReturnEndpoint = endpoint({
   ...returnParams,
   body: z.object({
     /** Without it the money goes back the way it came. */
-    wallet: z.optional(z.object({ method: refundMethod, number: walletNumber })),
+    wallet: z.optional(z.object({ method: refundMethod, number: refundNumber })),
   }),
   answer: orderReturn,
 })

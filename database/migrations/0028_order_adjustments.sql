@@ -1,4 +1,5 @@
--- Discounts and fees of orders become rows, each discount divided among the lines it belongs to.
+-- Discounts and fees of orders become rows, each discount divided among the lines it belongs to. Lines remember what a unit cost
+-- the shop; of former ones it stays unknown.
 CREATE TABLE "order_adjustments" (
 	"order_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
@@ -7,12 +8,17 @@ CREATE TABLE "order_adjustments" (
 	"source" text DEFAULT '' NOT NULL,
 	"amount" integer NOT NULL,
 	CONSTRAINT "order_adjustments_order_id_position_pk" PRIMARY KEY("order_id","position"),
-	CONSTRAINT "order_adjustments_kind_check" CHECK ("order_adjustments"."kind" in ('coupon', 'offer', 'manual', 'delivery', 'free-delivery', 'return', 'tax')),
+	CONSTRAINT "order_adjustments_kind_check" CHECK ("order_adjustments"."kind" in ('coupon', 'manual', 'delivery', 'return')),
 	CONSTRAINT "order_adjustments_amount_check" CHECK ("order_adjustments"."amount" <> 0)
 );
 --> statement-breakpoint
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_account_check";--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "unit_cost" integer;--> statement-breakpoint
 ALTER TABLE "order_adjustments" ADD CONSTRAINT "order_adjustments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_adjustments" ADD CONSTRAINT "order_adjustments_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_check" CHECK ("ledger_entries"."account" in ('customer', 'goods', 'discount', 'delivery', 'return-fee', 'waived', 'kept', 'by-hand', 'wallet', 'gateway', 'courier', 'exchange', 'cost', 'stock'));--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_cost_check" CHECK ("order_lines"."unit_cost" >= 0);--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_state_check" CHECK ("returns"."state" in ('requested', 'approved', 'received', 'closed', 'rejected'));--> statement-breakpoint
 INSERT INTO "order_adjustments" ("order_id", "position", "kind", "amount")
 SELECT id, 0, 'delivery', delivery_fee FROM orders WHERE delivery_fee > 0;--> statement-breakpoint
 -- Which lines a coupon was for is not known of former orders: its discount belongs to all of them.

@@ -1,4 +1,5 @@
 import { insertEvents } from '#api/events/events.repository.ts'
+import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import {
   type LineUnits,
   listLineUnits,
@@ -20,6 +21,7 @@ import {
   updateParcels,
   updateRefusedUnits,
 } from './fulfilments.repository.ts'
+import { sharedCash } from './shared-cash.ts'
 
 // What happens to parcels, in the transaction of the caller, who has locked the products of the order and then the order, and
 // sees to the order's status, price and messages.
@@ -44,18 +46,13 @@ export async function handOverParcels(
   { parcels, amountDue }: { parcels: readonly Parcel[]; amountDue: Taka },
 ): Promise<void> {
   const { orderId, now } = change
-  let left = Math.max(0, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
-  for (const { id, cashToCollect } of parcels) {
-    const cash = Math.min(cashToCollect, left)
-    left -= cash
-    if (cash < cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash })
-  }
+  const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
+  for (const [index, { id, cashToCollect }] of parcels.entries())
+    if (cash[index] !== cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash[index] ?? 0 })
   const lines = linesById(await listLineUnits(tx, orderId))
-  await handOverStock(
-    tx,
-    change,
-    parcels.flatMap((parcel) => unitsOf(parcel, lines)),
-  )
+  const sent = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  await handOverStock(tx, change, sent)
+  await postCost(tx, change, sent, 'sent')
   await moveUnits(tx, movesOf(parcels, 'packed', 'handedOver'))
   await updateParcels(tx, idsOf(parcels), { state: 'handed-over', handedOverAt: now })
   await insertEvents(
@@ -118,9 +115,10 @@ export async function deliverParcels(
       return { type: 'parcel.delivered', subjectId: id, data: { orderId, refused }, at: now }
     }),
   )
-  const isBackInStock =
-    refused.length > 0 && (await restock(tx, change, unitsOf({ lines: [...refused] }, lines), 'refused'))
-  return { isBackInStock }
+  if (refused.length === 0) return { isBackInStock: false }
+  const back = unitsOf({ lines: [...refused] }, lines)
+  await postCost(tx, change, back, 'back')
+  return { isBackInStock: await restock(tx, change, back, 'refused') }
 }
 
 /** Nobody took these parcels: their units come back into the stock. */
@@ -139,6 +137,7 @@ export async function refuseParcels(
     parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
   )
   const units = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  await postCost(tx, change, units, 'back')
   return { isBackInStock: await restock(tx, change, units, 'refused') }
 }
 

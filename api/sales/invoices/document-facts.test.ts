@@ -108,6 +108,12 @@ test('a slip is printed for what is packed, then for what is on its way, and nev
   ])
   expect(slipsOf({ amountDue: 300, parcels: [one] })).toMatchObject([{ part: '', toCollect: 'Collect ৳300' }])
   expect(slipsOf({ parcels: [{ ...one, cashToCollect: 0 }, two] })[0]?.toCollect).toBe('Nothing to collect')
+  // A part was paid since they were packed: together they collect what is due, and no more.
+  const collected = (changed: Partial<Order>) => slipsOf(changed).map(({ toCollect }) => toCollect)
+  expect(collected({ amountDue: 630 })).toEqual(['Collect ৳630', 'Nothing to collect'])
+  expect(collected({ amountDue: 800, parcels: [{ ...one, state: 'handed-over' }, two] })).toEqual([
+    'Collect ৳100',
+  ])
 })
 
 test('an invoice is of the whole order', () => {

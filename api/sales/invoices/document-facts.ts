@@ -1,7 +1,8 @@
+import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
-import { formatTaka } from '#contract/taka.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import { type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
@@ -28,9 +29,12 @@ function slipsOf(order: Order, issuer: Issuer) {
   const packed = inState('ready')
   const parcels = packed.length > 0 ? packed : inState('handed-over')
   if (parcels.length === 0) return [factsOf(order, issuer)]
-  return parcels.map((parcel) => ({
+  const onTheirWay = packed.length > 0 ? inState('handed-over') : []
+  const others = onTheirWay.reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+  const cash = sharedCash(parcels, order.amountDue - others)
+  return parcels.map((parcel, index) => ({
     ...factsOf(partOf(order, parcel), issuer),
-    ...parcelFacts(order, parcel),
+    ...parcelFacts(order, parcel, cash[index] ?? 0),
   }))
 }
 
@@ -45,16 +49,13 @@ function partOf(order: Order, { lines, courierName, trackingNumber }: Parcel): O
   }
 }
 
-function parcelFacts(order: Order, parcel: Parcel) {
-  const { id, cashToCollect } = parcel
+/** `cash`: what this parcel collects. */
+function parcelFacts(order: Order, { id }: Parcel, cash: Taka) {
   const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
   const number = order.parcels.findIndex((one) => one.id === id) + 1
   return {
     part: order.parcels.length > 1 ? `Parcel ${number} of ${order.parcels.length}` : '',
-    toCollect:
-      cashToCollect > 0 && !isPaid
-        ? `Collect ${formatTaka(Math.min(cashToCollect, order.amountDue))}`
-        : toCollect({ ...order, amountDue: 0 }),
+    toCollect: cash > 0 && !isPaid ? `Collect ${formatTaka(cash)}` : toCollect({ ...order, amountDue: 0 }),
   }
 }
 

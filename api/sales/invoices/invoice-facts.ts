@@ -92,7 +92,10 @@ function paymentOf(order: Order) {
   const { paymentStatus, paymentMethod, paymentNumber, status, amountPaid, amountDue } = order
   const isPartPaid = paymentStatus === 'unpaid' && amountPaid > 0
   const isOwed =
-    paymentStatus === 'unpaid' && (paymentMethod === 'cash' || isPartPaid) && status !== 'cancelled'
+    amountDue > 0 &&
+    (paymentMethod === 'cash' || isPartPaid) &&
+    paymentStatus === 'unpaid' &&
+    status !== 'cancelled'
   return {
     state: isPartPaid ? `${formatTaka(amountPaid)} paid` : stateLabels[paymentStatus],
     isPaid: paymentStatus === 'paid',

@@ -84,6 +84,7 @@ type LedgerDifference = {
     | 'refunded'
     | 'unallocated'
     | 'exchanged'
+    | 'cost'
   booked: number
   expected: number
 }
@@ -106,7 +107,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         coalesce(p.money, 0) as money_in, coalesce(p.received, 0) as received,
         coalesce(r.returned, 0) as returned, coalesce(r.of_order, 0) as of_order, coalesce(r.declined, 0) as declined,
         coalesce(r.unallocated, 0) as unallocated, coalesce(r.exchanged, 0) as exchanged,
-        coalesce(x.credited, 0) as credited
+        coalesce(x.credited, 0) as credited, coalesce(g.cost, 0) as cost
       from orders o
       left join lateral (
         select sum(amount) filter (where state <> 'reversed')::int as money,
@@ -126,6 +127,12 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         select sum(p.amount)::int as credited from returns x join payments p on p.order_id = x.exchange_order_id
         where x.order_id = o.id and p.method = 'exchange' and p.state <> 'reversed'
       ) x on true
+      left join lateral (
+        select sum(l.unit_cost * (l.handed_over_units + l.delivered_units + l.lost_units - coalesce((
+          select sum(restocked_units) from return_lines where order_line_id = l.id
+        ), 0)))::int as cost
+        from order_lines l where l.order_id = o.id and l.unit_cost > 0
+      ) g on true
     ), entries as (
       select p.order_id, p.id as posting_id, e.account, e.party, e.amount
       from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -134,6 +141,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
         coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery', 'return-fee')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
+        coalesce(sum(amount) filter (where account = 'cost'), 0)::int as cost,
         coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
       from entries group by order_id
     ), unbalanced as (
@@ -169,7 +177,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
       ('received', f.received_total, f.received),
       ('refunded', f.refunded_total, f.of_order),
       ('unallocated', f.unallocated, 0),
-      ('exchanged', f.credited, f.exchanged)
+      ('exchanged', f.credited, f.exchanged),
+      ('cost', coalesce(b.cost, 0), f.cost)
     ) as c(what, booked, expected)
     where c.booked <> c.expected
     order by f.id, c.what`)

@@ -122,6 +122,18 @@ export function postingOfDeclinedRefund({ amount, ...event }: Movement): Posting
   }
 }
 
+/** Goods left the shop, or came back with a negative amount: what they cost it. */
+export function postingOfCost({ amount, ...event }: Movement): Posting {
+  return {
+    ...event,
+    kind: amount > 0 ? 'goods-sent' : 'goods-back',
+    entries: [
+      { account: 'cost', amount },
+      { account: 'stock', amount: -amount },
+    ],
+  }
+}
+
 /** A gateway reversed a refund it had accepted: the shop has the money again. */
 export function postingOfReturnedRefund(movement: Movement & { account: MoneyAccount }): Posting {
   return {

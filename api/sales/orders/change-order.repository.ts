@@ -39,6 +39,7 @@ export async function appendLines(
       size: line.size,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      unitCost: line.unitCost,
       lineTotal: line.lineTotal,
     })),
   )

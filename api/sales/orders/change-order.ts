@@ -24,12 +24,11 @@ import { violatedConstraint } from '#database/sql-state.ts'
 import { addUnits, appendLines } from './change-order.repository.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import { refundExcess } from './give-up-units.ts'
-import { listAdjustments } from './order-adjustments.repository.ts'
 import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
 import { orderChangedMessages } from './order-messages.ts'
 import { lockProductsOfOrder } from './order-status.repository.ts'
 import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
-import { changeTotals } from './order-totals.ts'
+import { changeTotals, currentAdjustments } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
 import { listStockedProducts } from './place-order.repository.ts'
 import { refreshOrderStatus } from './refresh-order-status.ts'
@@ -123,7 +122,7 @@ function agreedTotals(
   const kept = wanted.reduce((sum, one) => sum + one.line.unitPrice * one.wanted, 0)
   const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
-  // Nothing that can be changed was delivered, so nothing came back.
+  // Goods come back of delivered orders only, which cannot be changed.
   const returnFee = 0
   const after = {
     subtotal,
@@ -144,6 +143,11 @@ async function adjustmentsAfter(
   wanted: readonly WantedLine[],
   totals: OrderTotals,
 ): Promise<Adjustment[]> {
+  const before = await currentAdjustments(
+    tx,
+    orderId,
+    wanted.map(({ line }) => line),
+  )
   const reduced = wanted.map(({ line: { id, unitPrice, kept }, wanted: units }) => {
     return { id, unitPrice, kept, givenUp: Math.max(0, kept - units) }
   })
@@ -151,7 +155,7 @@ async function adjustmentsAfter(
     id,
     amount: unitPrice * kept,
   }))
-  return editedAdjustments(reducedAdjustments(await listAdjustments(tx, orderId), reduced), lines, totals)
+  return editedAdjustments(reducedAdjustments(before, reduced), lines, totals)
 }
 
 /** Changes lines and stock; true when something that was sold out can be bought again. */

@@ -1,15 +1,14 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { reducedAdjustments } from '#api/pricing/order-adjustments.ts'
-import { listRefundablePayments, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { sumDeclinedRefunds } from '#api/sales/refunds/refunds.repository.ts'
+import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { excessOf } from '#api/sales/refunds/excess.ts'
 import { createRefundsDue } from '#api/sales/refunds/refunds-due.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { listAdjustments } from './order-adjustments.repository.ts'
 import type { LineUnits } from './order-lines.repository.ts'
-import { changeTotals } from './order-totals.ts'
+import { changeTotals, currentAdjustments } from './order-totals.ts'
 
 /** An order that is locked; `lines` with their units before, and as its buyer was shown it. */
 type LockedOrder = { order: PayableOrder; shown: Order; lines: readonly LineUnits[] }
@@ -43,7 +42,7 @@ export async function giveUpUnits(
     (sum, { unitPrice, kept, givenUp }) => sum + unitPrice * (kept - givenUp),
     0,
   )
-  const adjustments = reducedAdjustments(await listAdjustments(tx, order.id), reduced)
+  const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, lines), reduced)
   const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines } as const
   const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
   await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
@@ -56,12 +55,10 @@ type Excess = Pick<Reduction, 'now' | 'messagesOf'> & { order: Order; changedBy:
 /** Creates the refund of what was paid above what the order costs now. */
 export async function refundExcess(
   tx: Tx,
-  { grandTotal, waivedAmount }: Pick<PayableOrder, 'grandTotal' | 'waivedAmount'>,
+  changed: Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>,
   { order, changedBy, now, messagesOf }: Excess,
 ): Promise<void> {
-  const refundable = await listRefundablePayments(tx, order.id)
-  const paid = refundable.reduce((sum, payment) => sum + payment.refundable, 0)
-  const excess = paid - (grandTotal - waivedAmount) - (await sumDeclinedRefunds(tx, order.id))
+  const excess = await excessOf(tx, changed)
   if (excess <= 0) return
   const [refund] = await createRefundsDue(tx, { order, cause: 'change', atMost: excess, changedBy }, now)
   if (refund) await enqueueMessages(tx, messagesOf(excess), { aboutId: refund.id, now })

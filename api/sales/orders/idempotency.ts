@@ -98,6 +98,8 @@ function storedOrder(stored: unknown): PlacedOrder {
     // Missing in answers stored by earlier versions of the shop.
     wallet: order.wallet ?? null,
     walletTransactionId: order.walletTransactionId ?? null,
+    returnFee: order.returnFee ?? 0,
+    lines: order.lines.map((line) => ({ ...line, returnedUnits: line.returnedUnits ?? 0 })),
     createdAt: new Date(order.createdAt),
     timeline: order.timeline.map((change) => ({ ...change, at: new Date(change.at) })),
   }

@@ -43,7 +43,7 @@ export async function listAdjustmentDifferences(db: DbOrTx): Promise<AdjustmentD
   const { rows } = await db.execute<AdjustmentDifference>(sql`
     with sums as (
       select order_id, coalesce(-sum(amount) filter (where order_line_id is not null), 0)::int as discount,
-        coalesce(sum(amount) filter (where kind in ('delivery', 'free-delivery')), 0)::int as delivery_fee,
+        coalesce(sum(amount) filter (where kind = 'delivery'), 0)::int as delivery_fee,
         coalesce(sum(amount) filter (where kind = 'return'), 0)::int as return_fee
       from order_adjustments group by order_id
     )

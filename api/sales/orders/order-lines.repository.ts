@@ -10,6 +10,8 @@ export type LineUnits = Record<UnitState, number> & {
   productId: string
   productName: string
   unitPrice: number
+  /** What a unit cost the shop; null: unknown. */
+  unitCost: number | null
   quantity: number
   kept: number
   /** Of the delivered ones. */
@@ -23,7 +25,8 @@ export type LineUnits = Record<UnitState, number> & {
 /** The lines of an order, in their order. To change them, the order must be locked. */
 export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUnits[]> {
   const { rows } = await db.execute<LineUnits>(sql`
-    select l.id, l.product_id as "productId", l.product_name as "productName", l.unit_price as "unitPrice", l.quantity,
+    select l.id, l.product_id as "productId", l.product_name as "productName", l.unit_price as "unitPrice",
+      l.unit_cost as "unitCost", l.quantity,
       l.kept_units as kept, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
       l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused,
       l.lost_units as lost, l.cancelled_units as cancelled, l.stock_item_id as "reservedFrom",

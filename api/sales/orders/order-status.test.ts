@@ -11,6 +11,7 @@ const line = (units: Partial<Record<UnitState, number>>): LineUnits => ({
   productId: 'b',
   productName: 'Lamp',
   unitPrice: 100,
+  unitCost: null,
   quantity: Object.values(units).reduce((sum, count) => sum + count, 0),
   kept: 0,
   returned: 0,

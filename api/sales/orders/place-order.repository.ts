@@ -32,6 +32,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   stockItemId: string | null
   available: number | null
   variantPrice: number
+  variantCost: number | null
   optionValues: string[]
   variantImageId: string | null
   isOutdated: boolean
@@ -51,7 +52,7 @@ const productsAndBuyer = (
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     r.price as "variantPrice", v.option_values as "optionValues", v.image_id as "variantImageId",
+     r.price as "variantPrice", v.cost as "variantCost", v.option_values as "optionValues", v.image_id as "variantImageId",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
@@ -134,11 +135,12 @@ function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
 }
 
 function variantOf(row: StockedProductRow): StockedProduct['variants'] {
-  const { variantId, color, size, stockItemId, available, variantPrice, optionValues, variantImageId } = row
+  const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
+  const { variantPrice: price, variantCost: cost } = row
   if (!variantId || !stockItemId) return []
   const choice = { id: variantId, color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
-  return [{ ...choice, optionValues, price: variantPrice, imageUrl, stockItemId, stock: available ?? 0 }]
+  return [{ ...choice, optionValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 }]
 }
 
 const ORDER_COLUMNS = [
@@ -167,7 +169,7 @@ const ORDER_COLUMNS = [
   'updated_at',
 ] as const
 const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
-  quantity, unit_price, line_total`
+  quantity, unit_price, unit_cost, line_total`
 const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
@@ -223,12 +225,14 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
    select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`,
 )
 
-/** `stockItemIds`: what each line takes from. */
+/** `sources`: what each line takes from, and what a unit costs the shop. */
 type PricedOrder = {
   order: Order
   adjustments: readonly Adjustment[]
-  stockItemIds: readonly (string | null)[]
+  sources: readonly LineSource[]
 }
+
+type LineSource = { stockItemId: string | null; unitCost: number | null }
 
 /**
  * Reserves the stock and stores order, lines, adjustments, first status, ledger posting, event, messages and the answer for
@@ -236,14 +240,15 @@ type PricedOrder = {
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, adjustments, stockItemIds }: PricedOrder,
+  { order, adjustments, sources }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
   idempotencyKey: string,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
   const lines = order.lines.map((line, position) => ({
     ...line,
-    stockItemId: stockItemIds[position] ?? null,
+    stockItemId: sources[position]?.stockItemId ?? null,
+    unitCost: sources[position]?.unitCost ?? null,
   }))
   const itemUnits = unitsPerStockItem(lines)
   const row = orderRow(order)
@@ -308,7 +313,7 @@ function saleOf({ id, customerId, createdAt }: Order): StockCause {
   return { reason: 'sale', sourceType: 'order', sourceId: id, actorId: customerId, at: createdAt }
 }
 
-type StoredLine = Order['lines'][number] & { stockItemId: string | null }
+type StoredLine = Order['lines'][number] & LineSource
 
 function lineRow(orderId: string, line: StoredLine, position: number) {
   return {
@@ -326,6 +331,7 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
     size: line.size,
     quantity: line.quantity,
     unit_price: line.unitPrice,
+    unit_cost: line.unitCost,
     line_total: line.lineTotal,
   }
 }

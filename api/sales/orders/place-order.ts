@@ -116,9 +116,9 @@ export function createPlaceOrder(needs: Needs) {
         publicUrl: config.publicUrl,
         verifiedEmail: buyer.verifiedEmail,
       }
-      const stockItemIds = lines.map((line) => line.stockItemId)
+      const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
-      await insertOrder(tx, { order, adjustments, stockItemIds }, confirmation, claim.key)
+      await insertOrder(tx, { order, adjustments, sources }, confirmation, claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()

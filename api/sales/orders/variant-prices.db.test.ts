@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { listPriceDifferences, type VariantPrice } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { productVariants, variantPrices } from '#database/schema/catalogue/stock.ts'
+import { orderLines } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct, setVariants } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders.ts'
@@ -51,8 +52,9 @@ async function pricesOf(variantId: string) {
 
 const shopProduct = async (id: string) => (await testShop.app.inject(`/api/products/${id}`)).json().data
 
-test('each line of quote and order costs what its variant does', async () => {
+test('each line of quote and order costs what its variant does, and remembers what that cost the shop', async () => {
   const ghee = await gheeInTwoSizes()
+  await db().update(productVariants).set({ cost: 2900 }).where(eq(productVariants.id, ghee.half))
   const { customer, headers } = await aBuyer(testShop)
   const lines = [
     { product: { id: ghee.id, price: HALF.price }, quantity: 2, size: '500 g' },
@@ -74,6 +76,12 @@ test('each line of quote and order costs what its variant does', async () => {
     totalPrice: 12_998 + DELIVERY_FEE,
   })
   const placed = await place(testShop, headers, order)
+  expect(placed.body).not.toMatch(/cost/i)
+  const stored = await db()
+    .select({ unitCost: orderLines.unitCost })
+    .from(orderLines)
+    .orderBy(orderLines.position)
+  expect(stored).toEqual([{ unitCost: 2900 }, { unitCost: null }])
   expect(placed.json()).toMatchObject({
     success: true,
     data: {

@@ -6,6 +6,7 @@ import { createViewer } from '#api/viewer.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
+import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
@@ -29,6 +30,8 @@ const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The path of a failed run, to repeat and shrink it alone. */
 const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 900_000
+/** What a unit costs the shop. */
+const UNIT_COST = 700
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
@@ -84,6 +87,7 @@ async function setUp() {
   const admin = await anAdmin(db)
   const viewer = (id: string, role: 'user' | 'admin') => createViewer({ userId: id, sessionId: '', role })
   const product = await aProduct(db, { stock: STOCK })
+  await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
   await db

@@ -1,11 +1,12 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound, ShopError } from '#api/errors.ts'
+import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
+import { sumUnsettledReturns } from '#api/sales/returns/returns.repository.ts'
 import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
 import { listOrdersNaming, listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -14,7 +15,7 @@ import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
-import { amountDueOf } from './payment-status.ts'
+import { amountDueOf, amountPaidOf } from './payment-status.ts'
 import {
   findPayment,
   hasRefund,
@@ -52,7 +53,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
 
   return {
     /**
-     * Records money received for an order: all that is due, or a part. Throws notFound, and conflict when nothing or less is
+     * Records money received for an order: all that is due, or a part; more only for goods whose return is not settled. Throws
+     * notFound, and conflict when nothing or less is
      * due, for an online order, for a transaction that was recorded before, and with who changed the order after `updatedAt`.
      */
     async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
@@ -60,12 +62,16 @@ export function createStaffPayments({ withTx, clock }: Needs) {
       const { amount, wallet, walletTransactionId: reference = null, courierName } = input
       const now = clock()
       const way = wayOf(input)
+      if (wallet && courierName) throw invalidField('courierName', messages.walletOrCourier)
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
-        assertPayable(order, 'paid')
+        // A courier may bring the money for goods that came back meanwhile: it is given back with their return.
+        const unsettled = await sumUnsettledReturns(tx, orderId)
+        const limit = order.grandTotal + unsettled - order.waivedAmount - amountPaidOf(order)
+        assertPayable(limit > 0 ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
         await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)
-        if (amount > due) throw conflict(messages.moreThanDue(formatTaka(due)))
+        if (amount > Math.max(0, limit)) throw conflict(messages.moreThanDue(formatTaka(Math.max(0, limit))))
         if (wallet && reference) {
           await lockTransfers(tx, wallet, [reference])
           await assertNotReceived(tx, wallet, reference)
@@ -78,7 +84,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
           ...(reference && { reference }),
           ...(courierName && { courierName }),
         }
-        const change = { before: { due }, after: { due: due - amount, ...after }, at: now }
+        const change = { before: { due }, after: { due: Math.max(0, due - amount), ...after }, at: now }
         await recordAudit(tx, viewer, 'order.payment-received', { type: 'order', id: orderId }, change)
       }).catch(rejectUsedTransaction)
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -107,22 +107,29 @@ export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund |
   return row
 }
 
-/** What staff declined to give back of an order's payments. */
+/** What staff declined to give back of the payments that count for an order. */
 export async function sumDeclinedRefunds(db: DbOrTx, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
-    select coalesce(sum(amount), 0)::int as amount from refunds where order_id = ${orderId} and status = 'rejected'`)
+    select coalesce(sum(amount), 0)::int as amount from refunds 
+    where order_id = ${orderId} and status = 'rejected' and cause <> 'surplus'`)
   return rows[0]?.amount ?? 0
 }
 
-/** Who approved a refund last; null: the shop itself. Undefined when nobody did. */
-export async function findRefundApprover(db: DbOrTx, refundId: string): Promise<string | null | undefined> {
+/** Which member of the staff approved a refund last; undefined when nobody did. */
+export async function findRefundApprover(db: DbOrTx, refundId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ changedBy: refundStatusChanges.changedBy })
     .from(refundStatusChanges)
-    .where(and(eq(refundStatusChanges.refundId, refundId), eq(refundStatusChanges.toStatus, 'approved')))
+    .where(
+      and(
+        eq(refundStatusChanges.refundId, refundId),
+        eq(refundStatusChanges.toStatus, 'approved'),
+        isNotNull(refundStatusChanges.changedBy),
+      ),
+    )
     .orderBy(desc(refundStatusChanges.changedAt), desc(refundStatusChanges.id))
     .limit(1)
-  return row?.changedBy
+  return row?.changedBy ?? undefined
 }
 
 /** Whether the order was cancelled with a refund; refunds of a changed order and of surplus payments do not count. */

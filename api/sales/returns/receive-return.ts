@@ -2,12 +2,13 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type Adjustment, reducedAdjustments, totalsOf } from '#api/pricing/order-adjustments.ts'
-import { listAdjustments } from '#api/sales/orders/order-adjustments.repository.ts'
+import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { changeUnitsSold, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
 import { findTotals } from '#api/sales/orders/order-totals.repository.ts'
-import { changeTotals } from '#api/sales/orders/order-totals.ts'
+import { changeTotals, currentAdjustments } from '#api/sales/orders/order-totals.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -28,7 +29,7 @@ type ReceivedLine = ReturnReceipt['lines'][number] & { line: LineUnits; units: n
 
 /**
  * Records what came back of a return: stock, units and totals of the order change in one transaction, and its buyer is owed
- * what was paid for it. Without anything to give back the return is closed. docs/product.md §13
+ * what was paid for it. When the order was paid and there is nothing to give back, the return is closed. docs/product.md §13
  */
 export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
   return async (viewer: Viewer, id: string, receipt: ReturnReceipt): Promise<void> => {
@@ -48,7 +49,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       const received = receivedLines(stored, lines, receipt)
       const before = await findTotals(tx, orderId)
       const { value, subtotal, adjustments } = chargedAfter(before.grandTotal, lines, received, {
-        ...{ id, receipt, adjustments: await listAdjustments(tx, orderId) },
+        ...{ id, receipt, adjustments: await currentAdjustments(tx, orderId, lines) },
       })
 
       await updateReceivedUnits(tx, id, receipt.lines)
@@ -65,7 +66,8 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         ...{ ...transition, from: stored.state, to: 'received' },
         set: { value, fee },
       })
-      if ((await creditOf(tx, changed, value - fee)) === 0)
+      // While something was still to be paid, its money may be with the courier: the return waits for it.
+      if (amountDueOf(order) === 0 && (await creditOf(tx, changed, value - fee)) === 0)
         await updateReturnState(tx, { ...transition, from: 'received', to: 'closed' })
       await recordAudit(
         tx,
@@ -120,7 +122,7 @@ function chargedAfter(
     0,
   )
   const left = reducedAdjustments(adjustments, reduced).filter(
-    ({ kind }) => !(withDeliveryFee && (kind === 'delivery' || kind === 'free-delivery')),
+    ({ kind }) => !(withDeliveryFee && kind === 'delivery'),
   )
   const value = grandTotal - totalsOf(subtotal, left).grandTotal
   if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))
@@ -137,10 +139,7 @@ async function changeStock(
   const of = (units: (one: ReceivedLine) => number) =>
     received.map((one) => ({ line: one.line, units: units(one) })).filter((one) => one.units > 0)
   await changeUnitsSold(tx, unsold(of(({ writtenOffUnits }) => writtenOffUnits)))
-  return restock(
-    tx,
-    change,
-    of(({ restockedUnits }) => restockedUnits),
-    'return',
-  )
+  const back = of(({ restockedUnits }) => restockedUnits)
+  await postCost(tx, change, back, 'back')
+  return restock(tx, change, back, 'return')
 }

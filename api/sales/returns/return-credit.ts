@@ -1,10 +1,6 @@
 import { notFound } from '#api/errors.ts'
-import {
-  findPayableOrder,
-  listRefundablePayments,
-  type PayableOrder,
-} from '#api/sales/payments/payments.repository.ts'
-import { sumDeclinedRefunds } from '#api/sales/refunds/refunds.repository.ts'
+import { findPayableOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { excessOf } from '#api/sales/refunds/excess.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -29,22 +25,16 @@ export async function getReturn(db: DbOrTx, id: string): Promise<OrderReturn> {
   return found
 }
 
-/** Returns of one order, with what the received ones still give its buyer. */
+/** Returns of one order, oldest first, with what the received ones still give its buyer together. */
 export async function withOpenAmounts(db: DbOrTx, stored: readonly StoredReturn[]): Promise<OrderReturn[]> {
   const received = stored.find(({ state }) => state === 'received')
   const order = received && (await findPayableOrder(db, received.orderId))
-  const excess = order ? await excessOf(db, order) : 0
+  let excess = order ? await excessOf(db, order) : 0
   return stored.map((one) => {
-    const worth = one.state === 'received' ? (one.value ?? 0) - one.fee : 0
-    return { ...one, openAmount: creditWithin(excess, worth) }
+    const openAmount = one.state === 'received' ? creditWithin(excess, (one.value ?? 0) - one.fee) : 0
+    excess -= openAmount
+    return { ...one, openAmount }
   })
 }
 
 const creditWithin = (excess: Taka, worth: Taka): Taka => Math.max(0, Math.min(worth, excess))
-
-/** What was paid above what the order costs, without what staff declined to give back. */
-async function excessOf(db: DbOrTx, { id, grandTotal, waivedAmount }: PricedOrder): Promise<Taka> {
-  const refundable = await listRefundablePayments(db, id)
-  const paid = refundable.reduce((sum, payment) => sum + payment.refundable, 0)
-  return paid - (grandTotal - waivedAmount) - (await sumDeclinedRefunds(db, id))
-}

@@ -4,6 +4,8 @@ import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
+import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { stockMovements } from '#database/schema/catalogue/stock.ts'
@@ -15,6 +17,7 @@ import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { returns } from '#database/schema/sales/returns.ts'
+import { createWithTx } from '#database/with-tx.ts'
 import { aDeliveredOrder, call, type DeliveredOrder } from '#testing/delivered-orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
@@ -280,26 +283,60 @@ describe('what came back', () => {
     expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
   })
 
-  test('closes the return of an order that was not paid', async () => {
+  test('of an unpaid order waits for the courier’s money, part of which then goes back', async () => {
     const order = await aDeliveredOrder(testShop, { isPaid: false })
     const { data } = await enter(order, [[order.lamps, 1]])
-    expect((await receive(order, data._id, [[order.lamps, 1, 0]])).data).toMatchObject({ state: 'closed' })
-    expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2630 })
-    expect((await staffCall(order, 'POST', `${data._id}/refund`, {})).status).toBe(409)
+    expect((await receive(order, data._id, [[order.lamps, 1, 0]], { fee: 50 })).data).toMatchObject({
+      ...{ state: 'received', value: 1000, openAmount: 0 },
+    })
+    expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2680 })
+    const record = async (amount: number) => {
+      const { updatedAt } = (await shown(order)).staff
+      testShop.clock.advanceSeconds(1)
+      return call(testShop, order.staff, 'POST', `/order/${order.id}/payments`, {
+        ...{ updatedAt, amount, courierName: 'Pathao' },
+      })
+    }
+    expect((await record(3631)).message).toBe(messages.moreThanDue('৳3,630'))
+    // The courier collected all that the parcel was sent with: more than is due by now.
+    expect((await record(2680)).data).toMatchObject({ paymentStatus: 'paid' })
+    expect((await record(950)).data).toMatchObject({ paymentStatus: 'paid', amountPaid: 3630 })
+    expect((await record(1)).status).toBe(409)
+    expect((await returnsOf(order)).returns).toMatchObject([{ openAmount: 950 }])
+    await staffCall(order, 'POST', `${data._id}/refund`, {})
+    expect((await returnsOf(order)).returns).toMatchObject([{ state: 'closed', refundAmount: 950 }])
     await expectBooksToAddUp()
   })
 
-  test('gives nothing back when its payment was taken back meanwhile, and is closed', async () => {
-    const order = await aDeliveredOrder(testShop)
+  test('of an unpaid order can be closed without money', async () => {
+    const order = await aDeliveredOrder(testShop, { isPaid: false })
     const id = await aReceivedReturn(order, [[order.lamps, 1]])
-    const [payment] = (await shown(order)).staff.payments
-    await call(testShop, order.staff, 'PATCH', `/order/${order.id}/payments/${payment.id}/reversal`)
-    expect((await returnsOf(order)).returns).toMatchObject([{ state: 'received', openAmount: 0 }])
     expect((await staffCall(order, 'POST', `${id}/refund`, {})).data).toMatchObject({
-      ...{ state: 'closed', refundAmount: 0, openAmount: 0 },
+      ...{ state: 'closed', refundAmount: 0 },
     })
-    expect(await db().$count(refunds)).toBe(0)
-    expect(await shown(order)).toMatchObject({ paymentStatus: 'unpaid', amountDue: 2630 })
+    expect(await shown(order)).toMatchObject({ amountDue: 2630 })
+    await expectBooksToAddUp()
+  })
+
+  test('of an order of which a part was waived gives back what was paid for it', async () => {
+    const order = await aDeliveredOrder(testShop, { isPaid: false })
+    const { updatedAt } = (await shown(order)).staff
+    await call(testShop, order.staff, 'POST', `/order/${order.id}/payments`, { updatedAt, amount: 3267 })
+    await createWithTx(db())(async (tx) => {
+      const locked = await lockOrder(tx, order.id)
+      if (locked) await waiveAmountDue(tx, locked, new Date())
+    })
+    const id = await aReceivedReturn(
+      order,
+      [
+        [order.lamps, 3],
+        [order.mats, 1],
+      ],
+      { fee: 30 },
+    )
+    await staffCall(order, 'POST', `${id}/refund`, {})
+    // ৳363 of ৳3,630 were waived: what was left of them is a tenth of the delivery fee of ৳130, and the fee is not waived.
+    expect((await returnsOf(order)).returns).toMatchObject([{ value: 3500, fee: 30, refundAmount: 3120 }])
     await expectBooksToAddUp()
   })
 
@@ -391,6 +428,31 @@ describe('the refund of a return', () => {
   })
 })
 
+test('an order that was stored without adjustments gets them before anything of it comes back', async () => {
+  const order = await aDeliveredOrder(testShop)
+  await db().execute(sql`delete from order_adjustments where order_id = ${order.id}`)
+  expect(await listAdjustmentDifferences(db())).toHaveLength(1)
+  const id = await aReceivedReturn(order, [[order.lamps, 1]])
+  expect((await returnsOf(order)).returns).toMatchObject([{ _id: id, value: 1000 }])
+  expect(await shown(order)).toMatchObject({ deliveryFee: 130, totalPrice: 2630 })
+  await expectBooksToAddUp()
+})
+
+test('the books say what goods cost that were sent, of those whose cost is known', async () => {
+  const order = await aDeliveredOrder(testShop, { lampCost: 600 })
+  const costs = async () =>
+    (await db().select().from(ledgerEntries).where(eq(ledgerEntries.account, 'cost'))).map(
+      ({ amount }) => amount,
+    )
+  expect(await costs()).toEqual([1800])
+  await aReceivedReturn(order, [[order.mats, 1]])
+  const { data } = await enter(order, [[order.lamps, 2]])
+  await receive(order, data._id, [[order.lamps, 1, 1]])
+  expect(await costs()).toEqual([1800, -600])
+  expect((await shown(order)).staff.lines).toMatchObject([{ unitCost: 600 }, { unitCost: null }])
+  await expectBooksToAddUp()
+})
+
 describe('an exchange', () => {
   /** Other goods of this price for one returned lamp (৳1,000). */
   async function exchanged(order: DeliveredOrder, price: number, deliveryFee = 0) {
@@ -471,6 +533,24 @@ describe('an exchange', () => {
     await expectBooksToAddUp()
   })
 
+  test('for the same goods twice within half a minute is placed once, and says so', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const [first, second] = [
+      await aReceivedReturn(order, [[order.lamps, 1]]),
+      await aReceivedReturn(order, [[order.lamps, 1]]),
+    ]
+    const chair = await aProduct(db(), { name: 'Chair', stock: 5, listPrice: 900 })
+    const exchange = (id: string) =>
+      staffCall(order, 'POST', `${id}/exchange`, {
+        ...{ items: [{ productId: chair.id, quantity: 1 }], deliveryFee: 0, totalPrice: 900 },
+      })
+    expect((await exchange(first)).status).toBe(201)
+    expect((await exchange(second)).message).toBe(messages.exchangeTwice)
+    testShop.clock.advanceSeconds(31)
+    expect((await exchange(second)).status).toBe(201)
+    await expectBooksToAddUp()
+  })
+
   test('places nothing when the price differs, the goods are sold out, or the return is settled', async () => {
     const order = await aDeliveredOrder(testShop)
     const id = await aReceivedReturn(order, [[order.lamps, 1]])
@@ -513,6 +593,8 @@ test('only staff decide on returns, and their list finds them by order, phone an
     expect((await call(testShop, {}, method, `/return${path}`, payload)).status).toBe(401)
     expect((await call(testShop, stranger, method, `/return${path}`, payload)).status).toBe(403)
   }
+  const overview = (await call(testShop, order.staff, 'GET', '/reports/overview')).data
+  expect(overview.returnsWaiting).toBe(1)
   const list = async (query: string) => (await call(testShop, order.staff, 'GET', `/return?${query}`)).data
   expect(await list('')).toMatchObject({
     total: 1,

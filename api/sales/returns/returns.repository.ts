@@ -52,16 +52,16 @@ export type ReturnTransition = {
   set?: Partial<Pick<Row, 'rejectionReason' | 'value' | 'fee' | 'exchangeOrderId'>>
 }
 
-/** Changes the state of a return that still has the expected one, with its history and its event; false otherwise. */
+/** Changes the state of a return of a locked order, with its history and its event. */
 export async function updateReturnState(
   tx: DbOrTx,
   { id, orderId, from, to, changedBy, now, set = {} }: ReturnTransition,
-): Promise<boolean> {
+): Promise<void> {
   const { rowCount } = await tx
     .update(returns)
     .set({ ...set, state: to, updatedAt: now })
     .where(and(eq(returns.id, id), eq(returns.state, from)))
-  if (rowCount !== 1) return false
+  if (rowCount !== 1) throw new Error(`The return ${id} is not ${from}.`)
   await tx.insert(returnStateChanges).values({
     returnId: id,
     position: sql`(select max(position) + 1 from return_state_changes where return_id = ${id})`,
@@ -71,7 +71,6 @@ export async function updateReturnState(
     changedAt: now,
   })
   await insertEvents(tx, [{ type: `return.${to}`, subjectId: id, data: { orderId, ...set }, at: now }])
-  return true
 }
 
 /** Records how many units of each line came back. */
@@ -153,11 +152,28 @@ export async function listReturnableLines(
   return rows
 }
 
-/** When the last parcel of an order was delivered; undefined when none was. */
+/** When an order was delivered: its last parcel, or when the last of the others turned out lost or refused; undefined before. */
 export async function findDeliveredAt(db: DbOrTx, orderId: string): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
-    select max(closed_at) as at from fulfilments where order_id = ${orderId} and state = 'delivered'`)
+    select greatest(
+      (select max(closed_at) from fulfilments where order_id = ${orderId} and state = 'delivered'),
+      (select max(changed_at) from order_status_changes where order_id = ${orderId} and to_status = 'delivered')
+    ) as at`)
   return rows[0]?.at ? new Date(rows[0].at) : undefined
+}
+
+/** Removes what a customer wrote and photographed for returns; the photos themselves are deleted a day later. */
+export async function deleteReturnTextsOf(tx: DbOrTx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    with texts as (update returns set note = '' where customer_id = ${customerId})
+    delete from return_photos where return_id in (select id from returns where customer_id = ${customerId})`)
+}
+
+/** What received returns of an order that are not settled were worth, less their fees. */
+export async function sumUnsettledReturns(db: DbOrTx, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(value - fee), 0)::int as amount from returns where order_id = ${orderId} and state = 'received'`)
+  return rows[0]?.amount ?? 0
 }
 
 /** Compares what returns took back with what order lines count as returned: an empty list proves that each unit is in one. */

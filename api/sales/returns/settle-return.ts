@@ -35,7 +35,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   placeOrder: PlaceOrder
 }
 
-type Wallet = { method: RefundMethod; number: string }
+/** Where the money is sent. */
+type Destination = { method: RefundMethod; number: string }
 
 /** A received return with its order, both locked, and what its buyer gets. */
 type Settlement = { stored: StoredReturn; order: PayableOrder; credit: Taka }
@@ -65,7 +66,7 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
      * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give back, since a
      * payment was taken back after the return was received. Throws notFound, and conflict as above.
      */
-    async refund(viewer: Viewer, id: string, wallet?: Wallet): Promise<void> {
+    async refund(viewer: Viewer, id: string, wallet?: Destination): Promise<void> {
       viewer.assertAdmin()
       const { order: shown, verifiedEmail } = await getOrderOf(id)
       const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'return' } as const
@@ -132,6 +133,8 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
           },
         },
       )
+      // Placing the same order again within half a minute answers with the first one.
+      if ((await findReturn(db, id))?.exchangeOrderId !== placed.id) throw conflict(messages.exchangeTwice)
       const found = await findOrder(db, placed.id)
       if (!found) throw new Error(`There is no order ${placed.id}`)
       return found.order

@@ -24,13 +24,16 @@ export const postingKinds = [
   'refund',
   'refund-returned',
   'refund-declined',
+  'goods-sent',
+  'goods-back',
 ] as const
 
 /**
  * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount`, `delivery` and
  * `return-fee`: what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `wallet`, `gateway` and
  * `courier`, the latter three with a name as the party of the entry. `exchange`: money on its way from a returned order to
- * the one with the other goods, always 0 in all.
+ * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
+ * `stock`: the same goods as they leave the shop and come back.
  */
 export const ledgerAccounts = [
   'customer',
@@ -45,6 +48,8 @@ export const ledgerAccounts = [
   'gateway',
   'courier',
   'exchange',
+  'cost',
+  'stock',
 ] as const
 
 /**

@@ -3,15 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 
 /** What changes the price of an order besides its lines: discounts, and fees. */
-export const adjustmentKinds = [
-  'coupon',
-  'offer',
-  'manual',
-  'delivery',
-  'free-delivery',
-  'return',
-  'tax',
-] as const
+export const adjustmentKinds = ['coupon', 'manual', 'delivery', 'return'] as const
 
 /**
  * Discounts and fees of orders as they are now, in whole taka: a discount has an entry for each line that it belongs to, a fee

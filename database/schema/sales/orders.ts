@@ -158,6 +158,8 @@ export const orderLines = pgTable(
     size: text('size'),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
+    /** What a unit cost the shop when it was ordered; null: unknown. */
+    unitCost: integer('unit_cost'),
     lineTotal: integer('line_total').notNull(),
     cancelledUnits: integer('cancelled_units').notNull().default(0),
     packedUnits: integer('packed_units').notNull().default(0),
@@ -185,6 +187,7 @@ export const orderLines = pgTable(
     index('order_lines_seller_idx').on(t.sellerId),
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
+    check('order_lines_cost_check', sql`${t.unitCost} >= 0`),
     check('order_lines_quantity_check', sql`${t.quantity} between 1 and 99`),
     check(
       'order_lines_units_check',

@@ -47,6 +47,10 @@ export const returns = pgTable(
     index('returns_customer_idx').on(t.customerId),
     index('returns_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('returns_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    check(
+      'returns_state_check',
+      sql`${t.state} in ('requested', 'approved', 'received', 'closed', 'rejected')`,
+    ),
     check('returns_amounts_check', sql`${t.value} >= 0 and ${t.fee} >= 0`),
     check('returns_received_check', sql`(${t.state} in ('received', 'closed')) = (${t.value} is not null)`),
     check('returns_exchange_check', sql`${t.exchangeOrderId} is null or ${t.state} = 'closed'`),

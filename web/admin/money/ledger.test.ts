@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { balanceText, type LedgerEntry, ledgerOf } from './ledger.ts'
+import { balanceText, costOf, type LedgerEntry, ledgerOf } from './ledger.ts'
 
 const at = new Date(0)
 const entry = (kind: string, account: string, amount: number, reference: string = kind): LedgerEntry => ({
   kind,
-  account: ['customer', 'goods', 'delivery', 'by-hand'].includes(account) ? account : 'gateway',
+  account: ['customer', 'goods', 'delivery', 'by-hand', 'cost', 'stock'].includes(account)
+    ? account
+    : 'gateway',
   party: ['bkash', 'sslcommerz'].includes(account) ? account : '',
   amount,
   reference,
@@ -50,4 +52,12 @@ test('an order paid twice has two payments', () => {
 
 test('an empty ledger has a balance of zero', () => {
   expect(ledgerOf([])).toEqual({ lines: [], balance: 0 })
+})
+
+test('what goods cost is the sum of what was sent and came back, and unknown before', () => {
+  expect(costOf(placed)).toBeUndefined()
+  const sent = [entry('goods-sent', 'cost', 1800), entry('goods-sent', 'stock', -1800)]
+  const back = [entry('goods-back', 'cost', -600), entry('goods-back', 'stock', 600)]
+  expect(costOf([...placed, ...sent, ...back])).toBe(1200)
+  expect(read([...placed, ...sent])).toEqual(read(placed))
 })

@@ -28,6 +28,14 @@ export function ledgerOf(entries: readonly LedgerEntry[]): LedgerView {
   return { lines, balance: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+/**
+ * What the goods of an order cost the shop, of those that were sent and did not come back; undefined while nothing is known.
+ */
+export function costOf(entries: readonly LedgerEntry[]): number | undefined {
+  const costs = entries.filter(({ account }) => account === 'cost')
+  return costs.length > 0 ? costs.reduce((sum, { amount }) => sum + amount, 0) : undefined
+}
+
 /** The provider through which the money of a posting moved; undefined when none moved. */
 function providerOf(entries: readonly LedgerEntry[], kind: string, reference: string): string | undefined {
   if (kind !== 'payment' && kind !== 'refund' && kind !== 'refund-returned') return undefined

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { StaffView } from '#contract/sales/orders-staff.ts'
 import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -9,17 +10,18 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { balanceText, type LedgerView, ledgerOf } from './ledger.ts'
+import { balanceText, costOf, type LedgerView, ledgerOf } from './ledger.ts'
 import { ledgerQuery } from './money-api.ts'
 
 /** How an order is paid, and its ledger: charges, payments, refunds and the balance. */
-export function MoneyCard({ order }: { order: Order }) {
+export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffView, 'lines'> }) {
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery(order.id))
   return (
     <Card as="section" aria-label="Money">
       <h2 className="text-lg font-semibold">Money</h2>
       <PaymentFacts order={order} />
       {data && <LedgerList orderId={order.id} ledger={ledgerOf(data)} />}
+      {data && <CostOfGoods cost={costOf(data)} lines={staff.lines} />}
       {!data && !error && <Skeleton className="mt-3 h-20" />}
       {!data && error && (
         <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
@@ -59,6 +61,20 @@ function PaymentFacts({ order }: { order: Order }) {
         )}
       </dl>
     </>
+  )
+}
+
+/** What the goods that were sent cost the shop; of units without a cost it says that it is unknown. */
+function CostOfGoods({ cost, lines }: { cost: number | undefined; lines: StaffView['lines'] }) {
+  if (cost === undefined) return null
+  const isPartKnown = lines.some(
+    ({ unitCost, handedOver, delivered }) => unitCost === null && handedOver + delivered > 0,
+  )
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
+      {`The goods cost the shop ${formatPrice(cost)}`}
+      {isPartKnown ? '; of some the cost is unknown.' : '.'}
+    </p>
   )
 }
 

@@ -27,6 +27,8 @@ export const ledgerKindLabels: Readonly<Record<string, string>> = {
   refund: 'Sent back',
   'refund-returned': 'Refund came back',
   'refund-declined': 'Kept by the shop',
+  'goods-sent': 'Goods sent',
+  'goods-back': 'Goods came back',
 }
 
 const providerNames: Readonly<Record<string, string>> = {

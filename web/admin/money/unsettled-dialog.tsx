@@ -65,7 +65,7 @@ function SendBackDialog({ attemptId, amount, onClose }: PaymentProps) {
       confirmLabel="Send back"
       onConfirm={async () => {
         await decidePayment(attemptId, 'refund')
-        notify.success('It goes back, and the customer is told.')
+        notify.success('It goes back, and the customer is notified.')
       }}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
       onClick={() =>
         setConfirmation({
           title,
-          text: `${count} will be moved. Each customer is told.`,
+          text: `${count} will be moved. Each customer is notified.`,
           label,
           isDangerous,
           run: () => changeStatusOfOrders(ids, status),

@@ -46,7 +46,7 @@ export function ChangeOrderDialog({
       size="medium"
       onConfirm={async () => {
         await actions.change(orderChangeFrom(lines, form, staff.updatedAt))
-        notify.success('Order changed. The customer is told the new total.')
+        notify.success('Order changed. The customer is notified of the new total.')
       }}
       onClose={onClose}
     >
@@ -94,7 +94,7 @@ export function ChangeOrderDialog({
         </div>
         <TextField
           label="Reason"
-          hint="For your team; the customer is told the new total only."
+          hint="For your team; the customer sees the new total only."
           maxLength={300}
           autoComplete="off"
           value={form.reason}

@@ -29,7 +29,7 @@ export function CourierFields({
       </datalist>
       <TextField
         label="Tracking number"
-        hint="Told to the customer. Leave it empty when there is none."
+        hint="The customer sees it. Leave it empty when there is none."
         maxLength={80}
         autoComplete="off"
         value={courier.trackingNumber}

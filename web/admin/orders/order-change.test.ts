@@ -6,6 +6,7 @@ const lamp = {
   id: 'lamp',
   productName: 'Lamp',
   unitPrice: 1_000,
+  unitCost: null,
   open: 2,
   packed: 1,
   handedOver: 0,

@@ -85,7 +85,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerCard {...cardProps} />
           <AddressCard {...cardProps} />
-          <MoneyCard order={order} />
+          <MoneyCard order={order} staff={staff} />
           <StaffTimeline order={order} staff={staff} />
         </div>
       </div>

@@ -115,10 +115,10 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
       {dialog === 'cancel' && (
         <ReasonDialog
           title="Cancel order"
-          text="The customer is told the reason, the items go back to the shelf."
+          text="The customer is notified of the reason, the items return to stock."
           confirmLabel="Cancel order"
           cancelLabel="Back"
-          hint="Told to the customer by SMS and in their orders."
+          hint="The customer gets it by SMS and in My Orders."
           suggestions={[
             'You asked us to cancel',
             'We could not reach you by phone',
@@ -133,10 +133,10 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
       {dialog === 'refused' && (
         <ReasonDialog
           title="Delivery refused"
-          text="Nobody took the parcel. The order is cancelled and its items go back to the shelf; the customer’s history remembers it."
+          text="Nobody took the parcel. The order is cancelled and its items return to stock; the customer’s history remembers it."
           confirmLabel="Record refusal"
           cancelLabel="Back"
-          hint="Told to the customer by SMS and in their orders."
+          hint="The customer gets it by SMS and in My Orders."
           suggestions={[
             'The parcel was not accepted',
             'Nobody was at the address',

@@ -193,7 +193,7 @@ function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProp
       text={
         isLost
           ? 'The customer does not pay for what was in it, and its items do not come back.'
-          : 'Nobody took this parcel. Its items go back to the shelf, and the customer does not pay for them.'
+          : 'Nobody took this parcel. Its items return to stock, and the customer does not pay for them.'
       }
       confirmLabel={isLost ? 'Record loss' : 'Record refusal'}
       cancelLabel="Back"

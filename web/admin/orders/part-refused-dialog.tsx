@@ -29,7 +29,7 @@ export function PartRefusedDialog({ parcel, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p className="mb-4">
-        How many did the customer not take? They go back to the shelf, and the total becomes smaller.
+        How many did the customer not take? They return to stock, and the total becomes smaller.
       </p>
       <UnitChoice
         lines={parcel.lines.map(({ lineId, productName, units }) => ({ lineId, productName, max: units }))}

@@ -23,7 +23,7 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
       onConfirm={async () => {
         if (reference.trim() === '') throw new Error('Please enter the reference of the money sent back.')
         await onConfirm(reference.trim())
-        notify.success('Marked as refunded. The customer is told.')
+        notify.success('Marked as refunded. The customer is notified.')
       }}
       onClose={onClose}
     >

@@ -50,7 +50,7 @@ function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
       required
       requiredMessage={messages.declineReasonRequired}
       onConfirm={(reason) => updateRefundStatus(id, { status: 'rejected', reason })}
-      successMessage="Declined. The customer is told."
+      successMessage="Declined. The customer is notified."
       onClose={onClose}
     />
   )
@@ -64,7 +64,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
       isDangerous={false}
       onConfirm={async () => {
         await updateRefundStatus(id, { status: 'approved' })
-        notify.success('Approved. The customer is told.')
+        notify.success('Approved. The customer is notified.')
       }}
       onClose={onClose}
     >
@@ -83,7 +83,7 @@ function SendDialog({ refund: { id, amount }, isForTwo, onClose }: StepProps) {
         const { status } = await updateRefundStatus(id, { status: 'refunded' })
         notify.success(
           status === 'refunded'
-            ? 'Sent back. The customer is told.'
+            ? 'Sent back. The customer is notified.'
             : 'The gateway is sending it. We keep asking.',
         )
       }}

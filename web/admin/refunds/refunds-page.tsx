@@ -35,7 +35,7 @@ export default function RefundsPage() {
   const columns = useMemo(() => refundColumns(setAction, secondPersonAbove), [secondPersonAbove])
   return (
     <>
-      <PageHeading title="Refunds">The customer is told at each step, by SMS and email.</PageHeading>
+      <PageHeading title="Refunds">The customer is notified at each step, by SMS and email.</PageHeading>
       <DataTable
         name="Refunds"
         control={control}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { Banknote } from '#web/design/icons/admin.tsx'
-import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
+import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/catalogue.tsx'
 import { Package, Undo2 } from '#web/design/icons/shop.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -16,12 +16,13 @@ const cards = [
     to: '/admin/orders?status=delivered&paymentStatus=unpaid',
   },
   { id: 'refundsWaiting', label: 'Refunds waiting', icon: Undo2, to: '/admin/refunds' },
+  { id: 'returnsWaiting', label: 'Returns waiting', icon: RotateCcw, to: '/admin/returns' },
 ] as const
 
 /** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-1 xl:grid-cols-5">
       {cards.map(({ id, label, icon: Icon, to }) => (
         <li key={id}>
           <Link
@@ -34,11 +35,13 @@ export function WaitingCards({ report }: { report: Overview }) {
             <span className="min-w-0">
               <span className="block text-sm text-ink-soft">{label}</span>
               <span className="block text-xl leading-tight font-bold tabular-nums">
-                {formatNumber(report[id].count)}
+                {formatNumber(countOf(report, id))}
               </span>
-              <span className="block text-xs text-ink-soft tabular-nums">
-                {formatPrice(report[id].amount)}
-              </span>
+              {id !== 'returnsWaiting' && (
+                <span className="block text-xs text-ink-soft tabular-nums">
+                  {formatPrice(report[id].amount)}
+                </span>
+              )}
             </span>
           </Link>
         </li>
@@ -46,3 +49,6 @@ export function WaitingCards({ report }: { report: Overview }) {
     </ul>
   )
 }
+
+const countOf = (report: Overview, id: (typeof cards)[number]['id']) =>
+  id === 'returnsWaiting' ? report.returnsWaiting : report[id].count

@@ -137,8 +137,8 @@ export function ExchangedDialog({ order, onClose }: { order: Order; onClose: () 
     >
       <p>
         {order.amountDue > 0
-          ? `${formatPrice(order.amountDue)} is to be collected at the door. The customer is told.`
-          : 'It is paid with what came back. The customer is told.'}
+          ? `${formatPrice(order.amountDue)} is to be collected at the door. The customer is notified.`
+          : 'It is paid with what came back. The customer is notified.'}
       </p>
     </Dialog>
   )

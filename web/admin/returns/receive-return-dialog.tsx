@@ -44,7 +44,7 @@ export function ReceiveReturnDialog({
       <p className="mb-2">The order no longer charges for what came back. This cannot be undone.</p>
       {amountDue > 0 && (
         <p className="mb-2 font-medium text-brick-ink">
-          {`${formatPrice(amountDue)} of this order is not recorded as paid. If the customer paid it, record that first: only what was paid goes back.`}
+          {`${formatPrice(amountDue)} of this order is not recorded as paid. The return stays open until its money is recorded, or until you close it.`}
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line">

@@ -58,7 +58,7 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
     const number = normalisedPhone(typed)
     if (isToWallet && !PHONE_PATTERN.test(number)) throw new Error(messages.refundNumberInvalid)
     await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
-    notify.success(`${amount} is in the queue of refunds. The customer is told.`)
+    notify.success(`${amount} is in the queue of refunds. The customer is notified.`)
   }
 
   return (

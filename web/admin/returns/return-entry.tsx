@@ -36,7 +36,7 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
     setBusy(true)
     try {
       await returnActions.decide(stored.id, { decision: 'approved' })
-      notify.success('Approved. The customer is told.')
+      notify.success('Approved. The customer is notified.')
     } catch (error) {
       notify.error(failureText(error))
     }

@@ -156,7 +156,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
         'Goods of this kind cannot be returned',
       ]}
       onConfirm={(reason) => returnActions.decide(returnId, { decision: 'rejected', reason })}
-      successMessage="Rejected. The customer is told."
+      successMessage="Rejected. The customer is notified."
       onClose={onClose}
     />
   )

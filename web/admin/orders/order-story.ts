@@ -1,0 +1,143 @@
+import type { OrderChange } from '#contract/sales/order-changes.ts'
+import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
+import type { Parcel } from '#contract/sales/parcels.ts'
+import { providerLabel } from '#web/admin/money/money-labels.ts'
+import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { parcelStates } from './parcel-states.ts'
+
+/** Something that happened to an order. `actor`: who did it, where that is known. */
+export type StoryEntry = {
+  key: string
+  title: string
+  text: string
+  at: Date
+  actor: string
+  isBad: boolean
+}
+
+type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
+type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'changes' | 'notes'>
+
+/** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds. */
+export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
+  return [
+    ...statusEntries(order, staff),
+    ...staff.notes.map(noteEntry),
+    ...staff.changes.map(changeEntry),
+    ...parcelEntries(order),
+    ...staff.payments.map(paymentEntry),
+    ...staff.refunds.map(refundEntry),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function statusEntries({ timeline }: Shown, { actorNames }: Staff): StoryEntry[] {
+  return timeline
+    .map(({ from, to, at, note = '' }, index) => ({
+      key: `status ${index}`,
+      title: from === null ? 'Order placed' : statusLabels[to],
+      text: note,
+      at,
+      actor: actorNames[index] || 'The shop itself',
+      isBad: to === 'cancelled',
+    }))
+    .toReversed()
+}
+
+const noteTitles: Record<OrderNote['kind'], string> = {
+  note: 'Note',
+  confirmed: 'Confirmed by phone',
+  'no-answer': 'Called, no answer',
+}
+
+const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): StoryEntry => ({
+  key: `note ${id}`,
+  title: noteTitles[kind],
+  text,
+  at: createdAt,
+  actor: authorName,
+  isBad: false,
+})
+
+const changeTitles: Record<OrderChange['kind'], string> = {
+  edited: 'Changed',
+  parcel: 'Reduced by what was refused or lost',
+  return: 'Reduced by what came back',
+}
+
+function changeEntry({
+  version,
+  kind,
+  reason,
+  before,
+  after,
+  changedByName,
+  changedAt,
+}: OrderChange): StoryEntry {
+  const [was, is] = [before.totals.grandTotal, after.totals.grandTotal]
+  return {
+    key: `change ${version}`,
+    title: `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
+    text: reason,
+    at: changedAt,
+    actor: changedByName ?? '',
+    isBad: false,
+  }
+}
+
+/** Only of an order in several parcels: the statuses tell what became of a single one. */
+function parcelEntries({ parcels }: Shown): StoryEntry[] {
+  if (parcels.length < 2) return []
+  return parcels.flatMap((parcel, index) => {
+    const entry = (state: Parcel['state'], at: Date | null, text = ''): StoryEntry[] => {
+      const title = `Parcel ${index + 1}: ${parcelStates[state].label}`
+      const isBad = state === 'refused' || state === 'lost'
+      return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
+    }
+    const courier = [parcel.courierName, parcel.trackingNumber].filter(Boolean).join(', ')
+    return [
+      ...entry(parcel.state, parcel.closedAt),
+      ...entry('handed-over', parcel.handedOverAt, courier),
+      ...entry('ready', parcel.createdAt),
+    ]
+  })
+}
+
+const paymentTitles: Record<StaffPayment['state'], string> = {
+  received: 'received',
+  held: 'held for a decision',
+  surplus: 'received, but not needed',
+  reversed: 'recorded by mistake and taken back',
+}
+
+function paymentEntry({
+  id,
+  amount,
+  method,
+  provider,
+  state,
+  reference,
+  recordedByName,
+  receivedAt,
+}: StaffPayment) {
+  return {
+    key: `payment ${id}`,
+    title: `${formatPrice(amount)} ${paymentTitles[state]}, ${providerLabel(provider || method)}`,
+    text: method === 'exchange' ? '' : (reference ?? ''),
+    at: receivedAt,
+    actor: recordedByName ?? '',
+    isBad: state === 'reversed',
+  }
+}
+
+function refundEntry({ id, amount, cause, status, createdAt }: Staff['refunds'][number]): StoryEntry {
+  return {
+    key: `refund ${id}`,
+    title: `${formatPrice(amount)} to give back: ${refundStatusLabels[status]}`,
+    text: refundCauseLabels[cause],
+    at: createdAt,
+    actor: '',
+    isBad: status === 'rejected',
+  }
+}
