@@ -27,6 +27,8 @@ import * as staffOrders from './sales/orders-staff.ts'
 import * as payments from './sales/payments.ts'
 import * as refunds from './sales/refunds.ts'
 import * as refundsStaff from './sales/refunds-staff.ts'
+import * as returns from './sales/returns.ts'
+import * as returnsStaff from './sales/returns-staff.ts'
 import * as seller from './sales/seller.ts'
 import * as statements from './sales/statements.ts'
 import * as settings from './settings/settings.ts'
@@ -56,6 +58,8 @@ export const allEndpoints: readonly Endpoint[] = [
   invoices,
   refunds,
   refundsStaff,
+  returns,
+  returnsStaff,
   reports,
   reviews,
   reviewsStaff,
