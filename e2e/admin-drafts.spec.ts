@@ -109,6 +109,36 @@ test('a product is duplicated from its page and from the list', async () => {
   })
 })
 
+test('a seller saves a draft of their own, changes its variants and copies it', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'seller@biponi.test')
+      await page.goto('/seller/products/new')
+      await page.getByRole('textbox', { name: 'Name' }).fill(`${NAME} of a seller`)
+      await page.getByLabel('Price in taka').fill('800')
+      await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Save as draft' }).click()
+      const id = await idOnPage(page)
+      await page.getByRole('link', { name: 'Variants and prices' }).click()
+      await page
+        .getByRole('textbox', { name: /^Price of / })
+        .first()
+        .fill('850')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved.', { exact: true }).waitFor()
+      await page.goto(`/seller/products/${id}`)
+      expect(await page.getByLabel('Price in taka').inputValue()).toBe('850')
+      await page.getByRole('button', { name: 'Duplicate' }).click()
+      await page.waitForURL(/\/seller\/products\/[0-9a-f-]{36}$/)
+      await page.getByRole('heading', { name: `Copy of ${NAME} of a seller`, level: 1 }).waitFor()
+      await idOnPage(page, id)
+      await page.goto('/seller/products?status=draft&text=seller')
+      await page.getByRole('link', { name: `Copy of ${NAME} of a seller` }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
 test.each([
   ['a phone', phone],
   ['a desktop', desktop],

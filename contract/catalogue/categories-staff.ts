@@ -149,7 +149,7 @@ const thirdNode = wireCodec(node, names)
 const secondNode = wireCodec({ ...node, children: z.array(thirdNode) }, names)
 const firstNode = wireCodec({ ...node, children: z.array(secondNode) }, names)
 
-/** One category of any level in the admin's tree; `productCount` includes archived products. */
+/** One category of any level in the admin's tree; `productCount` includes drafts and archived products. */
 export type CategoryNode = z.output<typeof thirdNode> & { children?: CategoryNode[] }
 
 export const getCategoryTreeEndpoint = endpoint({

@@ -50,7 +50,7 @@ export async function deleteLevel(tx: DbOrTx, { table }: CategoryLevel, id: stri
   await tx.delete(table).where(eq(table.id, id))
 }
 
-/** How many products, including archived ones, and direct child categories a category has. */
+/** How many products, including drafts and archived ones, and direct child categories a category has. */
 export async function countContents(db: DbOrTx, { productColumn, children }: CategoryLevel, id: string) {
   const [productRow] = await db.select({ products: count() }).from(products).where(eq(productColumn, id))
   const [childRow] = children

@@ -25,7 +25,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
   const changes = createCategoryChanges(needs)
 
   return {
-    /** The whole tree with the number of products in each category, including archived ones. */
+    /** The whole tree with the number of products in each category, including drafts and archived ones. */
     async tree(viewer: Viewer) {
       viewer.assertAdmin()
       return treeOf(await listTreeRows(db))

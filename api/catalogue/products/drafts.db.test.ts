@@ -200,6 +200,23 @@ describe('a schedule', () => {
     ])
   })
 
+  test('publishes what is being edited at the same moment, with the edit', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => aDraft()))
+    await Promise.all(ids.map((id) => schedule(id, inMinutes(1))))
+    testShop.clock.advanceSeconds(60)
+    const [edits] = await Promise.all([
+      Promise.all(
+        ids.map((id) =>
+          sendForm(testShop, 'PUT', `/products/${id}`, admin, { productName: 'Brass lamp, new' }),
+        ),
+      ),
+      testShop.shop.staffProducts.publishDue(),
+    ])
+    expect(edits.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    for (const id of ids)
+      expect(await staffProduct(id)).toMatchObject({ status: 'active', productName: 'Brass lamp, new' })
+  })
+
   test('can be changed and removed', async () => {
     const id = await aDraft()
     await schedule(id, inMinutes(5))

@@ -23,11 +23,13 @@ type Props = {
   productId: string
   sheet: VariantSheet
   imageUrls: readonly string[]
+  /** Otherwise shoppers do not see what is saved. */
+  isOnSale: boolean
   onSaved: (sheet: VariantSheet) => void
 }
 
 /** The form of a product's options and variants. */
-export function VariantEditor({ productId, sheet, imageUrls, onSaved }: Props) {
+export function VariantEditor({ productId, sheet, imageUrls, isOnSale, onSaved }: Props) {
   // The sheet as it is stored, as far as this page knows.
   const [base, setBase] = useState(sheet)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -47,7 +49,7 @@ export function VariantEditor({ productId, sheet, imageUrls, onSaved }: Props) {
         if (isApiError(error) && error.status === 409 && !error.errors?.length) await takeTheirChanges(values)
         throw error
       }
-      notify.success('Saved. Shoppers see it at once.')
+      notify.success(isOnSale ? 'Saved. Shoppers see it at once.' : 'Saved.')
     },
   })
   const { values, change } = form

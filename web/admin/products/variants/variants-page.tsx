@@ -34,6 +34,7 @@ function SavedVariants({ product, initialSheet }: { product: StaffProduct; initi
       productId={product.id}
       sheet={sheet}
       imageUrls={product.imageUrls}
+      isOnSale={product.status === 'active'}
       onSaved={onSaved}
     />
   )
