@@ -42,11 +42,7 @@ export const id = z.uuid().check(z.toLowerCase())
 export const text = (maxLength = MAX_TEXT_LENGTH, tooLongMessage?: string) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, tooLongMessage),
-      z.refine(isStorable, 'Contains a character that cannot be stored'),
-    )
+    .check(z.trim(), z.maxLength(maxLength, tooLongMessage), z.refine(isStorable, messages.textNotStorable))
 
 /** Text that must not be empty; `message` is the error text when it is. */
 export const requiredText = (message: string, maxLength = MAX_TEXT_LENGTH) =>
@@ -56,7 +52,7 @@ export const requiredText = (message: string, maxLength = MAX_TEXT_LENGTH) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maxLength),
-      z.refine(isStorable, 'Contains a character that cannot be stored'),
+      z.refine(isStorable, messages.textNotStorable),
     )
 
 /** False for texts that PostgreSQL cannot store: with NUL, or with half a surrogate pair (`'\ud83d'`, a cut emoji). */

@@ -123,12 +123,14 @@ export async function findProductRow(
     faqs,
     options: options.map(({ name, values }) => ({ name, values })),
     hasVariants: row.hasVariants,
-    variants: isTold(variants, options, row.hasVariants) ? inOrderOf(options, variants).map(toVariant) : [],
+    variants: areVariantsListed(variants, options, row.hasVariants)
+      ? inOrderOf(options, variants).map(toVariant)
+      : [],
   }
 }
 
 /** Whether the variants differ in more than the words of their colour and size. */
-function isTold(
+function areVariantsListed(
   variants: readonly VariantRecord[],
   options: readonly ProductOption[],
   hasVariants: boolean,

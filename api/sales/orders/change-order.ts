@@ -36,7 +36,7 @@ import { refreshOrderStatus } from './refresh-order-status.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
 /** A line with the units it shall have. */
-type WantedLine = { line: LineUnits; wanted: number }
+type TargetLine = { line: LineUnits; target: number }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
@@ -64,14 +64,14 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       await assertReadAt(tx, order, input.updatedAt, now)
       assertChangeable(order)
       const lines = await listLineUnits(tx, orderId)
-      const wanted = wantedLines(lines, input.lines)
+      const targets = targetLines(lines, input.lines)
       const added = priceLines(newLines, await listStockedProducts(tx, order.customerId, newProductIds))
       assertAvailable(added)
       if (lines.length + added.length > MAX_ORDER_LINES) throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
-      const after = agreedTotals(wanted, added, input)
-      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, { wanted, added })
+      const after = agreedTotals(targets, added, input)
+      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, { targets, added })
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
-      const adjustments = await adjustmentsAfter(tx, orderId, wanted, after)
+      const adjustments = await adjustmentsAfter(tx, orderId, targets, after)
       const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines } as const
       const { subtotal } = after
       const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
@@ -92,18 +92,18 @@ function assertChangeable({ status, paymentStatus }: PayableOrder): void {
   if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
 }
 
-function wantedLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): WantedLine[] {
+function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): TargetLine[] {
   const units = new Map(chosen.map((one) => [one.lineId, one.units]))
   if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
     throw invalid(messages.lineOfOtherOrder)
   return lines.map((line) => {
-    const wanted = units.get(line.id) ?? 0
+    const target = units.get(line.id) ?? 0
     const sent = line.packed + line.handedOver + line.delivered
-    if (wanted < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
-    if (wanted > line.kept && !line.reservedFrom) throw conflict(messages.onlySoManyLeft(line.productName, 0))
-    if (line.quantity + wanted - line.kept > MAX_LINE_UNITS)
+    if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
+    if (target > line.kept && !line.reservedFrom) throw conflict(messages.onlySoManyLeft(line.productName, 0))
+    if (line.quantity + target - line.kept > MAX_LINE_UNITS)
       throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
-    return { line, wanted }
+    return { line, target }
   })
 }
 
@@ -114,12 +114,13 @@ function assertAvailable(added: readonly PricedLine[]): void {
 
 /** The new totals, which have to be those that were shown. */
 function agreedTotals(
-  wanted: readonly WantedLine[],
+  targets: readonly TargetLine[],
   added: readonly PricedLine[],
   { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
 ): OrderTotals {
-  if (wanted.every((one) => one.wanted === 0) && added.length === 0) throw invalid(messages.changeToNothing)
-  const kept = wanted.reduce((sum, one) => sum + one.line.unitPrice * one.wanted, 0)
+  if (targets.every(({ target }) => target === 0) && added.length === 0)
+    throw invalid(messages.changeToNothing)
+  const kept = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
   const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
   // Goods come back of delivered orders only, which cannot be changed.
@@ -140,16 +141,16 @@ function agreedTotals(
 async function adjustmentsAfter(
   tx: Tx,
   orderId: string,
-  wanted: readonly WantedLine[],
+  targets: readonly TargetLine[],
   totals: OrderTotals,
 ): Promise<Adjustment[]> {
   const before = await currentAdjustments(
     tx,
     orderId,
-    wanted.map(({ line }) => line),
+    targets.map(({ line }) => line),
   )
-  const reduced = wanted.map(({ line: { id, unitPrice, kept }, wanted: units }) => {
-    return { id, unitPrice, kept, givenUp: Math.max(0, kept - units) }
+  const reduced = targets.map(({ line: { id, unitPrice, kept }, target }) => {
+    return { id, unitPrice, kept, givenUp: Math.max(0, kept - target) }
   })
   const lines = (await listLineUnits(tx, orderId)).map(({ id, unitPrice, kept }) => ({
     id,
@@ -162,19 +163,19 @@ async function adjustmentsAfter(
 async function changeLines(
   tx: Tx,
   change: { orderId: string; actorId: string; now: Date },
-  { wanted, added }: { wanted: readonly WantedLine[]; added: readonly PricedLine[] },
+  { targets, added }: { targets: readonly TargetLine[]; added: readonly PricedLine[] },
 ): Promise<boolean> {
   const { orderId, actorId, now } = change
-  const fewer = wanted
-    .map(({ line, wanted: units }) => ({ line, units: line.kept - units }))
+  const fewer = targets
+    .map(({ line, target }) => ({ line, units: line.kept - target }))
     .filter(({ units }) => units > 0)
   await moveUnits(
     tx,
     fewer.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
   )
   const isBackInStock = await releaseReservedStock(tx, change, fewer, 'changed-order')
-  const more = wanted
-    .map(({ line, wanted: units }) => ({ line, units: units - line.kept }))
+  const more = targets
+    .map(({ line, target }) => ({ line, units: target - line.kept }))
     .filter(({ units }) => units > 0)
   await addUnits(
     tx,

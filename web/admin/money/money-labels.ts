@@ -1,6 +1,6 @@
 import type { Unsettled } from '#contract/sales/payments.ts'
-import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** Why money is not settled. Red needs the staff, yellow may need them, blue settles by itself. */
 export const unsettledReasonLabels: Record<Unsettled['reason'], { label: string; tone: BadgeTone }> = {

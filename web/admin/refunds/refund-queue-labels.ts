@@ -1,7 +1,7 @@
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
-import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
+import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 export const refundStatusLabels: Record<RefundStatus, string> = {
   pending: 'To decide',

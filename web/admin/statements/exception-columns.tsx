@@ -6,7 +6,8 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
-import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
+import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { receiptOutcomeLabels } from './receipt-labels.ts'
 
 type Actions = {
   /** The exception was dealt with elsewhere. */

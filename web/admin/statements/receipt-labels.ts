@@ -1,8 +1,5 @@
-import type { Wallet } from '#contract/sales/orders.ts'
 import type { RowOutcome } from '#contract/sales/statements.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
-
-export const walletLabels: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
 /** Outcomes of the rows of a statement. */
 export const receiptOutcomeLabels: Record<RowOutcome, { label: string; tone: BadgeTone }> = {

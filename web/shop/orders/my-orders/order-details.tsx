@@ -10,7 +10,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel } from './order-labels.ts'
+import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
 
 /** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -62,7 +62,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           )}
           {order.wallet && (
             <p className="text-sm text-ink-soft tabular-nums">
-              {[walletNames[order.wallet], order.walletTransactionId && `TrxID ${order.walletTransactionId}`]
+              {[walletLabels[order.wallet], order.walletTransactionId && `TrxID ${order.walletTransactionId}`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -130,8 +130,6 @@ function Figure({ name, amount, isTotal = false }: { name: string; amount: numbe
     </div>
   )
 }
-
-const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } as const
 
 /** Every status change of the order with its time, the newest last (docs/product.md §4). */
 function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {

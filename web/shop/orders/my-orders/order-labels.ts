@@ -1,5 +1,5 @@
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus, Wallet } from '#contract/sales/orders.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** docs/product.md §14: cancelled red, delivered green, shipped blue, processing yellow, otherwise gray. */
@@ -34,6 +34,8 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   pending: 'Payment pending',
   refunded: 'Refunded',
 }
+
+export const walletLabels: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash on Delivery',
