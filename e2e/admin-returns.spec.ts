@@ -56,6 +56,7 @@ describe('staff', () => {
       await sumOf(page, 'To give back', price - 50)
 
       await card.getByRole('link', { name: 'Goes back as money' }).click()
+      await page.waitForURL('**/admin/refunds?**')
       await page.getByText('Goods came back').waitFor()
       await page.getByText('01812345678').first().waitFor()
       await page.getByRole('button', { name: 'Mark as refunded' }).click()

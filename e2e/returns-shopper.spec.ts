@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { fulfilments } from '#database/schema/sales/fulfilments.ts'
+import { orderStatusChanges } from '#database/schema/sales/orders.ts'
 import { anImage } from '#testing/forms.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -166,10 +167,12 @@ test('a rejected return has its reason, and its items can be returned again', as
 test('after the days of the shop the details say why nothing can be returned', async () => {
   await browser.visit(async (page) => {
     const order = await aDeliveredOrder(page)
-    const closedAt = new Date(Date.now() - 400 * 24 * 60 * 60_000)
-    await inShopDatabase((db) =>
-      db.update(fulfilments).set({ closedAt }).where(eq(fulfilments.orderId, order)),
-    )
+    const longAgo = new Date(Date.now() - 400 * 24 * 60 * 60_000)
+    await inShopDatabase(async (db) => {
+      await db.update(fulfilments).set({ closedAt: longAgo }).where(eq(fulfilments.orderId, order))
+      const changes = eq(orderStatusChanges.orderId, order)
+      await db.update(orderStatusChanges).set({ changedAt: longAgo }).where(changes)
+    })
     const returns = await openReturns(page, order)
     await returns
       .getByText(/^Goods can be returned within .+ after delivery\. Please contact us\.$/)
