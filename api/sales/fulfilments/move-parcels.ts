@@ -2,7 +2,6 @@ import { insertEvents } from '#api/events/events.repository.ts'
 import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import {
   type LineUnits,
-  listLineUnits,
   moveUnits,
   type UnitState,
   unitsIn,
@@ -27,7 +26,8 @@ import { sharedCash } from './shared-cash.ts'
 // sees to the order's status, price and messages.
 
 type Parcel = StoredParcel & { lines: ParcelLine[] }
-type Change = { orderId: string; actorId: string | null; now: Date }
+/** `lines`: of the order, as the caller read them under its lock. */
+type Change = { orderId: string; actorId: string | null; now: Date; lines: readonly LineUnits[] }
 type Courier = { courierName?: string | undefined; trackingNumber?: string | undefined }
 
 /** Packs open units into a new parcel, and returns its id. */
@@ -49,8 +49,7 @@ export async function handOverParcels(
   const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
   for (const [index, { id, cashToCollect }] of parcels.entries())
     if (cash[index] !== cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash[index] ?? 0 })
-  const lines = linesById(await listLineUnits(tx, orderId))
-  const sent = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  const sent = parcels.flatMap((parcel) => unitsOf(parcel, change.lines))
   await handOverStock(tx, change, sent)
   await postCost(tx, change, sent, 'sent')
   await moveUnits(tx, movesOf(parcels, 'packed', 'handedOver'))
@@ -77,7 +76,7 @@ export async function sendRemaining(
   const { orderId, actorId, now } = change
   const packed = await listParcels(tx, orderId, { state: 'ready' })
   await updateParcels(tx, idsOf(packed.filter((parcel) => parcel.courierName === '')), { courierName })
-  const open = unitsIn(await listLineUnits(tx, orderId), 'open')
+  const open = unitsIn(change.lines, 'open')
   if (open.length > 0) {
     const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
     const parcel = { orderId, courierName, trackingNumber, createdBy: actorId }
@@ -96,7 +95,6 @@ export async function deliverParcels(
 ): Promise<{ isBackInStock: boolean }> {
   const { orderId, now } = change
   const refusedUnits = new Map(refused.map(({ lineId, units }) => [lineId, units]))
-  const lines = linesById(await listLineUnits(tx, orderId))
   const moves = parcels.flatMap((parcel) =>
     parcel.lines.flatMap(({ lineId, units }) => {
       const givenBack = refusedUnits.get(lineId) ?? 0
@@ -116,7 +114,7 @@ export async function deliverParcels(
     }),
   )
   if (refused.length === 0) return { isBackInStock: false }
-  const back = unitsOf({ lines: [...refused] }, lines)
+  const back = unitsOf({ lines: refused }, change.lines)
   await postCost(tx, change, back, 'back')
   return { isBackInStock: await restock(tx, change, back, 'refused') }
 }
@@ -128,7 +126,6 @@ export async function refuseParcels(
   parcels: readonly Parcel[],
 ): Promise<{ isBackInStock: boolean }> {
   const { orderId, now } = change
-  const lines = linesById(await listLineUnits(tx, orderId))
   await moveUnits(tx, movesOf(parcels, 'handedOver', 'refused'))
   for (const parcel of parcels) await updateRefusedUnits(tx, parcel.id, parcel.lines)
   await updateParcels(tx, idsOf(parcels), { state: 'refused', closedAt: now })
@@ -136,14 +133,13 @@ export async function refuseParcels(
     tx,
     parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
   )
-  const units = parcels.flatMap((parcel) => unitsOf(parcel, lines))
+  const units = parcels.flatMap((parcel) => unitsOf(parcel, change.lines))
   await postCost(tx, change, units, 'back')
   return { isBackInStock: await restock(tx, change, units, 'refused') }
 }
 
 /** The courier lost a parcel: its units left the stock with it, and nobody pays for them. */
-export async function loseParcel(tx: Tx, { orderId, now }: Change, parcel: Parcel): Promise<void> {
-  const lines = linesById(await listLineUnits(tx, orderId))
+export async function loseParcel(tx: Tx, { orderId, now, lines }: Change, parcel: Parcel): Promise<void> {
   await moveUnits(tx, movesOf([parcel], 'handedOver', 'lost'))
   await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now })
   await insertEvents(tx, [{ type: 'parcel.lost', subjectId: parcel.id, data: { orderId }, at: now }])
@@ -158,12 +154,10 @@ export async function unpackParcels(tx: Tx, parcels: readonly Parcel[]): Promise
 
 const idsOf = (parcels: readonly Parcel[]) => parcels.map(({ id }) => id)
 
-const linesById = (lines: readonly LineUnits[]) => new Map(lines.map((line) => [line.id, line]))
-
-function unitsOf({ lines }: Pick<Parcel, 'lines'>, byId: Map<string, LineUnits>) {
-  return lines.flatMap(({ lineId, units }) => {
-    const line = byId.get(lineId)
-    return line ? [{ line, units }] : []
+function unitsOf({ lines: units }: { lines: readonly ParcelLine[] }, lines: readonly LineUnits[]) {
+  return units.flatMap(({ lineId, units: count }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [{ line, units: count }] : []
   })
 }
 

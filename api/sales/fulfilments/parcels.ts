@@ -40,8 +40,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** A change of an order's parcels: the locked order, its lines before, and who changes it. */
-type Work = { tx: Tx; order: PayableOrder; lines: LineUnits[]; change: Change; markChanged: () => void }
-type Change = { orderId: string; actorId: string; now: Date }
+type Work = { tx: Tx; order: PayableOrder; change: Change; markChanged: () => void }
+type Change = { orderId: string; actorId: string; now: Date; lines: LineUnits[] }
 type Details = { note?: string; courierName?: string; trackingNumber?: string }
 
 /** Parcels of an order, packed and followed by staff; each change has an entry in the audit log. docs/product.md §5 */
@@ -71,8 +71,8 @@ export function createParcels(needs: Needs) {
       if (!order) throw notFound(messages.orderNotFound)
       await assertReadAt(tx, order, updatedAt, now)
       const lines = await listLineUnits(tx, orderId)
-      const of = { orderId, actorId: viewer.userId, now }
-      const { after, ...details } = await run({ tx, order, lines, change: of, markChanged }, found)
+      const of = { orderId, actorId: viewer.userId, now, lines }
+      const { after, ...details } = await run({ tx, order, change: of, markChanged }, found)
       const from = order.status
       const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, {
         ...{ shown: found.order, context, details },
@@ -108,10 +108,10 @@ export function createParcels(needs: Needs) {
     async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
       const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
       await change(viewer, orderId, { updatedAt, action: 'order.packed' }, async (work) => {
-        const { tx, order, lines, change: of } = work
+        const { tx, order, change: of } = work
         if (order.status !== 'pending' && order.status !== 'processing')
           throw conflict(messages.packOnlyOpenOrders)
-        assertUnits(chosen, lines, (line) => line.open, messages.notSoManyToPack)
+        assertUnits(chosen, of.lines, (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
         const parcelId = await packUnits(tx, {
           ...{ orderId, courierName, trackingNumber, cashToCollect, lines: chosen },
@@ -165,7 +165,7 @@ export function createParcels(needs: Needs) {
             default: {
               assertUnits(
                 refused,
-                work.lines,
+                of.lines,
                 ({ id }) => unitsOfLine(parcel.lines, id),
                 messages.notSoManyInParcel,
               )
@@ -190,7 +190,7 @@ export function createParcels(needs: Needs) {
 
   /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. Returns how much less it is. */
   async function giveUp(
-    { tx, order, lines, change: { actorId, now } }: Work,
+    { tx, order, change: { lines, actorId, now } }: Work,
     { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
     { units, reason }: { units: readonly ParcelLine[]; reason: string },
   ): Promise<Taka> {
@@ -201,7 +201,10 @@ export function createParcels(needs: Needs) {
 }
 
 /** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */
-async function cashOf({ tx, order, lines }: Work, chosen: readonly ParcelLine[]): Promise<number> {
+async function cashOf(
+  { tx, order, change: { lines } }: Work,
+  chosen: readonly ParcelLine[],
+): Promise<number> {
   const left = await cashLeft(tx, order)
   const worth = (units: (line: LineUnits) => number) =>
     lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0)

@@ -41,7 +41,8 @@ export async function changeOrderStatus(
   const { orderId, to, changedBy: actorId, now } = transition
   if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, transition))) return false
-  const change = { orderId, actorId, now }
+  const lines = to === 'processing' ? [] : await listLineUnits(tx, orderId)
+  const change = { orderId, actorId, now, lines }
   if (to === 'shipped') {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error('An order that was just changed does not exist.')
@@ -115,6 +116,6 @@ async function refuseAll(tx: Tx, change: Change): Promise<boolean> {
   const lines = await listLineUnits(tx, change.orderId)
   if (unitsIn(lines, 'delivered').length > 0) throw conflict(messages.partWasDelivered)
   const onTheirWay = await listParcels(tx, change.orderId, { state: 'handed-over' })
-  const { isBackInStock } = await refuseParcels(tx, change, onTheirWay)
+  const { isBackInStock } = await refuseParcels(tx, { ...change, lines }, onTheirWay)
   return isBackInStock
 }

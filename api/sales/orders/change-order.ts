@@ -73,8 +73,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
       const adjustments = await adjustmentsAfter(tx, orderId, targets, after)
       const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines } as const
-      const { subtotal } = after
-      const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
+      const changed = await changeTotals(tx, order, { ...change, adjustments })
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
       await refreshOrderStatus(tx, order, { shown, context, changedBy, now })

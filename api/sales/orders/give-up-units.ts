@@ -38,13 +38,9 @@ export async function giveUpUnits(
     return { id, unitPrice, kept, givenUp }
   })
   if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
-  const subtotal = reduced.reduce(
-    (sum, { unitPrice, kept, givenUp }) => sum + unitPrice * (kept - givenUp),
-    0,
-  )
   const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, lines), reduced)
   const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines } as const
-  const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
+  const changed = await changeTotals(tx, order, { ...change, adjustments })
   await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
   return order.grandTotal - changed.grandTotal
 }

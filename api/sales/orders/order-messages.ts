@@ -65,15 +65,9 @@ export function orderChangedMessages(
 ): OutboundMessage[] {
   const number = shortId(order.id)
   const sums = `The new total is ${formatTaka(grandTotal)}, of which ${formatTaka(amountDue)} is to be paid.`
-  return outboundMessages(order, context, 'order-changed', {
+  return noticeMessages(order, context, 'order-changed', {
     subject: `Your order #${number} was changed`,
-    heading: `Your order #${number} was changed`,
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `Dear ${order.customerName}, we changed your order #${number} as agreed. ${sums}`,
-      },
-    ],
+    text: `Dear ${order.customerName}, we changed your order #${number} as agreed. ${sums}`,
     sms: `${smsName(context.shopName)}: your order #${number} was changed. New total ${smsTaka(grandTotal)}, to be paid ${smsTaka(amountDue)}.`,
   })
 }

@@ -19,8 +19,7 @@ import {
 type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
   /** The order's lines before they were changed. */
   linesBefore: readonly LineUnits[]
-  /** What its units cost, and its adjustments, from now on. */
-  subtotal: Taka
+  /** From now on. */
   adjustments: readonly Adjustment[]
 }
 
@@ -52,17 +51,19 @@ export async function currentAdjustments(
 }
 
 /**
- * Sets what a locked order costs after its lines were changed, with its adjustments, its new version, the ledger posting of the
+ * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments, its new version, the ledger posting of the
  * difference and its event. Returns the order with its new payment status.
  */
 export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
-  { linesBefore, subtotal, adjustments, ...change }: TotalsChange,
+  { linesBefore, adjustments, ...change }: TotalsChange,
 ): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
   const before = await findTotals(tx, orderId)
+  const linesAfter = await listLineUnits(tx, orderId)
+  const subtotal = linesAfter.reduce((sum, { unitPrice, kept }) => sum + unitPrice * kept, 0)
   const after = totalsOf(subtotal, adjustments)
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before, after)
   await replaceAdjustments(tx, orderId, adjustments)
@@ -75,7 +76,7 @@ export async function changeTotals(
   await insertOrderChange(tx, {
     ...{ orderId, ...change },
     before: { lines: versionOf(linesBefore), totals: before },
-    after: { lines: versionOf(await listLineUnits(tx, orderId)), totals: after },
+    after: { lines: versionOf(linesAfter), totals: after },
   })
   const data = { kind, before, after }
   await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])

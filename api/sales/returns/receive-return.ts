@@ -6,7 +6,6 @@ import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { changeUnitsSold, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
-import { findTotals } from '#api/sales/orders/order-totals.repository.ts'
 import { changeTotals, currentAdjustments } from '#api/sales/orders/order-totals.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
@@ -47,8 +46,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         throw conflict(messages.returnMoveImpossible(stored.state, 'received'))
       const lines = await listLineUnits(tx, orderId)
       const received = receivedLines(stored, lines, receipt)
-      const before = await findTotals(tx, orderId)
-      const { value, subtotal, adjustments } = chargedAfter(before.grandTotal, lines, received, {
+      const { value, adjustments } = chargedAfter(order.grandTotal, lines, received, {
         ...{ id, receipt, adjustments: await currentAdjustments(tx, orderId, lines) },
       })
 
@@ -59,7 +57,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       )
       if (await changeStock(tx, { orderId, actorId: changedBy, now }, received)) markChanged()
       const change = { kind: 'return', reason: stored.note, changedBy, now, linesBefore: lines } as const
-      const changed = await changeTotals(tx, order, { ...change, subtotal, adjustments })
+      const changed = await changeTotals(tx, order, { ...change, adjustments })
       const fee = receipt.fee ?? 0
       const transition = { id, orderId, changedBy, now }
       await updateReturnState(tx, {
@@ -75,7 +73,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         'return.received',
         { type: 'order', id: orderId },
         {
-          before: { grandTotal: before.grandTotal },
+          before: { grandTotal: order.grandTotal },
           after: { returnId: id, lines: receipt.lines, value, fee, grandTotal: changed.grandTotal },
           at: now,
         },
@@ -111,7 +109,7 @@ function chargedAfter(
   lines: readonly LineUnits[],
   received: readonly ReceivedLine[],
   { id, receipt, adjustments }: { id: string; receipt: ReturnReceipt; adjustments: readonly Adjustment[] },
-): { value: Taka; subtotal: Taka; adjustments: Adjustment[] } {
+): { value: Taka; adjustments: Adjustment[] } {
   const { fee = 0, withDeliveryFee = false } = receipt
   const reduced = lines.map((line) => {
     const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
@@ -127,7 +125,7 @@ function chargedAfter(
   const value = grandTotal - totalsOf(subtotal, left).grandTotal
   if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))
   const charged: Adjustment[] = fee > 0 ? [{ lineId: null, kind: 'return', source: id, amount: fee }] : []
-  return { value, subtotal, adjustments: [...left, ...charged] }
+  return { value, adjustments: [...left, ...charged] }
 }
 
 /** True when something that was sold out can be bought again. */

@@ -14,13 +14,13 @@ export function returnDecidedMessages(
   const number = shortId(order.id)
   const sentence =
     decision === 'approved'
-      ? `You can send back what you want to return of order #${number}. Please pack it with the order number.`
-      : `We cannot take back what you want to return of order #${number}. Reason: ${reason}`
+      ? `you can send back what you want to return of order #${number}. Please pack it with the order number.`
+      : `we cannot take back what you want to return of order #${number}. Reason: ${reason}`
   return noticeMessages(order, context, `return-${decision}`, {
     subject:
       decision === 'approved' ? `Your return of order #${number}` : `About your return of order #${number}`,
-    text: `Dear ${order.customerName}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-    sms: `${smsName(context.shopName)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    text: `Dear ${order.customerName}, ${sentence}`,
+    sms: `${smsName(context.shopName)}: ${sentence}`,
   })
 }
 
