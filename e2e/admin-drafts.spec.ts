@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { dateTimeInputOf } from '#web/formatting/date-time.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, httpError, openBrowser, phone } from './browser.ts'
+import { desktop, expectNoSidewaysScroll, httpError, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -36,14 +36,6 @@ async function addDraft(page: Page, name: string, originalPrice: string): Promis
   const { data } = (await created.json()) as { data: { _id: string } }
   added.push(data._id)
   return data._id
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, window } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(window)
 }
 
 test('a draft is saved, is not in the shop, is published and then seen', async () => {

@@ -6,6 +6,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 import { storedStockOf } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, httpError, openBrowser, widths } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { aPlainProduct, placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -230,7 +231,7 @@ test('a refund above the shop’s limit is sent by a second person', async () =>
     const refund = page.getByRole('dialog', { name: 'Give the money back' })
     await refund.getByRole('button', { name: /^Give .* back$/ }).click()
     await card.getByText('Closed', { exact: true }).waitFor()
-    await withLimit(page, price - 1, async () => {
+    await withLimit(price - 1, async () => {
       await page.goto(`/admin/refunds?text=${id.slice(-6)}`)
       await page.getByRole('button', { name: 'Approve' }).waitFor()
       await expect.poll(() => page.getByRole('button', { name: 'Mark as refunded' }).count()).toBe(0)
@@ -292,10 +293,9 @@ async function aDeliveredOrder() {
   await browser.visit(async (page) => {
     const { id, productId } = await placeOrderByApi(page, { paymentMethod: 'cash', paymentNumber: '' }, 2)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    await signInByStorage(page, 'admin@biponi.test')
     for (const status of ['processing', 'shipped', 'delivered'])
-      await staffCall(page, 'PATCH', `/order/update-status/${id}`, { status })
-    await staffCall(page, 'PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
+      await callAsAdmin('PATCH', `/order/update-status/${id}`, { status })
+    await callAsAdmin('PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
     placed = { id, productId, token }
   })
   if (!placed) throw new Error('The order was not placed.')
@@ -322,19 +322,11 @@ const PHOTO = Buffer.from('R0lGODlhAQABAPAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICR
 
 /** Enters a return of one unit of an order, and opens the order's page. */
 async function enterByApi(page: Page, orderId: string) {
-  const { data } = await staffCall(page, 'GET', `/order/${orderId}`)
-  const items = [{ lineId: (data.items as [{ _id: string }])[0]._id, units: 1 }]
+  const order = await callAsAdmin<{ items: [{ _id: string }] }>('GET', `/order/${orderId}`)
+  const items = [{ lineId: order.items[0]._id, units: 1 }]
   const resolution = 'refund'
-  await staffCall(page, 'POST', '/return/manual', { orderId, items, reason: 'other', resolution })
+  await callAsAdmin('POST', '/return/manual', { orderId, items, reason: 'other', resolution })
   return openReturns(page, orderId)
-}
-
-async function staffCall(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as { data: Record<string, unknown> }
 }
 
 /** Without options, and dearer than what came back. */
@@ -361,10 +353,10 @@ async function withFormerPrice(page: Page, { _id, productPrice }: ShownProduct, 
 }
 
 /** Runs work while refunds above this need two persons. */
-async function withLimit(page: Page, secondPersonAbove: number, work: () => Promise<void>) {
+async function withLimit(secondPersonAbove: number, work: () => Promise<void>) {
   const setLimit = async (limit: number) => {
-    const { data } = await staffCall(page, 'GET', '/settings')
-    await staffCall(page, 'PUT', '/settings', { ...data, secondPersonAbove: limit })
+    const settings = await callAsAdmin<object>('GET', '/settings')
+    await callAsAdmin('PUT', '/settings', { ...settings, secondPersonAbove: limit })
   }
   await setLimit(secondPersonAbove)
   try {

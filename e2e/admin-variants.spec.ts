@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { archiveProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
+import { clickWhenHydrated, expectNoSidewaysScroll, httpError, openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -80,14 +80,6 @@ async function recordStock(page: Page, id: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
   }
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, window } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(window)
 }
 
 test('a product gets weights with prices, stock and SKU by keyboard and from a spreadsheet', async () => {

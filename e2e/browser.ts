@@ -39,6 +39,15 @@ export function httpError(status: number): RegExp {
   return new RegExp(`status of ${status} `)
 }
 
+/** Fails when the open page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, window } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(window)
+}
+
 /** Waits until React has hydrated the element; earlier input has no effect. */
 export async function waitUntilHydrated(element: Locator) {
   await expect

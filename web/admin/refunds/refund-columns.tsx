@@ -3,11 +3,10 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { customerColumn, sinceColumn } from '#web/admin/table/customer-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import { refundTone } from '#web/shop/orders/refunds/refund-labels.ts'
 import type { RefundAction } from './refund-dialogs.tsx'
 import {
@@ -40,29 +39,8 @@ export function refundColumns(
         </span>
       ),
     },
-    {
-      id: 'createdAt',
-      title: 'Since',
-      isSortable: true,
-      cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
-    },
-    {
-      id: 'customer',
-      title: 'Customer',
-      cell: ({ customerName, phone }) => (
-        <span className="block max-w-48">
-          <span lang={languageOf(customerName)} className="block truncate font-medium">
-            {customerName}
-          </span>
-          <a
-            href={`tel:${phone}`}
-            className="inline-flex min-h-11 items-center text-sm text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
-          >
-            {phone}
-          </a>
-        </span>
-      ),
-    },
+    sinceColumn,
+    customerColumn,
     {
       id: 'amount',
       title: 'Amount',

@@ -1,8 +1,8 @@
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedReturn } from '#contract/sales/returns-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { customerColumn, sinceColumn } from '#web/admin/table/customer-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { listedResolutions, listedReturnReasons, listedReturnStates } from './return-labels.ts'
 
@@ -14,29 +14,8 @@ export const returnColumns: readonly Column<ListedReturn>[] = [
     isName: true,
     cell: ({ orderId }) => <span className="tabular-nums">{`#${orderNumber(orderId)}`}</span>,
   },
-  {
-    id: 'createdAt',
-    title: 'Since',
-    isSortable: true,
-    cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
-  },
-  {
-    id: 'customer',
-    title: 'Customer',
-    cell: ({ customerName, phone }) => (
-      <span className="block max-w-48">
-        <span lang={languageOf(customerName)} className="block truncate font-medium">
-          {customerName}
-        </span>
-        <a
-          href={`tel:${phone}`}
-          className="relative z-1 inline-flex min-h-11 items-center text-sm text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
-        >
-          {phone}
-        </a>
-      </span>
-    ),
-  },
+  sinceColumn,
+  customerColumn,
   {
     id: 'items',
     title: 'Items',

@@ -1,0 +1,30 @@
+import type { Column } from '#web/admin/table/column.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+
+/** Since when something waits for the staff. */
+export const sinceColumn: Column<{ createdAt: Date }> = {
+  id: 'createdAt',
+  title: 'Since',
+  isSortable: true,
+  cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
+}
+
+/** A customer with a phone number to call. */
+export const customerColumn: Column<{ customerName: string; phone: string }> = {
+  id: 'customer',
+  title: 'Customer',
+  cell: ({ customerName, phone }) => (
+    <span className="block max-w-48">
+      <span lang={languageOf(customerName)} className="block truncate font-medium">
+        {customerName}
+      </span>
+      <a
+        href={`tel:${phone}`}
+        className="relative z-1 inline-flex min-h-11 items-center text-sm text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
+      >
+        {phone}
+      </a>
+    </span>
+  ),
+}
