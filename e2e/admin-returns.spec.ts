@@ -58,7 +58,7 @@ describe('staff', () => {
 
       await card.getByRole('link', { name: 'Goes back as money' }).click()
       await page.waitForURL('**/admin/refunds?**')
-      await page.getByText('Goods came back').waitFor()
+      await page.getByText('Goods came back', { exact: true }).waitFor()
       await page.getByText('01812345678').first().waitFor()
       await page.getByRole('button', { name: 'Mark as refunded' }).click()
       const sent = page.getByRole('dialog', { name: 'Money sent by hand?' })
