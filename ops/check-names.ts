@@ -1,8 +1,9 @@
-// Part of `npm run lint`: file names and exported names use the field's terms, and no two modules of the shop export the same
-// name (docs/style.md §4).
+// Part of `npm run lint`: the names of files, exports, tables and columns use the field's terms, and no two modules of the shop
+// export the same name (docs/style.md §4).
 
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
 import { complaintAbout, exportedNames } from './plain-names.ts'
 import { listProjectFiles } from './project-files.ts'
 
@@ -11,7 +12,7 @@ const folder = dirname(import.meta.dirname)
 /** Names in which a word has its ordinary meaning. */
 const accepted = new Set([
   // The words of a search, of an amount, and printed books.
-  ...['search-words.ts', 'search-words.test.ts', 'searchWords', 'listSimilarWords'],
+  ...['search-words.ts', 'search-words.test.ts', 'searchWords', 'listSimilarWords', 'search_words'],
   ...['amount-in-words.ts', 'amount-in-words.test.ts', 'amountInWords', 'products-books.ts'],
   // The books of a shop are more than its ledger: money and stock.
   ...['check-books.ts', 'check-books.db.test.ts'],
@@ -47,5 +48,17 @@ for (const file of files) {
     exportedBy.set(name, file)
   }
 }
+
+for (const file of files.filter((file) => file.startsWith('database/schema/'))) {
+  const exported: Record<string, unknown> = await import(join(folder, file))
+  for (const table of Object.values(exported).filter((value) => isTable(value))) {
+    const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
+    for (const name of [getTableName(table), ...columns]) {
+      const complaint = complaintAbout(name, accepted)
+      if (complaint) complaints.push(`${file}: table ${getTableName(table)}: ${complaint}`)
+    }
+  }
+}
+
 for (const complaint of complaints) console.error(complaint)
 process.exitCode = complaints.length > 0 ? 1 : 0
