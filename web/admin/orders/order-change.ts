@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
-import { newOrderLines, type PhoneLine } from './phone-order.ts'
+import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -49,7 +49,7 @@ export function orderChangeFrom(
   return {
     updatedAt,
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
-    newLines: newOrderLines(added),
+    newLines: phoneOrderLines(added),
     ...amounts,
     ...(reason.trim() && { reason: reason.trim() }),
   }
