@@ -2,8 +2,9 @@ import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
-import { type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { addressLines, type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
@@ -60,7 +61,7 @@ function parcelFacts(order: Order, { id }: Parcel, cash: Taka) {
 }
 
 function factsOf(order: Order, issuer: Issuer) {
-  const { number, date, buyer, lines, sums, total, payment } = invoiceFacts(order, issuer)
+  const { number, date, lines, sums, total, payment } = invoiceFacts(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
     issuer.supportPhone && `Questions? Call ${issuer.supportPhone}`,
@@ -69,7 +70,8 @@ function factsOf(order: Order, issuer: Issuer) {
   return {
     number,
     date,
-    buyer,
+    recipient: recipientOf(order),
+    promised: promisedDaysText(order),
     lines,
     sums,
     total,
@@ -78,6 +80,19 @@ function factsOf(order: Order, issuer: Issuer) {
     part: '',
     toCollect: toCollect(order),
     foot: foot.filter(Boolean).join(' · '),
+  }
+}
+
+/** Who receives the parcel and where: the courier calls this number. */
+function recipientOf({ customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order) {
+  const lines = [
+    ...addressLines(deliveryAddress),
+    recipientPhone || phone,
+    recipientName && `Ordered by ${customerName}`,
+  ]
+  return {
+    name: withLineBreaks(recipientName || customerName),
+    lines: lines.filter(Boolean).map(withLineBreaks),
   }
 }
 

@@ -18,8 +18,10 @@ const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   orderId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f1',
   transactionId: 'BPK3M7',
   date: 'Nov 21, 2026',
+  version: '',
   isCancelled: false,
   buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
+  recipient: null,
   lines: Array.from({ length: lineCount }, () => ({
     name,
     details: 'Colour: Red · Sold by Aarong Corner',

@@ -16,6 +16,7 @@ import {
   reversePaymentEndpoint,
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
+  updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 
@@ -24,6 +25,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
   register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
+  )
+  register(updatePromiseEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updatePromise(viewer, params.orderId, body),
   )
   register(updateParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateParcel(viewer, params.orderId, body),

@@ -106,8 +106,7 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
         },
         {},
         {
-          discountAmount,
-          deliveryFee,
+          ...{ discountAmount, deliveryFee, source: shown.source },
           isUnannounced: true,
           async afterInsert(tx, order) {
             const { createdAt: now } = order

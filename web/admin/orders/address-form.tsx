@@ -12,12 +12,13 @@ import {
   withChange,
 } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The values of the address form. */
 export type AddressValues = Pick<
   OrderFields,
-  'phone' | 'addressDetails' | 'division' | 'district' | 'city'
+  'phone' | 'addressDetails' | 'division' | 'district' | 'city' | 'recipientName' | 'recipientPhone'
 > & {
   customerName: string
 }
@@ -38,7 +39,7 @@ export const addressFieldNames = {
   'deliveryAddress.addressDetails': 'addressDetails',
 } as const
 
-/** Changes recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
+/** Changes buyer, recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
 export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
   // The version that the form was opened with: a later refetch must not hide somebody else's change.
   const [updatedAt] = useState(staff.updatedAt)
@@ -51,11 +52,14 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       division,
       district,
       city,
+      recipientName: order.recipientName,
+      recipientPhone: order.recipientPhone,
     },
     validate: addressErrors,
     serverFields: addressFieldNames,
-    async send({ customerName, phone, ...deliveryAddress }) {
-      await actions.changeAddress({ updatedAt, customerName, phone, deliveryAddress })
+    async send({ customerName, phone, recipientName, recipientPhone, ...deliveryAddress }) {
+      const recipient = { recipientName, recipientPhone }
+      await actions.changeAddress({ updatedAt, customerName, phone, ...recipient, deliveryAddress })
       notify.success(messages.addressChanged)
       onDone()
     },
@@ -83,6 +87,7 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
               form.change({ division, district, city })
             }}
           />
+          <RecipientFields fields={fields} errors={form.fieldErrors} onChange={form.change} />
         </div>
       </FormFrame>
     </div>

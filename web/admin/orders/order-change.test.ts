@@ -31,6 +31,7 @@ const form = {
   added: [{ key: '1', product: mat, quantity: 3, color: 'red', size: '' }],
   discount: '৳১০০',
   fee: '70',
+  ...{ recipientName: '', recipientPhone: '' },
   reason: ' Called ',
 }
 
@@ -53,6 +54,7 @@ test('a change names the lines that are in the order, and what is new', () => {
     discountAmount: 100,
     deliveryFee: 70,
     grandTotal: 3_470,
+    ...{ recipientName: '', recipientPhone: '' },
     reason: 'Called',
   })
 })

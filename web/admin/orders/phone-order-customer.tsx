@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { orderSources } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { callQuery } from '#web/http/call-query.ts'
 import { emptyFields, withChange } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { optionsOf } from './order-list-filters.ts'
+import { orderSourceLabels } from './order-sources.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
+import { PromiseFields } from './promise-fields.tsx'
 
 /** Customer and address of an order by phone; the phone number of a customer finds their name. */
 export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
@@ -16,6 +22,11 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
   return (
     <Card as="section" aria-label="Customer" className="grid gap-4">
       <h2 className="text-lg font-semibold">Customer</h2>
+      <SelectField
+        label="Source"
+        options={optionsOf(orderSources, orderSourceLabels)}
+        {...form.field('source')}
+      />
       <TextField label="Phone" inputMode="tel" autoComplete="off" {...form.field('phone')} />
       {known && (
         <div
@@ -44,6 +55,8 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
           form.change({ division, district, city })
         }}
       />
+      <RecipientFields fields={form.values} errors={form.fieldErrors} onChange={form.change} />
+      <PromiseFields field={form.field} />
       <TextArea label="Note" hint="Only the staff see it." maxLength={2000} {...form.field('note')} />
     </Card>
   )
