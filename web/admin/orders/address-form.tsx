@@ -2,26 +2,15 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
-import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import {
-  emptyFields,
-  type OrderFields,
-  orderFieldErrors,
-  withChange,
-} from '#web/shop/orders/checkout/order-fields.ts'
-import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
-import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
+import { AddressFields, type DestinationValues } from './address-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The values of the address form. */
-export type AddressValues = Pick<
-  OrderFields,
-  'phone' | 'addressDetails' | 'division' | 'district' | 'city' | 'recipientName' | 'recipientPhone'
-> & {
-  customerName: string
-}
+export type AddressValues = DestinationValues & Pick<OrderFields, 'phone'> & { customerName: string }
 
 /** Errors of an address by field, by the rules of the checkout. */
 export function addressErrors(values: AddressValues) {
@@ -64,7 +53,6 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       onDone()
     },
   })
-  const fields = { ...emptyFields, ...form.values }
   return (
     <div className="mt-3">
       <FormFrame
@@ -77,18 +65,7 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       >
         <TextField label="Name" {...form.field('customerName')} />
         <TextField label="Phone" inputMode="tel" {...form.field('phone')} />
-        <TextArea label="Shipping Address" {...form.field('addressDetails')} />
-        <div className="[&>div]:sm:grid-cols-1">
-          <PlaceFields
-            fields={fields}
-            errors={form.fieldErrors}
-            onChange={(part) => {
-              const { division, district, city } = withChange(fields, part)
-              form.change({ division, district, city })
-            }}
-          />
-          <RecipientFields fields={fields} errors={form.fieldErrors} onChange={form.change} />
-        </div>
+        <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
       </FormFrame>
     </div>
   )

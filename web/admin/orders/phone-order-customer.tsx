@@ -7,9 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { callQuery } from '#web/http/call-query.ts'
-import { emptyFields, withChange } from '#web/shop/orders/checkout/order-fields.ts'
-import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
-import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { optionsOf } from './order-list-filters.ts'
 import { orderSourceLabels } from './order-sources.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
@@ -17,7 +15,6 @@ import { PromiseFields } from './promise-fields.tsx'
 
 /** Customer and address of an order by phone; the phone number of a customer finds their name. */
 export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
-  const fields = { ...emptyFields, ...form.values, couponCode: '' }
   const known = useKnownCustomer(form.values.phone)
   return (
     <Card as="section" aria-label="Customer" className="grid gap-4">
@@ -46,16 +43,7 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
         </div>
       )}
       <TextField label="Name" autoComplete="off" {...form.field('customerName')} />
-      <TextArea label="Shipping Address" {...form.field('addressDetails')} />
-      <PlaceFields
-        fields={fields}
-        errors={form.fieldErrors}
-        onChange={(part) => {
-          const { division, district, city } = withChange(fields, part)
-          form.change({ division, district, city })
-        }}
-      />
-      <RecipientFields fields={form.values} errors={form.fieldErrors} onChange={form.change} />
+      <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} />
       <PromiseFields field={form.field} />
       <TextArea label="Note" hint="Only the staff see it." maxLength={2000} {...form.field('note')} />
     </Card>

@@ -138,6 +138,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
     return (
       <ExchangeDialog
         stored={stored}
+        order={order}
         onExchanged={(placed) => onOpen({ name: 'exchanged', order: placed })}
         onClose={onClose}
       />

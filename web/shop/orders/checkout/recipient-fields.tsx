@@ -16,7 +16,7 @@ export function RecipientFields({ fields, errors, onChange }: Props) {
   const isShown = isOpen || hasError
   return (
     <details open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit items-center font-medium text-leaf-ink">
+      <summary className="w-fit py-2.5 font-medium text-leaf-ink">
         Somebody else receives it
       </summary>
       {isShown && (
