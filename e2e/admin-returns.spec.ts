@@ -142,6 +142,8 @@ describe('staff', () => {
       await examine(page, 'the list of returns')
       await page.getByRole('link', { name: `#${short}` }).click()
       await page.waitForURL(`**/admin/orders/${id}#returns`)
+      const steps = page.getByRole('region', { name: 'Next steps' })
+      await steps.getByRole('link', { name: 'The return is requested: answer it.' }).waitFor()
       const card = page.getByRole('region', { name: 'Returns' })
       await card.getByText('The shade is broken.').waitFor()
       await expect
@@ -161,6 +163,7 @@ describe('staff', () => {
       await examine(page, 'the dialog of a rejected return')
       await dialog.getByRole('button', { name: 'Reject return' }).click()
       await card.getByText('Rejected: The goods were used').waitFor()
+      await steps.getByText('Nothing is left to do.').waitFor()
       await card.getByRole('button', { name: 'Enter a return' }).waitFor()
       await examine(page, 'an order with a rejected return')
       await page.goto(`/admin/returns?text=${short}`)
