@@ -16,9 +16,7 @@ export function RecipientFields({ fields, errors, onChange }: Props) {
   const isShown = isOpen || hasError
   return (
     <details open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="w-fit py-2.5 font-medium text-leaf-ink">
-        Somebody else receives it
-      </summary>
+      <summary className="w-fit py-2.5 font-medium text-leaf-ink">Somebody else receives it</summary>
       {isShown && (
         <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
           <TextField
