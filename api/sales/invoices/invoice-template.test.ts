@@ -46,6 +46,13 @@ test('an invoice of twelve lines with long names fits on one page of A4', async 
   expect(page?.line).toContain('page 1 of 1')
 })
 
+test('a former version says so, and an invoice names the recipient', async () => {
+  const version = 'Version 2 of 3, replaced on Nov 23, 2026'
+  const recipient = { name: 'Karim', phone: '01911223344' }
+  const [page] = await pagesOf({ ...factsOf(1, LONG_NAME), version, recipient })
+  for (const text of [version, 'Karim', '01911223344']) expect(page?.texts).toContain(text)
+})
+
 test('a longer one continues on further pages, each with the table header and its page number', async () => {
   const pages = await pagesOf(factsOf(40, LONG_NAME))
   expect(pages.length).toBeGreaterThan(1)

@@ -31,7 +31,7 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
   const { version, kind, reason, before, after, changedByName, changedAt } = change
   const [was, is] = [before.totals, after.totals]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 py-3">
+    <li className="py-3 sm:flex sm:items-start sm:justify-between sm:gap-3">
       <div className="min-w-0">
         <p className="font-medium tabular-nums">
           {kind === 'address'
@@ -53,7 +53,7 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
           {[formatDateTime(changedAt), changedByName].filter(Boolean).join(', ')}
         </p>
       </div>
-      <Button variant="quiet" size="small" onClick={onShow}>
+      <Button variant="quiet" size="small" onClick={onShow} className="max-sm:-ms-3 sm:shrink-0">
         {`Show version ${version}`}
       </Button>
     </li>
