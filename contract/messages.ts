@@ -329,6 +329,7 @@ export const messages = {
   refusedUnitsRequired: 'Please choose at least one unit that was not taken.',
   parcelNotFound: 'Parcel not found',
   parcelEmpty: 'Please choose at least one unit to pack.',
+  nothingToPack: 'All items of this order are packed or sent already.',
   notSoManyToPack: (name: string, units: number) => `Only ${units} of ${name} can be packed.`,
   notSoManyInParcel: (name: string, units: number) => `Only ${units} of ${name} are in this parcel.`,
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',

@@ -119,6 +119,9 @@ const staffRefund = z.object({
 const staffLine = z.object({
   id,
   productName: z.string(),
+  /** Whose product it is; null: the shop's own. */
+  sellerId: z.nullable(id),
+  sellerName: z.string(),
   unitPrice: taka,
   /** What a unit cost the shop; null: unknown. */
   unitCost: z.nullable(taka),
@@ -292,6 +295,19 @@ export const packParcelEndpoint = endpoint({
     'Pack units of an order into a parcel, and hand it over at once where `isHandedOver`. When the last unit is handed over, the order is shipped.',
   ...orderParams,
   body: newParcel,
+  answer: singleOrder,
+  status: 201,
+})
+
+export const packBySellerEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/parcels/by-seller',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Pack all open units of an order into one parcel for each seller, and one for the goods of the shop itself.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp }),
   answer: singleOrder,
   status: 201,
 })

@@ -51,11 +51,13 @@ function partOf(order: Order, { lines, courierName, trackingNumber }: Parcel): O
 }
 
 /** `cash`: what this parcel collects. */
-function parcelFacts(order: Order, { id }: Parcel, cash: Taka) {
+function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
   const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
   const number = order.parcels.findIndex((one) => one.id === id) + 1
   return {
-    part: order.parcels.length > 1 ? `Parcel ${number} of ${order.parcels.length}` : '',
+    part: [order.parcels.length > 1 && `Parcel ${number} of ${order.parcels.length}`, sellerName]
+      .filter((text) => text)
+      .join(' · '),
     toCollect: cash > 0 && !isPaid ? `Collect ${formatTaka(cash)}` : toCollect({ ...order, amountDue: 0 }),
   }
 }

@@ -51,11 +51,12 @@ export async function findStaffView(
       o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
       coalesce((
         select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'unitPrice', l.unit_price,
-          'unitCost', l.unit_cost,
+          'unitCost', l.unit_cost, 'sellerId', s.id, 'sellerName', l.seller_name,
           'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
           'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
           'cancelled', l.cancelled_units, 'returned', l.returned_units) order by l.position)
-        from order_lines l where l.order_id = o.id), '[]') as lines,
+        from order_lines l left join users s on s.id = l.seller_id and s.role = 'seller'
+        where l.order_id = o.id), '[]') as lines,
       coalesce((
         select json_agg(json_build_object('version', c.version, 'kind', c.kind, 'reason', c.reason, 'before', c.before,
           'after', c.after, 'changedByName', a.name, 'changedAt', c.changed_at) order by c.version desc)

@@ -9,6 +9,7 @@ import {
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packBySellerEndpoint,
   packParcelEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
@@ -43,6 +44,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(packParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.packParcel(viewer, params.orderId, body),
+  )
+  register(packBySellerEndpoint, ({ viewer, params, body }) =>
+    staffOrders.packBySeller(viewer, params.orderId, body),
   )
   register(closeParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.closeParcel(viewer, params.orderId, params.parcelId, body),

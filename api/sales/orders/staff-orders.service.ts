@@ -89,6 +89,9 @@ export function createStaffOrdersService(needs: Needs) {
     /** Packs units into a parcel; throws conflict for units that are not open. */
     packParcel: returningOrder(parcels.pack),
 
+    /** Packs all open units into a parcel for each seller; throws conflict when none are open. */
+    packBySeller: returningOrder(parcels.packBySeller),
+
     /** Records what became of a parcel; throws conflict when its state does not allow it. */
     closeParcel: returningOrder(parcels.close),
 

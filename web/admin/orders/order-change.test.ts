@@ -5,6 +5,7 @@ import { changedTotals, fixedUnits, orderChangeFrom, unitsToPay } from './order-
 const lamp = {
   id: 'lamp',
   productName: 'Lamp',
+  ...{ sellerId: null, sellerName: 'Biponi' },
   unitPrice: 1_000,
   unitCost: null,
   open: 2,

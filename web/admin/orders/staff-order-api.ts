@@ -11,6 +11,7 @@ import {
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packBySellerEndpoint,
   packParcelEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
@@ -57,6 +58,8 @@ export function orderActions(orderId: string) {
       changed(call(changeOrderEndpoint, { params, body })),
     packParcel: (body: BodyOf<typeof packParcelEndpoint>) =>
       changed(call(packParcelEndpoint, { params, body })),
+    packBySeller: (body: BodyOf<typeof packBySellerEndpoint>) =>
+      changed(call(packBySellerEndpoint, { params, body })),
     closeParcel: (parcelId: string, body: BodyOf<typeof closeParcelEndpoint>) =>
       changed(call(closeParcelEndpoint, { params: { orderId, parcelId }, body })),
     recordPayment: (body: BodyOf<typeof recordPaymentEndpoint>) =>
