@@ -5,7 +5,6 @@ import { createShop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
-import { seedPlaces } from '#database/places/seed-places.ts'
 import { startImportJobs, startReindexing, startScheduledJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
@@ -60,7 +59,6 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
         importFolder: join(config.dataDir, 'imports'),
       },
     })
-    if (applied.length > 0) await seedPlaces(database.db)
     if (config.mode === 'demo') {
       // Loaded dynamically, so that production never loads the demo's code.
       const [{ seedDemo }, { createProgressBar }] = await Promise.all([
