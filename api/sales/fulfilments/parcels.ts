@@ -109,22 +109,40 @@ export function createParcels(needs: Needs) {
       const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
       await change(viewer, orderId, { updatedAt, action: 'order.packed' }, async (work) => {
         const { tx, order, change: of } = work
-        if (order.status !== 'pending' && order.status !== 'processing')
-          throw conflict(messages.packOnlyOpenOrders)
+        assertPackable(order)
         assertUnits(chosen, of.lines, (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
-        const parcelId = await packUnits(tx, {
-          ...{ orderId, courierName, trackingNumber, cashToCollect, lines: chosen },
-          createdBy: viewer.userId,
-          now: of.now,
-        })
-        const data = { orderId, lines: chosen }
-        await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
+        const parcelId = await packParcel(work, { courierName, trackingNumber, cashToCollect, lines: chosen })
         if (isHandedOver) {
           const parcels = [await getParcel(tx, orderId, parcelId)]
           await handOverParcels(tx, of, { parcels, amountDue: amountDueOf(order) })
         }
         return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
+      })
+    },
+
+    /**
+     * Packs all open units into a parcel for each seller, the goods of the shop itself into one of their own. Throws conflict when
+     * none are open.
+     */
+    async packBySeller(viewer: Viewer, orderId: string, { updatedAt }: { updatedAt: Date }): Promise<void> {
+      await change(viewer, orderId, { updatedAt, action: 'order.packed-by-seller' }, async (work) => {
+        const { tx, order, change: of } = work
+        assertPackable(order)
+        const open = unitsIn(of.lines, 'open')
+        if (open.length === 0) throw conflict(messages.nothingToPack)
+        const groups = [...Map.groupBy(open, ({ line }) => line.sellerId).values()]
+        const worths = groups.map((group) =>
+          group.reduce((sum, { line, units }) => sum + line.unitPrice * units, 0),
+        )
+        const cash = allocate(await cashLeft(tx, order), worths)
+        const parcels: string[] = []
+        for (const [index, group] of groups.entries()) {
+          const lines = group.map(({ line, units }) => ({ lineId: line.id, units }))
+          const cashToCollect = cash[index] ?? 0
+          parcels.push(await packParcel(work, { courierName: '', trackingNumber: '', cashToCollect, lines }))
+        }
+        return { after: { parcels } }
       })
     },
 
@@ -198,6 +216,17 @@ export function createParcels(needs: Needs) {
     },
   }
 
+  /** Packs units into a parcel with its event, and returns its id. */
+  async function packParcel(
+    { tx, change: of }: Work,
+    parcel: Parameters<typeof packUnits>[2],
+  ): Promise<string> {
+    const parcelId = await packUnits(tx, of, parcel)
+    const data = { orderId: of.orderId, lines: parcel.lines }
+    await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
+    return parcelId
+  }
+
   async function getParcel(tx: Tx, orderId: string, parcelId: string) {
     const parcel = await findParcel(tx, orderId, parcelId)
     if (!parcel) throw notFound(messages.parcelNotFound)
@@ -214,6 +243,10 @@ export function createParcels(needs: Needs) {
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
     return giveUpUnits(tx, { order, shown, lines }, units, { reason, changedBy: actorId, now, messagesOf })
   }
+}
+
+function assertPackable({ status }: PayableOrder): void {
+  if (status !== 'pending' && status !== 'processing') throw conflict(messages.packOnlyOpenOrders)
 }
 
 /** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */

@@ -62,6 +62,7 @@ const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): StoryE
 
 const changeTitles: Record<OrderChange['kind'], string> = {
   edited: 'Changed',
+  address: 'Recipient or address changed',
   parcel: 'Reduced by what was refused or lost',
   return: 'Reduced by what came back',
 }
@@ -78,7 +79,10 @@ function changeEntry({
   const [was, is] = [before.totals.grandTotal, after.totals.grandTotal]
   return {
     key: `change ${version}`,
-    title: `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
+    title:
+      kind === 'address'
+        ? changeTitles[kind]
+        : `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
     text: reason,
     at: changedAt,
     actor: changedByName ?? '',

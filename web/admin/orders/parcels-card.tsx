@@ -93,7 +93,8 @@ type RowProps = {
 }
 
 function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
-  const { state, courierName, trackingNumber, cashToCollect, lines, handedOverAt, closedAt } = parcel
+  const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
+  const { handedOverAt, closedAt } = parcel
   const { label, tone } = parcelStateLabels[state]
   const cashLabel = cashLabels[state]
   const facts = [
@@ -111,6 +112,7 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
           <span className="ms-auto font-semibold tabular-nums">{`${cashLabel} ${formatPrice(cashToCollect)}`}</span>
         )}
       </div>
+      {sellerName && <p className="text-ink-soft">{`Goods of ${sellerName}`}</p>}
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>

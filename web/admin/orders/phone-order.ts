@@ -2,9 +2,11 @@ import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import type { OrderSource } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
+import { type PromiseValues, promiseErrors, promiseFrom } from './promise-fields.tsx'
 
 /** A line of an order taken by phone, with the product as the shop answered it. */
 export type PhoneLine = {
@@ -16,15 +18,17 @@ export type PhoneLine = {
   size: string
 }
 
-type PhoneOrder = AddressValues & {
-  lines: PhoneLine[]
-  paymentMethod: ManualOrder['paymentMethod']
-  paymentNumber: string
-  discount: string
-  /** Empty: the shop's own fee. */
-  fee: string
-  note: string
-}
+type PhoneOrder = AddressValues &
+  PromiseValues & {
+    source: OrderSource
+    lines: PhoneLine[]
+    paymentMethod: ManualOrder['paymentMethod']
+    paymentNumber: string
+    discount: string
+    /** Empty: the shop's own fee. */
+    fee: string
+    note: string
+  }
 
 export const emptyPhoneOrder: PhoneOrder = {
   customerName: '',
@@ -33,6 +37,11 @@ export const emptyPhoneOrder: PhoneOrder = {
   division: '',
   district: '',
   city: '',
+  recipientName: '',
+  recipientPhone: '',
+  source: 'phone',
+  promisedFrom: '',
+  promisedUntil: '',
   lines: [],
   paymentMethod: 'cash',
   paymentNumber: '',
@@ -63,6 +72,7 @@ export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneO
   const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
   return {
     ...addressErrors(order),
+    ...promiseErrors(order),
     ...(order.lines.length === 0 && { lines: messages.noItems }),
     ...(isInvalidAmount(order.discount) && { discount: messages.wholeTaka }),
     ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),
@@ -79,6 +89,9 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     division,
     district,
     city,
+    recipientName,
+    recipientPhone,
+    source,
     paymentMethod,
     paymentNumber,
     note,
@@ -94,6 +107,7 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     paymentMethod,
     paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
     deliveryAddress: { division, district, city, addressDetails },
+    ...{ recipientName, recipientPhone, source, ...promiseFrom(order) },
     ...(note.trim() && { note }),
   }
 }

@@ -108,7 +108,7 @@ function orderSizeError(lines: readonly CartLine[]): string | undefined {
 
 function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
-  const { division, district, city, addressDetails } = fields
+  const { division, district, city, addressDetails, recipientName, recipientPhone } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
   return {
     customerId: customer._id,
@@ -124,6 +124,8 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
     walletTransactionId: isByWallet ? walletTransactionId : null,
     gateway: chosenGateway(fields),
     deliveryAddress: { division, district, city, addressDetails },
+    ...(recipientName.trim() && { recipientName, recipientPhone }),
+    language: document.documentElement.lang === 'bn' ? 'bn' : 'en',
   }
 }
 
