@@ -167,7 +167,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
-    statements: createStatementsService(needs),
+    statements: createStatementsService({ ...needs, site }),
     wishlist: createWishlistService(needs),
   }
 }

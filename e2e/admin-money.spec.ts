@@ -79,6 +79,52 @@ test('an insufficient payment can be settled with its order in one step, after t
   })
 })
 
+test('one transfer pays two orders on a phone, and what is left goes back', async () => {
+  const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
+  const [first, second] = [await aWalletOrder(`${transactionId}A`), await aWalletOrder(`${transactionId}B`)]
+  const [one, two] = [`#${first.id.slice(-6)}`, `#${second.id.slice(-6)}`]
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/money')
+      const statement = page.getByRole('region', { name: 'Match a statement' })
+      await statement.getByLabel('Wallet').selectOption('bkash')
+      const came = first.total + second.total + 75
+      await statement.getByLabel('Statement').setInputFiles(statementOf(transactionId, came))
+      await statement.getByRole('button', { name: 'Check statement' }).click()
+      await statement.getByRole('button', { name: 'Import', exact: true }).click()
+      await statement.getByText('Imported', { exact: true }).waitFor()
+
+      const exceptions = page.getByRole('region', { name: 'Exceptions of statements' })
+      const row = exceptions.getByRole('row').filter({ has: page.getByText(transactionId, { exact: true }) })
+      await row.getByRole('button', { name: 'Choose orders' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Which orders does this payment pay?' })
+      for (const name of [one, two]) {
+        await dialog.getByLabel('Find an order').fill(name)
+        const found = dialog.getByRole('list', { name: 'Orders found' })
+        await found.getByRole('button').filter({ hasText: name }).focus()
+        await page.keyboard.press('Enter')
+        await dialog.getByLabel(`Amount for ${name}`).waitFor()
+      }
+      await dialog.getByText('৳75 is left', { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Record payments' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await row.getByText('৳75 open', { exact: true }).waitFor()
+      await row.getByRole('button', { name: 'Give back' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
+      await row.waitFor({ state: 'detached' })
+      for (const { id } of [first, second]) {
+        await page.goto(`/admin/orders/${id}`)
+        const money = page.getByRole('region', { name: 'Money' })
+        await money.getByText('Received, bKash').first().waitFor()
+      }
+      await page.goto(`/admin/refunds?text=${first.id.slice(-6)}`)
+      await page.getByRole('button', { name: 'Approve' }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
 test('an invalid product or order URL shows a not found page', async () => {
   await browser.visit(
     async (page) => {

@@ -29,7 +29,10 @@ export const payments = pgTable(
     /** The provider's id of the transaction; cash has none. */
     reference: text('reference'),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
-    /** The row of a wallet's statement that shows the money. It may have several payments, together at most its amount. */
+    /**
+     * The row of a wallet's statement that shows the money. It may have several payments, together at most its amount: the
+     * trigger `payments_receipt_total` locks the row and refuses more.
+     */
     receiptId: uuid('receipt_id').references(() => walletReceipts.id),
     /** Staff member who recorded it; null: the shop itself, or unknown. */
     recordedBy: uuid('recorded_by').references(() => users.id),
