@@ -41,6 +41,7 @@ import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
+import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
@@ -141,6 +142,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
     coupons: createCouponsService(needs),
+    couriers: createCouriersService(needs),
     delivery,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -48,6 +49,7 @@ function refundsOf({ sslcommerz, bkash }: TestGateways) {
 /** Asserts what must hold at any time, whatever is in progress. */
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
+  expect(await listPayoutDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])

@@ -47,6 +47,9 @@ export const payments = pgTable(
     uniqueIndex('payments_reference_key')
       .on(t.method, t.provider, t.reference)
       .where(sql`reference is not null and receipt_id is null and state <> 'reversed'`),
+    index('payments_courier_newest_idx')
+      .on(t.provider, t.receivedAt.desc().nullsFirst(), t.id)
+      .where(sql`method = 'courier'`),
     check('payments_amount_check', sql`${t.amount} >= 0`),
     check('payments_reversal_check', sql`(${t.state} = 'reversed') = (${t.reversedAt} is not null)`),
   ],

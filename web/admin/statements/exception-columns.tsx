@@ -47,13 +47,13 @@ export function exceptionColumns({
       cell: (exception) => (
         <span className="block max-w-96 py-1">
           <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeLabels[exception.reason].tone}>
-            {receiptOutcomeLabels[exception.reason].label}
+            {isPartUsed(exception) ? 'Part is open' : receiptOutcomeLabels[exception.reason].label}
           </Badge>
           {exception.isResolved ? (
             <Resolution exception={exception} />
           ) : (
             <span className="mt-1 block text-sm">
-              {exception.canGoBack && exception.payments.length > 0 ? paidText(exception) : exception.words}
+              {isPartUsed(exception) ? paidText(exception) : exception.words}
             </span>
           )}
         </span>
@@ -63,11 +63,11 @@ export function exceptionColumns({
       id: 'amount',
       title: 'Amount',
       align: 'end',
-      cell: ({ amountPaisa, openAmount, payments, isResolved }) => (
+      cell: (exception) => (
         <span className="block">
-          <span className="block font-semibold">{formatPaisa(amountPaisa)}</span>
-          {!isResolved && payments.length > 0 && openAmount > 0 && (
-            <span className="block text-xs text-ink-soft">{`${formatPrice(openAmount)} open`}</span>
+          <span className="block font-semibold">{formatPaisa(exception.amountPaisa)}</span>
+          {isPartUsed(exception) && (
+            <span className="block text-xs text-ink-soft">{`${formatPrice(exception.openAmount)} open`}</span>
           )}
         </span>
       ),
@@ -135,6 +135,9 @@ export function exceptionColumns({
     },
   ]
 }
+
+/** A part of it pays orders, and the rest is open. */
+const isPartUsed = ({ canPayOrders, payments }: StatementException) => canPayOrders && payments.length > 0
 
 /** What of a payment pays which orders, and what goes back. */
 function paidText({ payments }: StatementException): string {
