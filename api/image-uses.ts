@@ -21,9 +21,9 @@ export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${logos} where ${logos.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${returnPhotos} where ${returnPhotos.imageId} = ${imageId})`,
-  // On `import_rows_pictures_before_idx`.
+  // On `import_rows_images_before_idx`.
   (imageId, since) => sql`exists (
     select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}
-    where ${importRows.picturesBefore} @> array[${imageId}] and ${imports.state} in ('done', 'failed', 'undoing')
+    where ${importRows.imagesBefore} @> array[${imageId}] and ${imports.state} in ('done', 'failed', 'undoing')
       and ${imports.finishedAt} > ${since.toISOString()}::timestamptz - make_interval(days => ${UNDO_DAYS}::integer))`,
 ]

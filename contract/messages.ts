@@ -148,7 +148,7 @@ export const messages = {
     `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
   unsupportedType: 'This kind of file or request is not supported.',
 
-  // Pictures
+  // Images
   unsupportedImage: 'Please choose a JPG, PNG, GIF or WebP picture.',
   damagedImage: 'This picture is damaged or incomplete. Please choose another one.',
   imageTooManyPixels: 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
@@ -392,7 +392,7 @@ export const messages = {
   timestampInvalid: 'Please give a date and time with its offset, like 2026-11-21T18:00:00+06:00.',
   changedMeanwhile: (who: string, when: string) =>
     `${who} changed this at ${when}, while you were editing. Nothing of yours is lost: please look at their changes and save again.`,
-  imageNotFound: 'One of the pictures is no longer there. Please upload it again.',
+  imageNotFound: 'One of the images is no longer there. Please upload it again.',
   nameRequired: 'Please enter a name.',
   nameTaken: (name: string) => `There is already one named “${name}” here.`,
   positionInvalid: 'The position must be a whole number from 0 to 10,000.',
@@ -463,8 +463,8 @@ export const messages = {
   costInvalid: 'The cost must be a whole number of taka, 0 or more.',
   weightInvalid: 'The weight must be a whole number of grams from 0 to 1,000,000.',
   stockIsPerVariant: 'Stock of this product is counted per colour and size. Please set it there.',
-  imageListInvalid: 'The list of pictures could not be read.',
-  tooManyImages: (max: number) => `A product has at most ${max} pictures.`,
+  imageListInvalid: 'The list of images could not be read.',
+  tooManyImages: (max: number) => `A product has at most ${max} images.`,
   ownerInvalid: 'The owner must be a seller or an admin of this shop.',
   notYourProduct: 'This product belongs to another seller.',
   productDeleted: 'Product archived',

@@ -11,17 +11,17 @@ const browser = openBrowser()
 
 /** Image files to be chosen. */
 async function imageFiles(...colors: string[]): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'biponi-pictures-'))
+  const folder = await mkdtemp(join(tmpdir(), 'biponi-images-'))
   return Promise.all(
     colors.map(async (color, index) => {
-      const file = join(folder, `picture-${index + 1}.jpg`)
+      const file = join(folder, `image-${index + 1}.jpg`)
       await writeFile(file, await anImage(color, 800, 600))
       return file
     }),
   )
 }
 
-const images = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
+const images = (page: Page) => page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')
 
 test('a product is created with images, visible in the shop immediately, edited and archived', async () => {
   await browser.visit(
@@ -32,10 +32,10 @@ test('a product is created with images, visible in the shop immediately, edited 
       await page.getByText('Please enter the name of the product.').first().waitFor()
       await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
       await page.getByLabel('Description').fill('Painted in Old Dhaka.')
-      await page.getByLabel('Add pictures').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
+      await page.getByLabel('Add images').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
       await expect.poll(() => images(page).count()).toBe(3)
       const second = await images(page).nth(1).getByRole('img').getAttribute('src')
-      await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('ArrowLeft')
+      await page.getByRole('button', { name: 'Move image 2', exact: true }).press('ArrowLeft')
       expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)
       await page.getByLabel('Price in taka').fill('2000')
       await page.getByLabel('Discount in percent').fill('25')

@@ -78,7 +78,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     if (isPaid && paymentMethod === 'ssl') expect(paid).not.toEqual([])
     if (paymentStatus === 'pending') expect(paid).toEqual([])
   }
-  await assertNothingKept(db)
+  await assertNoExcess(db)
   await assertRefunds(db, stage)
 }
 
@@ -127,7 +127,7 @@ async function assertUnits(db: Db): Promise<void> {
  * The shop keeps what an order costs, and no taka more: the rest of a payment is refunded, or its refund is pending, unless it
  * was declined or belongs to goods that came back and are not settled yet. Of a cancelled order it keeps nothing.
  */
-async function assertNothingKept(db: Db): Promise<void> {
+async function assertNoExcess(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select o.id, o.status, o.grand_total, p.received, r.due, r.declined, u.unsettled from orders o
     join lateral (
@@ -156,11 +156,11 @@ async function assertNothingKept(db: Db): Promise<void> {
 async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
   const [left] = await db.select().from(products).where(eq(products.id, productId))
   const { rows } = await db.execute<{ sold: number; gone: number; counted: number; ofCancelled: number }>(sql`
-    select coalesce(sum(l.kept_units), 0)::int as sold,
+    select coalesce(sum(l.charged_units), 0)::int as sold,
       coalesce(sum(l.lost_units), 0)::int + (select coalesce(sum(written_off_units), 0)::int from return_lines) as gone,
       (select coalesce(sum(on_hand_change), 0)::int from stock_movements
         where reason = 'count' and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
-      coalesce(sum(l.kept_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
+      coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
     from order_lines l join orders o on o.id = l.order_id`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}
   expect([left?.stock, left?.unitsSold, ofCancelled]).toEqual([stock + counted - sold - gone, sold, 0])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { expectedBytes } from './multipart-form.ts'
 
-const rules = { picture: { maxCount: 2, maxBytes: 5 * 1024 * 1024 } }
+const rules = { image: { maxCount: 2, maxBytes: 5 * 1024 * 1024 } }
 const aRequest = (headers: Record<string, string>, isForm = true) =>
   ({ headers, isMultipart: () => isForm }) as unknown as FastifyRequest
 

@@ -37,7 +37,7 @@ export async function releaseImages(tx: DbOrTx, ids: string[], now: Date): Promi
 
 /** Excludes images that order lines show from the clean-up, for ever. */
 export async function markImagesUsedByOrders(tx: DbOrTx, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(images).set({ isKeptForOrders: true }).where(inArray(images.id, ids))
+  if (ids.length > 0) await tx.update(images).set({ isUsedByOrders: true }).where(inArray(images.id, ids))
 }
 
 /**
@@ -58,7 +58,7 @@ export async function listUnusedImages(
     .from(images)
     .where(
       and(
-        not(images.isKeptForOrders),
+        not(images.isUsedByOrders),
         lt(images.releasedAt, since),
         ...uses.map((use) => not(use(images.id, since))),
       ),

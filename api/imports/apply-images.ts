@@ -162,7 +162,7 @@ function resultOf(outcome: Outcome, formerIdsOf: ReadonlyMap<string, string[]>, 
 /** Images that were fetched but not used, for example because somebody edited the product, do not count as failed. */
 function countsOf(outcomes: readonly Outcome[]) {
   return {
-    done: outcomes.reduce((sum, { row }) => sum + (row.wanted?.pictures?.length ?? 0), 0),
+    done: outcomes.reduce((sum, { row }) => sum + (row.requested?.images?.length ?? 0), 0),
     failed: outcomes.reduce((sum, { failedCount }) => sum + failedCount, 0),
     left: outcomes.reduce((sum, { images, newIds }) => {
       return sum + images.filter(({ imageId }) => !newIds?.includes(imageId)).length

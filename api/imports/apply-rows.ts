@@ -36,7 +36,7 @@ export async function applyRows(
 ): Promise<RowResult[]> {
   const paths = await loadCategoryPaths(tx)
   const sellerIds = new Set(
-    await listSellerIds(tx, unique(rows.flatMap(({ wanted }) => wanted?.fields.sellerId ?? []))),
+    await listSellerIds(tx, unique(rows.flatMap(({ requested }) => requested?.fields.sellerId ?? []))),
   )
   const created = await createProducts(tx, job, rows, { paths, sellerIds, now })
   const changed = await changeProducts(tx, job, rows, { paths, sellerIds, now })
@@ -57,11 +57,11 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   for (const row of rows) {
     const problem = takenHandles.has(row.handle)
       ? importMessages.createdMeanwhile
-      : row.wanted && isStorable(row.wanted.fields, row.wanted.fields, context)
+      : row.requested && isStorable(row.requested.fields, row.requested.fields, context)
         ? undefined
         : importMessages.notStorable
-    if (problem || !row.wanted) results.push(failedRow(row, problem))
-    else products.push({ ...newSnapshot(newId(now.getTime()), row.wanted, now), row })
+    if (problem || !row.requested) results.push(failedRow(row, problem))
+    else products.push({ ...newSnapshot(newId(now.getTime()), row.requested, now), row })
   }
   await insertWholeProducts(tx, withCategoryNames(products, paths), now)
   await saveVariants(tx, variantTargets(products), causeOf(job, now))
@@ -72,7 +72,7 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   await insertAuditEntries(
     tx,
     products.map(({ id, row }) => {
-      return auditEntryOf(job, 'product.created', id, { before: null, after: row.wanted?.fields, at: now })
+      return auditEntryOf(job, 'product.created', id, { before: null, after: row.requested?.fields, at: now })
     }),
   )
   return [...results, ...products.map(({ id, row }) => appliedRow(row, id, now))]
@@ -95,15 +95,15 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
     const variants = (variantsOf.get(row.productId ?? '') ?? []).map(toVariantStock)
-    if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
+    if (!product || !row.requested) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
-    else if (otherOptions.has(product.id) && changesOptions(row.wanted))
+    else if (otherOptions.has(product.id) && changesOptions(row.requested))
       results.push(failedRow(row, importMessages.otherOptions))
-    else if (!isStorable({ ...product, ...row.wanted.fields }, row.wanted.fields, context))
+    else if (!isStorable({ ...product, ...row.requested.fields }, row.requested.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const change = withChosenStock(row.wanted, job.stock === 'take')
+      const change = withChosenStock(row.requested, job.stock === 'take')
       const after = changedSnapshot(product, change, variants, now)
       products.push({ ...after, row, change, before: snapshotBefore(product, change, after, variants) })
     }

@@ -71,14 +71,14 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const stockChanges = { only: 0, also: 0 }
-    let pictureCount = 0
+    let imageCount = 0
     const lineOf = new Map<string, number>()
     for (const batch of chunks(parsed, PLANNED_PER_BATCH)) {
       const rows = await planBatch(id, batch, { context, origins, lineOf })
-      for (const { outcome, stockChange, wanted } of rows) {
+      for (const { outcome, stockChange, requested } of rows) {
         counts[outcome] += 1
         if (stockChange) stockChanges[stockChange] += 1
-        pictureCount += wanted?.pictures?.length ?? 0
+        imageCount += requested?.images?.length ?? 0
       }
       await insertImportRows(db, rows)
     }
@@ -90,7 +90,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       refusedCount: counts.refused,
       stockOnlyCount: stockChanges.only,
       stockAlsoCount: stockChanges.also,
-      pictureCount,
+      imageCount,
     })
     return id
   }
@@ -154,16 +154,16 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
         outcome: plan.outcome,
         remarks: plan.remarks,
         productId: product?.id ?? null,
-        wanted: plan.change,
+        requested: plan.change,
         stockChange: plan.stockChange ?? null,
-        picturesState: plan.change?.pictures ? ('waiting' as const) : null,
+        imagesState: plan.change?.images ? ('waiting' as const) : null,
         seenAt: product?.updatedAt ?? null,
       }
     })
   }
 }
 
-type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { wanted: RowPlan['change'] }
+type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { requested: RowPlan['change'] }
 
 async function parseProducts(products: readonly FileProduct[]): Promise<ParsedProduct[]> {
   const parsed: ParsedProduct[] = []

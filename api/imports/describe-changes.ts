@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/taka.ts'
 import type { RequestedChange, StoredProduct } from './requested-change.ts'
 
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
-export function describeChanges({ fields, pictures }: RequestedChange, stored: StoredProduct): string[] {
+export function describeChanges({ fields, images }: RequestedChange, stored: StoredProduct): string[] {
   const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId } = fields
   return [
     name !== undefined && 'title',
@@ -16,7 +16,7 @@ export function describeChanges({ fields, pictures }: RequestedChange, stored: S
     (sellerName !== undefined || sellerId !== undefined) &&
       `seller ${stored.sellerName} → ${sellerName ?? ''}`,
     stateChange(fields),
-    pictures && 'pictures',
+    images && 'images',
   ].filter((change) => typeof change === 'string')
 }
 

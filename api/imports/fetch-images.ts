@@ -55,7 +55,7 @@ export function createRowImageFetcher(
      * adds a remark.
      */
     async fetchInto(fetched: FetchedImages, signal: AbortSignal): Promise<void> {
-      for (const image of fetched.row.wanted?.pictures ?? []) {
+      for (const image of fetched.row.requested?.images ?? []) {
         signal.throwIfAborted()
         await beforeEach()
         try {

@@ -72,7 +72,7 @@ test('stock of existing products stays unless it was chosen to take that of the 
   expect(await getProduct(vase.id)).toMatchObject({ name: 'Vase', stock: 10 })
 })
 
-test('a product in which only the stock differs counts as unchanged when stock is kept', async () => {
+test('a product in which only the stock differs counts as unchanged when stock is left unchanged', async () => {
   const vase = await aVase({ stock: 10 })
   const file = csv(
     `${COLUMNS},Variant Inventory Qty`,
@@ -143,7 +143,7 @@ test('an undo leaves products that cannot be restored, and restores the others',
     undoneByName: 'Nasrin',
   })
   expect(await files.rowsOf(id)).toMatchObject([
-    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
+    { state: 'unchanged', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
     { state: 'restored' },
   ])
   expect((await getProduct(jug.id)).name).toBe('Jug')

@@ -74,7 +74,7 @@ const csv = (...rows: string[]) =>
 async function send(text: string, zip?: Uint8Array) {
   const form = new FormData()
   form.append('products', new File([text], 'catalogue.csv'))
-  if (zip) form.append('pictures', new File([new Uint8Array(zip)], 'pictures.zip'))
+  if (zip) form.append('images', new File([new Uint8Array(zip)], 'images.zip'))
   const url = '/api/products/imports'
   const answer = await testShop.app.inject({ method: 'POST', url, headers: admin, payload: form })
   return { status: answer.statusCode, ...answer.json() }
@@ -134,11 +134,11 @@ test('images are fetched after the products are written, in order; a failed one 
   expect(requestedPaths).toEqual([])
   expect(await call('GET', `/${id}`)).toMatchObject({
     state: 'done',
-    pictures: { done: 0, total: 4, failed: 0 },
+    images: { done: 0, total: 4, failed: 0 },
   })
   const version = testShop.shop.catalogueVersion.current()
   await testShop.shop.imports.fetchImages()
-  expect((await call('GET', `/${id}`)).pictures).toEqual({ done: 4, total: 4, failed: 2, left: 0 })
+  expect((await call('GET', `/${id}`)).images).toEqual({ done: 4, total: 4, failed: 2, left: 0 })
   expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
   expect(await imageHashesOf('Saree')).toEqual([hashOf(blue), hashOf(red)])
   expect(await imageHashesOf('Lamp')).toEqual([])
@@ -154,7 +154,7 @@ test('the same file again fetches no image that the product has', async () => {
   await finishedImport(text)
   expect((await send(text)).data).toMatchObject({
     counts: { new: 0, changed: 0, unchanged: 1 },
-    pictures: { total: 0 },
+    images: { total: 0 },
   })
   requestedPaths = []
   await finishedImport(csv(`saree,Saree,Women,900,${host}/blue.jpg,1`, `saree,,,,${host}/red.jpg,2`))
@@ -171,7 +171,7 @@ test('URLs into a private network are never requested: they are rejected by the 
     ),
   )
   const { id } = checked.data
-  expect(checked.data).toMatchObject({ counts: { new: 1, refused: 0 }, pictures: { total: 1 } })
+  expect(checked.data).toMatchObject({ counts: { new: 1, refused: 0 }, images: { total: 1 } })
   const remarks = [
     importMessages.imageOmitted('http://169.254.169.254/latest', imageMessages.notPublic),
     importMessages.imageOmitted('file:///etc/passwd', imageMessages.notWeb),
@@ -201,7 +201,7 @@ test('file names are found in the uploaded zip, which is deleted after its image
   const again = csv('saree,Saree,Women,900,red.jpg,1', 'saree,,,,blue.jpg,2')
   expect((await send(again, zip)).data.counts).toMatchObject({ unchanged: 1 })
   const other = aZip({ 'sarees/Red.JPG': await anImage('#f0f'), 'blue.jpg': blue })
-  expect((await send(again, other)).data).toMatchObject({ counts: { changed: 1 }, pictures: { total: 2 } })
+  expect((await send(again, other)).data).toMatchObject({ counts: { changed: 1 }, images: { total: 2 } })
   expect(await remarksOf((await send(again)).data.id)).toEqual([
     importMessages.imageOmitted('red.jpg', importMessages.imageNeedsZip),
     importMessages.imageOmitted('blue.jpg', importMessages.imageNeedsZip),
@@ -238,11 +238,11 @@ test('aborted fetching is continued at once, that of a killed process when its l
   const controller = new AbortController()
   onRequest = () => controller.abort(new Error('the shop stops'))
   await testShop.shop.imports.fetchImages(controller.signal)
-  expect((await call('GET', `/${id}`)).pictures).toMatchObject({ done: 0, total: 2 })
+  expect((await call('GET', `/${id}`)).images).toMatchObject({ done: 0, total: 2 })
   expect(await imageHashesOf('Saree')).toEqual([])
 
   const until = new Date(testShop.clock.now().getTime() + 60_000)
-  await db().update(importRows).set({ picturesLeasedUntil: until })
+  await db().update(importRows).set({ imagesLeasedUntil: until })
   await testShop.shop.imports.fetchImages()
   expect(await imageHashesOf('Saree')).toEqual([])
   testShop.clock.advanceSeconds(61)
@@ -265,7 +265,7 @@ test('an undo restores the former images of a product, and the clean-up deletes 
   await call('POST', `/${id}/undo`)
   await testShop.shop.imports.run()
   expect(await remarksOf(id)).toEqual([
-    importMessages.changes('price ৳1,000 → ৳900, pictures'),
+    importMessages.changes('price ৳1,000 → ৳900, images'),
     importMessages.restored,
     importMessages.removed,
   ])
@@ -294,7 +294,7 @@ test('images of a product that somebody changed meanwhile stay', async () => {
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
   await testShop.shop.imports.fetchImages()
   expect(await remarksOf(id)).toContain(importMessages.imagesUnchanged)
-  expect((await call('GET', `/${id}`)).pictures).toEqual({ done: 1, total: 1, failed: 0, left: 1 })
+  expect((await call('GET', `/${id}`)).images).toEqual({ done: 1, total: 1, failed: 0, left: 1 })
   expect((await db().select().from(productImages)).map((row) => row.imageId)).toEqual([imageId])
 })
 
@@ -306,11 +306,11 @@ test('if one of the new images cannot be fetched the former ones stay, and the r
   const rows = await db().select().from(productImages).orderBy(asc(productImages.position))
   expect([rows.length, rows[0]?.imageId, (await imageHashesOf('Vase'))[1]]).toEqual([2, imageId, hashOf(red)])
   expect(await remarksOf(id)).toEqual([
-    importMessages.changes('price ৳1,000 → ৳900, pictures'),
+    importMessages.changes('price ৳1,000 → ৳900, images'),
     importMessages.imageOmitted(`${host}/none.jpg`, imageMessages.badStatus(404)),
     importMessages.imagesAppended,
   ])
-  expect((await call('GET', `/${id}`)).pictures).toEqual({ done: 2, total: 2, failed: 1, left: 0 })
+  expect((await call('GET', `/${id}`)).images).toEqual({ done: 2, total: 2, failed: 1, left: 0 })
 })
 
 test('of two imports of a product the later one decides about its images', async () => {
@@ -321,8 +321,8 @@ test('of two imports of a product the later one decides about its images', async
   await testShop.shop.imports.fetchImages()
   expect(await imageHashesOf('Saree')).toEqual([hashOf(blue)])
   expect(await remarksOf(first)).toEqual([importMessages.imagesSuperseded])
-  expect((await call('GET', `/${first}`)).pictures).toMatchObject({ failed: 0, left: 1 })
-  expect((await call('GET', `/${second}`)).pictures).toMatchObject({ failed: 0, left: 0 })
+  expect((await call('GET', `/${first}`)).images).toMatchObject({ failed: 0, left: 1 })
+  expect((await call('GET', `/${second}`)).images).toMatchObject({ failed: 0, left: 0 })
 })
 
 test('imported images do not count as an edit: a file checked before them can be imported', async () => {

@@ -5,7 +5,7 @@ import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 
 /**
  * The oldest import whose products are written and that has images no process is fetching; on
- * `import_rows_pictures_idx`.
+ * `import_rows_images_idx`.
  */
 export async function findImportWithImages(db: DbOrTx, now: Date): Promise<RunningImport | undefined> {
   const [row] = await db
@@ -18,10 +18,10 @@ export async function findImportWithImages(db: DbOrTx, now: Date): Promise<Runni
   return row?.import
 }
 
-const hasWaitingImages = and(eq(importRows.state, 'applied'), eq(importRows.picturesState, 'waiting'))
+const hasWaitingImages = and(eq(importRows.state, 'applied'), eq(importRows.imagesState, 'waiting'))
 
 function isUnleased(now: Date) {
-  const until = importRows.picturesLeasedUntil
+  const until = importRows.imagesLeasedUntil
   return sql`(${until} is null or ${until} < ${now.toISOString()}::timestamptz)`
 }
 
@@ -42,7 +42,7 @@ export async function leaseRows(
     .for('update', { skipLocked: true })
   const rows = await db
     .update(importRows)
-    .set({ picturesLeasedUntil: until })
+    .set({ imagesLeasedUntil: until })
     .where(and(eq(importRows.importId, importId), sql`${importRows.line} = any(array(${unleased}))`))
     .returning()
   return (rows as RunningRow[]).toSorted((a, b) => a.line - b.line)
@@ -57,7 +57,7 @@ export async function renewLease(
 ): Promise<void> {
   await db
     .update(importRows)
-    .set({ picturesLeasedUntil: until })
+    .set({ imagesLeasedUntil: until })
     .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), hasWaitingImages))
 }
 
@@ -96,8 +96,8 @@ export async function updateImageResults(
   results: ImagesResult[],
 ): Promise<void> {
   await db.execute(sql`
-    update ${importRows} set pictures_state = 'done', pictures_leased_until = null,
-      remarks = ${importRows.remarks} || given.remarks, pictures_before = given.before,
+    update ${importRows} set images_state = 'done', images_leased_until = null,
+      remarks = ${importRows.remarks} || given.remarks, images_before = given.before,
       applied_at = coalesce(given."appliedAt", ${importRows.appliedAt})
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (line integer, remarks text[], before uuid[],
       "appliedAt" timestamptz)
@@ -121,7 +121,7 @@ export async function listProductsOfLaterImports(
     .where(
       and(
         eq(importRows.state, 'applied'),
-        isNotNull(importRows.picturesState),
+        isNotNull(importRows.imagesState),
         inArray(importRows.productId, productIds),
         ne(imports.id, id),
         gt(imports.startedAt, startedAt),
@@ -147,7 +147,7 @@ export async function updateVersionsAfterImages(
   await db.execute(sql`
     update ${importRows} set seen_at = ${at} from ${given}
     where ${importRows.state} = 'planned' and ${importRows.productId} = given."productId"
-      and ${importRows.seenAt} = given."updatedAtBefore" and not ${importRows.wanted} ? 'hasItsPictures'`)
+      and ${importRows.seenAt} = given."updatedAtBefore" and not ${importRows.requested} ? 'hasItsImages'`)
   await db.execute(sql`
     update ${importRows} set applied_at = ${at} from ${given}
     where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
@@ -163,9 +163,9 @@ export async function incrementImageCounts(
   await db
     .update(imports)
     .set({
-      pictureDoneCount: sql`${imports.pictureDoneCount} + ${done}`,
-      pictureFailedCount: sql`${imports.pictureFailedCount} + ${failed}`,
-      pictureLeftCount: sql`${imports.pictureLeftCount} + ${left}`,
+      imageDoneCount: sql`${imports.imageDoneCount} + ${done}`,
+      imageFailedCount: sql`${imports.imageFailedCount} + ${failed}`,
+      imageLeftCount: sql`${imports.imageLeftCount} + ${left}`,
     })
     .where(eq(imports.id, importId))
 }
@@ -174,14 +174,14 @@ export async function incrementImageCounts(
 export async function countRequestedImages(db: DbOrTx, importId: string): Promise<number> {
   const [row] = await db
     .select({
-      count: sql<number>`coalesce(sum(jsonb_array_length(${importRows.wanted}->'pictures')), 0)::integer`,
+      count: sql<number>`coalesce(sum(jsonb_array_length(${importRows.requested}->'images')), 0)::integer`,
     })
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, importId),
         eq(importRows.state, 'applied'),
-        isNotNull(importRows.picturesState),
+        isNotNull(importRows.imagesState),
       ),
     )
   return row?.count ?? 0
@@ -208,7 +208,7 @@ export async function listImportsNeedingZips(
   const mayStart = and(inArray(imports.state, ['checking', 'checked']), gt(imports.createdAt, checkedAfter))
   const isUnderWay = or(mayStart, eq(imports.state, 'running'))
   const hasWaiting = sql`exists (select 1 from ${importRows} where ${importRows.importId} = ${imports.id}
-    and ${importRows.state} = 'applied' and ${importRows.picturesState} = 'waiting')`
+    and ${importRows.state} = 'applied' and ${importRows.imagesState} = 'waiting')`
   const rows = await db
     .select({ id: imports.id })
     .from(imports)

@@ -93,7 +93,7 @@ export function createImportImages(needs: Needs) {
   async function giveUp(job: RunningImport, rows: readonly RunningRow[]): Promise<void> {
     const remarks = [importMessages.imageImportFailed]
     const failed = rows.map((row) => {
-      return { row, images: [], remarks, failedCount: row.wanted?.pictures?.length ?? 0 }
+      return { row, images: [], remarks, failedCount: row.requested?.images?.length ?? 0 }
     })
     const now = clock()
     await changeCatalogue((tx) => applyImages(tx, job, failed, now))

@@ -95,11 +95,11 @@ function toImport({ import: row, ...names }: ImportRecord): ProductImport {
     ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, ...names },
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
     stock: { only: row.stockOnlyCount, also: row.stockAlsoCount, choice: row.stock },
-    pictures: {
-      done: row.pictureDoneCount,
-      total: row.pictureCount,
-      failed: row.pictureFailedCount,
-      left: row.pictureLeftCount,
+    images: {
+      done: row.imageDoneCount,
+      total: row.imageCount,
+      failed: row.imageFailedCount,
+      left: row.imageLeftCount,
     },
     progress: { done: row.doneCount, total: newCount + changedCount, failed: row.failedCount },
   }

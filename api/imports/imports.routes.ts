@@ -7,7 +7,7 @@ export function importRoutes(register: RegisterEndpoint, { imports }: Pick<Shop,
     imports.check(viewer, {
       fileName: body.fileName ?? '',
       products: files.products[0],
-      zip: files.pictures[0],
+      zip: files.images[0],
     }),
   )
   register(contract.listImportsEndpoint, ({ viewer, query }) => imports.list(viewer, query))

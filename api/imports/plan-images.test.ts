@@ -20,7 +20,7 @@ const plan = (cells: string[], stored: [RequestedImage, string][] = [], planCont
 
 test('a cell is one of our images, a URL, or a file of the zip', () => {
   const ownUrl = `https://shop.example/images/${ownId}/1200x900.webp`
-  expect(plan([ownUrl, 'https://cdn.example/a.jpg', 'red.jpg', 'D:\\pictures\\LAMPS\\..\\Red.jpg'])).toEqual({
+  expect(plan([ownUrl, 'https://cdn.example/a.jpg', 'red.jpg', 'D:\\images\\LAMPS\\..\\Red.jpg'])).toEqual({
     images: [
       { imageId: ownId },
       { address: 'https://cdn.example/a.jpg' },

@@ -33,7 +33,7 @@ export function planImages(
   { imageUrls = [] }: ReadProduct,
   stored: Pick<StoredProduct, 'imageIds' | 'imageSources'> | undefined,
   context: ImagePlanContext,
-): { change: Pick<RequestedChange, 'pictures' | 'hasItsPictures'>; remarks: string[] } {
+): { change: Pick<RequestedChange, 'images' | 'hasItsImages'>; remarks: string[] } {
   const { images, remarks } = requestedImages(imageUrls, stored?.imageSources ?? new Map(), context)
   const isStored = (image: RequestedImage | undefined, id: string) =>
     image !== undefined && 'imageId' in image && image.imageId === id
@@ -41,7 +41,7 @@ export function planImages(
     images.length === stored?.imageIds.length &&
     stored.imageIds.every((id, index) => isStored(images[index], id))
   if (images.length === 0) return { change: {}, remarks }
-  return { change: isUnchanged ? { hasItsPictures: true } : { pictures: images }, remarks }
+  return { change: isUnchanged ? { hasItsImages: true } : { images }, remarks }
 }
 
 /**

@@ -54,7 +54,7 @@ export function planRow(
   if (!stored) return { outcome: 'new', remarks, change }
   const changes = describeChanges(change, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
-  const isChanged = Object.keys(change.fields).length > 0 || change.variants || change.pictures
+  const isChanged = Object.keys(change.fields).length > 0 || change.variants || change.images
   if (change.withStock)
     return { outcome: 'changed', remarks, change, stockChange: isChanged ? 'also' : 'only' }
   return isChanged ? { outcome: 'changed', remarks, change } : { outcome: 'unchanged', remarks }

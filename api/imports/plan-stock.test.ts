@@ -115,12 +115,12 @@ test('colours that share one stock keep sharing it unless the file has stock for
 
 test('changes are described before they are made', () => {
   const fields = { name: 'Sari', description: '', listPrice: 1000, discountPercent: 5, isArchived: true }
-  expect(describeChanges({ fields, pictures: [] }, stored)).toEqual([
+  expect(describeChanges({ fields, images: [] }, stored)).toEqual([
     'title',
     'description (emptied)',
     'price ৳900 → ৳950',
     'hidden from shoppers',
-    'pictures',
+    'images',
   ])
   expect(describeChanges({ fields: { colors: [], sellerName: 'Rahima' } }, stored)).toEqual([
     'colours (none left)',

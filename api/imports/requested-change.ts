@@ -44,9 +44,9 @@ export type RequestedChange = {
   stockSeen?: number
   variantsSeen?: VariantStock[]
   /** All images it is to have, in order; fetched after the products are written. */
-  pictures?: RequestedImage[]
+  images?: RequestedImage[]
   /** The file names exactly the images that the product had at the check. */
-  hasItsPictures?: true
+  hasItsImages?: true
 }
 
 /** Stock to be written: the total in `fields`, and where the product has variants, that of each. */

@@ -13,8 +13,8 @@ export type SnapshotBefore = {
   variantsAfter?: VariantStock[]
 }
 
-export type RunningRow = Omit<typeof importRows.$inferSelect, 'wanted' | 'before'> & {
-  wanted: RequestedChange | null
+export type RunningRow = Omit<typeof importRows.$inferSelect, 'requested' | 'before'> & {
+  requested: RequestedChange | null
   before: SnapshotBefore | null
 }
 export type RunningImport = typeof imports.$inferSelect

@@ -192,8 +192,8 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   async function finish(tx: Tx, job: RunningImport, progress: { doneCount?: number }) {
     const now = clock()
-    const pictureCount = await countRequestedImages(tx, job.id)
-    await updateImport(tx, job.id, { state: 'done', ...progress, pictureCount, finishedAt: now })
+    const imageCount = await countRequestedImages(tx, job.id)
+    await updateImport(tx, job.id, { state: 'done', ...progress, imageCount, finishedAt: now })
     await recordImportAudit(tx, job, 'products.imported', now)
   }
 }

@@ -135,16 +135,16 @@ async function restoreChanged(
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await insertAuditEntries(
     tx,
-    restorable.map(({ productId, wanted, before }) => {
-      const change = { before: wanted?.fields, after: before?.fields, at: now }
+    restorable.map(({ productId, requested, before }) => {
+      const change = { before: requested?.fields, after: before?.fields, at: now }
       return auditEntryOf(job, 'product.changed', productId ?? '', change)
     }),
   )
   return rows.map((row): RowResult => {
     if (restorable.includes(row)) return resultOf(row, 'restored', importMessages.restored)
-    if (unedited.includes(row)) return resultOf(row, 'kept', importMessages.skippedUnstorable)
+    if (unedited.includes(row)) return resultOf(row, 'unchanged', importMessages.skippedUnstorable)
     const exists = stored.has(row.productId ?? '')
-    return resultOf(row, 'kept', exists ? importMessages.skippedEdited : importMessages.skippedDeleted)
+    return resultOf(row, 'unchanged', exists ? importMessages.skippedEdited : importMessages.skippedDeleted)
   })
 }
 
@@ -153,13 +153,13 @@ async function formerImagesOf(tx: Tx, rows: RunningRow[]): Promise<Map<string, s
   const existing = new Set(
     await lockProductImages(
       tx,
-      rows.flatMap((row) => row.picturesBefore ?? []),
+      rows.flatMap((row) => row.imagesBefore ?? []),
     ),
   )
   return new Map(
-    rows.flatMap(({ productId, picturesBefore }) => {
-      const ids = picturesBefore?.filter((id) => existing.has(id)) ?? []
-      const isRestorable = ids.length > 0 || picturesBefore?.length === 0
+    rows.flatMap(({ productId, imagesBefore }) => {
+      const ids = imagesBefore?.filter((id) => existing.has(id)) ?? []
+      const isRestorable = ids.length > 0 || imagesBefore?.length === 0
       return productId && isRestorable ? [[productId, ids] as const] : []
     }),
   )

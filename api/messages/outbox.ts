@@ -24,6 +24,8 @@ export type Send = (message: DueMessage, signal: AbortSignal) => Promise<Deliver
 
 /** Limits on the cost of SMS; see `createSmsLimits`. */
 export type SmsLimits = {
+  /** SMS to one number within 24 hours. */
+  perNumber: number
   /** Why this SMS must never be sent; undefined when it may be. */
   rejectionReason(message: DueMessage): string | undefined
   /** Reserves the cost of the SMS; false when the day's limit is reached. */
@@ -62,7 +64,8 @@ export function createOutbox(needs: OutboxNeeds) {
       if (!send) return 0
       const now = clock()
       const leasedUntil = new Date(now.getTime() + LEASE_MS)
-      const due = await claimDueMessages(db, { channel, now, leasedUntil, limit: BATCH_SIZE })
+      const countUpTo = smsLimits?.perNumber ?? 0
+      const due = await claimDueMessages(db, { channel, now, leasedUntil, limit: BATCH_SIZE, countUpTo })
       if (due.length === 0) return 0
       const results = await Promise.all(due.map((message) => attempt(send, message, signal)))
       for (const result of results) logDeadMessage(result)

@@ -35,8 +35,8 @@ describe('a new order', () => {
 
 describe('units that leave', () => {
   const reduced = (givenUpLamps: number, givenUpMats: number): ReducedLine[] => [
-    { id: 'lamps', unitPrice: 1_000, kept: 3, givenUp: givenUpLamps },
-    { id: 'mat', unitPrice: 1_000, kept: 1, givenUp: givenUpMats },
+    { id: 'lamps', unitPrice: 1_000, charged: 3, givenUp: givenUpLamps },
+    { id: 'mat', unitPrice: 1_000, charged: 1, givenUp: givenUpMats },
   ]
   const ofMat = adjustmentsOf(
     { coupon: { code: 'EID', amount: 400, lineIds: new Set(['mat']) }, manualDiscount: 0, deliveryFee: 130 },
@@ -61,14 +61,14 @@ describe('units that leave', () => {
     const pair = { id: 'pair', amount: 202 }
     const coupon = { code: 'EID', amount: 101, lineIds: new Set(['pair']) }
     const before = adjustmentsOf({ coupon, manualDiscount: 101, deliveryFee: 0 }, [pair])
-    const after = reducedAdjustments(before, [{ id: 'pair', unitPrice: 101, kept: 2, givenUp: 1 }])
+    const after = reducedAdjustments(before, [{ id: 'pair', unitPrice: 101, charged: 2, givenUp: 1 }])
     expect(totalsOf(101, after)).toMatchObject({ discountAmount: 101, grandTotal: 0 })
   })
 
   test('whatever leaves, no discount grows, none is above what its line costs, and all gone leaves the fees', () => {
     const line = fc
-      .record({ unitPrice: fc.nat({ max: 200_000 }), kept: fc.integer({ min: 1, max: 99 }) })
-      .chain((one) => fc.record({ ...mapConstant(one), givenUp: fc.nat({ max: one.kept }) }))
+      .record({ unitPrice: fc.nat({ max: 200_000 }), charged: fc.integer({ min: 1, max: 99 }) })
+      .chain((one) => fc.record({ ...mapConstant(one), givenUp: fc.nat({ max: one.charged }) }))
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -76,7 +76,7 @@ describe('units that leave', () => {
         fc.nat({ max: 500 }),
         (given, perMille, deliveryFee) => {
           const lines = given.map((one, index) => ({ ...one, id: String(index) }))
-          const amounts = lines.map(({ id, unitPrice, kept }) => ({ id, amount: unitPrice * kept }))
+          const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
           const subtotal = amounts.reduce((sum, { amount }) => sum + amount, 0)
           const manualDiscount = Math.floor((subtotal * perMille) / 1_000)
           const before = adjustmentsOf({ manualDiscount, deliveryFee }, amounts)
@@ -86,13 +86,13 @@ describe('units that leave', () => {
             const one = lines.find(({ id }) => id === lineId)
             const former = before.find((adjustment) => adjustment.lineId === lineId)
             expect(-amount).toBeLessThanOrEqual(
-              (one?.unitPrice ?? 0) * ((one?.kept ?? 0) - (one?.givenUp ?? 0)),
+              (one?.unitPrice ?? 0) * ((one?.charged ?? 0) - (one?.givenUp ?? 0)),
             )
             expect(amount).toBeGreaterThanOrEqual(former?.amount ?? 0)
           }
           const nothing = reducedAdjustments(
             before,
-            lines.map((one) => ({ ...one, givenUp: one.kept })),
+            lines.map((one) => ({ ...one, givenUp: one.charged })),
           )
           expect(totalsOf(0, nothing)).toMatchObject({ discountAmount: 0, grandTotal: deliveryFee })
         },
@@ -123,7 +123,7 @@ describe('a discount that staff edit', () => {
 })
 
 /** A record of constants. */
-const mapConstant = ({ unitPrice, kept }: { unitPrice: number; kept: number }) => ({
+const mapConstant = ({ unitPrice, charged }: { unitPrice: number; charged: number }) => ({
   unitPrice: fc.constant(unitPrice),
-  kept: fc.constant(kept),
+  charged: fc.constant(charged),
 })

@@ -22,7 +22,7 @@ export type OrderTotals = {
 type LineAmount = { id: string; amount: Taka }
 
 /** Units of a line that the buyer pays for, and how many of them the order gives up. */
-export type ReducedLine = { id: string; unitPrice: Taka; kept: number; givenUp: number }
+export type ReducedLine = { id: string; unitPrice: Taka; charged: number; givenUp: number }
 
 type NewDiscounts = {
   /** `lineIds`: the lines that the coupon is for. */
@@ -51,11 +51,11 @@ export function reducedAdjustments(
   adjustments: readonly Adjustment[],
   lines: readonly ReducedLine[],
 ): Adjustment[] {
-  const ofLines = lines.flatMap(({ id, unitPrice, kept, givenUp }) => {
+  const ofLines = lines.flatMap(({ id, unitPrice, charged, givenUp }) => {
     const ofLine = adjustments.filter(({ lineId }) => lineId === id)
-    if (kept === givenUp) return []
+    if (charged === givenUp) return []
     // The line's discounts are divided together: each on its own could round to more than what stays costs.
-    const [staying = 0] = allocate(discountOf(ofLine), [unitPrice * (kept - givenUp), unitPrice * givenUp])
+    const [staying = 0] = allocate(discountOf(ofLine), [unitPrice * (charged - givenUp), unitPrice * givenUp])
     return dividedAmong(ofLine, staying)
   })
   return [...ofLines, ...adjustments.filter(({ lineId }) => lineId === null)]

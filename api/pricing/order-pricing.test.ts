@@ -62,7 +62,7 @@ describe('lines are priced', () => {
     })
   })
 
-  test('at the price and with the picture of the variant, which may differ from the product’s', () => {
+  test('at the price and with the image of the variant, which may differ from the product’s', () => {
     const variants = [
       { ...aVariant, id: 'half', size: '500 g', price: 180 },
       { ...aVariant, id: 'whole', size: '1 kg', price: 340, imageUrl: '/images/sack/320x240.webp' },

@@ -33,10 +33,10 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
     select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal",
       l.all_units::int as "allUnits"
     from (
-      select product_id, sum(kept_units) as units, sum(unit_price * kept_units) as amount, sum(sum(kept_units)) over () as all_units
+      select product_id, sum(charged_units) as units, sum(unit_price * charged_units) as amount, sum(sum(charged_units)) over () as all_units
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
-        and o.status <> 'cancelled' and l.kept_units > 0
+        and o.status <> 'cancelled' and l.charged_units > 0
       group by product_id order by units desc, product_id limit ${MAX_LISTED}
     ) l join products p on p.id = l.product_id
     order by l.units desc, l.product_id`)
@@ -46,7 +46,7 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
 /** Units sold in a period. */
 export async function countUnits(db: DbOrTx, { start, end }: Period): Promise<number> {
   const { rows } = await db.execute<{ units: number }>(sql`
-    select coalesce(sum(kept_units), 0)::int as units from order_lines l join orders o on o.id = l.order_id
+    select coalesce(sum(charged_units), 0)::int as units from order_lines l join orders o on o.id = l.order_id
     where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
       and o.status <> 'cancelled'`)
   return rows[0]?.units ?? 0

@@ -84,7 +84,7 @@ const optionalFields = {
    * The images in display order: URLs of images the product has or the caller uploaded before, and `new:0`, `new:1`, ...
    * for files of this form. Files that are not listed come last.
    */
-  keptImages: z.optional(
+  existingImages: z.optional(
     formJson(
       z
         .array(z.string().check(z.maxLength(200)))
@@ -186,7 +186,7 @@ export const updateProductEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Update a product. Omitted fields stay unchanged. Images sent without keptImages replace all existing ones.',
+    'Update a product. Omitted fields stay unchanged. Images sent without existingImages replace all existing ones.',
   params: z.object({ id }),
   body: productChanges,
   files: productImages,
@@ -210,7 +210,7 @@ export const uploadProductImageEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Upload an image before saving the product; its URL goes into keptImages. Unused images are deleted after a day.',
+    'Upload an image before saving the product; its URL goes into existingImages. Unused images are deleted after a day.',
   body: z.object({}),
   files: { productImage: oneImage },
   status: 201,

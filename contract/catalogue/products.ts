@@ -73,7 +73,7 @@ export const productOption: z.ZodMiniType<ProductOption, ProductOption> = z.obje
 
 /**
  * A variant: its id, which never changes, a value of each option, which of them are its colour and size (null where the product
- * has none), its price, its picture (null: the product's first), and its stock, which variants may share.
+ * has none), its price, its image (null: the product's first), and its stock, which variants may share.
  */
 const productVariant = wireCodec(
   {
@@ -105,7 +105,7 @@ export const productFields = {
   options: z.array(productOption),
   /** Whether each variant has a stock of its own; otherwise all share the product's. */
   hasVariants: z.boolean(),
-  /** Empty where they share stock, price and picture and differ by colour and size alone. */
+  /** Empty where they share stock, price and image and differ by colour and size alone. */
   variants: z.array(productVariant),
 }
 export const productNames = {

@@ -10,13 +10,13 @@ export const imageMessages = {
   badCertificate: (host: string) => `The certificate of ${host} is not valid.`,
   badStatus: (status: number) =>
     status === 404 || status === 410
-      ? `There is no picture at this address (${status}).`
+      ? `There is no image at this address (${status}).`
       : `Its server refused with ${status}.`,
   tooManyRedirects: (max: number) => `It was sent on more than ${max} times.`,
   redirectedNowhere: 'Its server sends on without saying where to.',
   redirected: (reason: string) => `It was sent on to an address that is not fetched. ${reason}`,
   tooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
   tooSlow: (seconds: number) => `It did not arrive within ${seconds} seconds.`,
-  compressed: 'Its server compresses pictures, which only hides their size.',
+  compressed: 'Its server compresses images, which only hides their size.',
   brokenOff: 'The connection broke off.',
 } as const

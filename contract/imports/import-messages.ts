@@ -2,7 +2,7 @@
 export const importMessages = {
   fileRequired: 'Please choose the file of products, a CSV file.',
   zipFileTooLarge: (megabytes: number) =>
-    `The zip of pictures is larger than ${megabytes} MB. Please split the file.`,
+    `The zip of images is larger than ${megabytes} MB. Please split the file.`,
   fileChanged: 'The file was changed after it was chosen. Please choose it again.',
   beingChecked: 'Another file of yours is being checked. Please try again in a moment.',
   isSpreadsheet:
@@ -83,22 +83,22 @@ export const importMessages = {
   categoryAmbiguous: (category: string) =>
     `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
 
-  imageOmitted: (written: string, reason: string) => `The picture “${written}” is left out. ${reason}`,
-  imagesTooMany: (max: number) => `Only its first ${max} pictures are taken.`,
-  imageNeedsZip: 'This is no web address, and no zip with pictures came with the file.',
+  imageOmitted: (written: string, reason: string) => `The image “${written}” is left out. ${reason}`,
+  imagesTooMany: (max: number) => `Only its first ${max} images are taken.`,
+  imageNeedsZip: 'This is no web address, and no zip with images came with the file.',
   imageNotInZip: 'The zip has no file of this name.',
   imageDuplicateInZip: 'The zip has several files of this name; please write the one’s folder too.',
-  imageNotFound: 'The shop does not have this picture any more.',
+  imageNotFound: 'The shop does not have this image any more.',
   imageNotUnpacked: 'It cannot be unpacked from the zip.',
   imageTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
   imageImportFailed: 'An error of ours. Please add it on the product’s own page.',
-  imagesSuperseded: 'A later import has pictures for this product: those of this one are left aside.',
+  imagesSuperseded: 'A later import has images for this product: those of this one are left aside.',
   imagesAppended:
-    'Not all of its new pictures could be had, so those it had stay: the new ones stand behind them, up to eight in all.',
-  imagesUnchanged: 'Somebody changed the product meanwhile: its pictures are left as they are.',
+    'Not all of its new images could be had, so those it had stay: the new ones stand behind them, up to eight in all.',
+  imagesUnchanged: 'Somebody changed the product meanwhile: its images are left as they are.',
   zipNotFound: 'The zip is not there any more. Please check the file again, with its zip.',
-  zipBroken: 'The file of pictures is no zip, or a broken one. Please pack it again.',
-  zipEncrypted: 'The zip of pictures is locked with a password. Please pack it without one.',
+  zipBroken: 'The file of images is no zip, or a broken one. Please pack it again.',
+  zipEncrypted: 'The zip of images is locked with a password. Please pack it without one.',
   zipTooMany: (max: string) => `A zip may have at most ${max} files. Please split it.`,
   zipTooLarge: (gigabytes: number) => `Unpacked, a zip may have at most ${gigabytes} GB. Please split it.`,
 

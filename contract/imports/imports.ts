@@ -51,7 +51,7 @@ export const productImport = z.object({
    * Its images, fetched after its products were written: how many are processed, of `total`. `failed` could not be fetched,
    * `left` were skipped; the remarks of their products say why.
    */
-  pictures: z.object({ done: z.int(), total: z.int(), failed: z.int(), left: z.int() }),
+  images: z.object({ done: z.int(), total: z.int(), failed: z.int(), left: z.int() }),
   /** Why it failed; empty unless it did. */
   failure: z.string(),
   createdAt: timestamp,
@@ -61,8 +61,16 @@ export const productImport = z.object({
 })
 export type ProductImport = z.output<typeof productImport>
 
-/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` come from an undo. */
-const importRowStates = ['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'kept'] as const
+/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `unchanged` come from an undo. */
+const importRowStates = [
+  'planned',
+  'applied',
+  'failed',
+  'removed',
+  'hidden',
+  'restored',
+  'unchanged',
+] as const
 const importRowState = z.enum(importRowStates)
 export type ImportRowState = z.output<typeof importRowState>
 
@@ -88,7 +96,7 @@ export const checkImportEndpoint = endpoint({
   body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
   files: {
     products: { maxCount: 1, maxBytes: MAX_IMPORT_BYTES },
-    pictures: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
+    images: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
   },
   status: 201,
   answer: productImport,

@@ -42,7 +42,7 @@ export const getPaymentEndpoint = endpoint({
   answer: payment,
 })
 
-/** Why money is not settled; `stray`: an unmatched payment, for no order of this shop. */
+/** Why money is not settled; `unmatched`: a payment for no order of this shop. */
 const unsettledReasons = [
   'risky',
   'amount-differs',
@@ -53,7 +53,7 @@ const unsettledReasons = [
   'refund-unclear',
   'refund-under-way',
   'no-refund',
-  'stray',
+  'unmatched',
 ] as const
 
 /** Money that needs the staff's attention, one reason per row. `words` is the reason as text. */
@@ -68,7 +68,7 @@ export const unsettled = wireCodec(
     attemptId: z.nullable(id),
     refundId: z.nullable(id),
     /** Id of an unmatched payment, by which it is dismissed. */
-    strayId: z.nullable(id),
+    unmatchedId: z.nullable(id),
     /** The gateway's last error. */
     problem: z.string(),
     since: timestamp,
@@ -100,11 +100,11 @@ export const decidePaymentEndpoint = endpoint({
 
 export const dismissUnmatchedEndpoint = endpoint({
   method: 'PATCH',
-  path: '/payments/strays/:strayId',
+  path: '/payments/unmatched/:unmatchedId',
   tag: 'Order',
   who: 'admin',
   summary: 'Dismiss an unmatched payment from the list, once somebody has looked into it.',
-  params: z.object({ strayId: id }),
+  params: z.object({ unmatchedId: id }),
   answer: z.null(),
 })
 

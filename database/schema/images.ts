@@ -18,12 +18,12 @@ export const images = pgTable(
     /** When it was uploaded or last removed from use; unused images are deleted a day later. */
     releasedAt: timestamptz('released_at').notNull().defaultNow(),
     /** An order line shows the image, so it is never deleted. */
-    isKeptForOrders: boolean('is_kept_for_orders').notNull().default(false),
+    isUsedByOrders: boolean('is_used_by_orders').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index('images_content_hash_idx').on(t.contentHash),
-    index('images_released_idx').on(t.releasedAt).where(sql`not is_kept_for_orders`),
+    index('images_released_idx').on(t.releasedAt).where(sql`not is_used_by_orders`),
     check('images_size_check', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )

@@ -18,7 +18,7 @@ export const imports = pgTable(
     }).notNull(),
     /** All products or none, or only those without errors. Null until it is started. */
     mode: text('mode', { enum: ['all', 'skip'] }),
-    /** Whether stock of existing products is kept or taken from the file. Null until it is started. */
+    /** Whether stock of existing products stays unchanged or is taken from the file. Null until it is started. */
     stock: text('stock', { enum: ['keep', 'take'] }),
     fileName: text('file_name').notNull().default(''),
     createdBy: uuid('created_by')
@@ -39,11 +39,11 @@ export const imports = pgTable(
     /** Products of those that failed. */
     failedCount: integer('failed_count').notNull().default(0),
     /** Images of its products; those processed so far, and those of them that could not be fetched. */
-    pictureCount: integer('picture_count').notNull().default(0),
-    pictureDoneCount: integer('picture_done_count').notNull().default(0),
-    pictureFailedCount: integer('picture_failed_count').notNull().default(0),
+    imageCount: integer('image_count').notNull().default(0),
+    imageDoneCount: integer('image_done_count').notNull().default(0),
+    imageFailedCount: integer('image_failed_count').notNull().default(0),
     /** Images fetched but not used: the product was changed or deleted, or a later import has other images for it. */
-    pictureLeftCount: integer('picture_left_count').notNull().default(0),
+    imageLeftCount: integer('image_left_count').notNull().default(0),
     failure: text('failure').notNull().default(''),
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),
@@ -70,7 +70,7 @@ export const importRows = pgTable(
     name: text('name').notNull().default(''),
     outcome: text('outcome', { enum: ['new', 'changed', 'unchanged', 'refused'] }).notNull(),
     state: text('state', {
-      enum: ['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'kept'],
+      enum: ['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'unchanged'],
     })
       .notNull()
       .default('planned'),
@@ -81,7 +81,7 @@ export const importRows = pgTable(
     /** Whether the file's stock differs from the shop's: as the only change, or besides others. */
     stockChange: text('stock_change', { enum: ['only', 'also'] }),
     /** The values to be written (api/imports/plan-row.ts). */
-    wanted: jsonb('wanted'),
+    requested: jsonb('requested'),
     /** The product's former values, where the import changed it. */
     before: jsonb('before'),
     /** `products.updated_at` when the file was checked; a product changed since is not overwritten. */
@@ -89,23 +89,21 @@ export const importRows = pgTable(
     /** `products.updated_at` as written by the import; a product changed since is not reverted. */
     appliedAt: timestamptz('applied_at'),
     /** Null where the file has no images to be fetched. They are fetched after the products were written. */
-    picturesState: text('pictures_state', { enum: ['waiting', 'done'] }),
+    imagesState: text('images_state', { enum: ['waiting', 'done'] }),
     /** Lease of the process that fetches the images; after it another process may start over. */
-    picturesLeasedUntil: timestamptz('pictures_leased_until'),
-    /** The product's images before the import; kept for a while for an undo. */
-    picturesBefore: uuid('pictures_before').array(),
+    imagesLeasedUntil: timestamptz('images_leased_until'),
+    /** The product's images before the import; retained for a while for an undo. */
+    imagesBefore: uuid('images_before').array(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_outcome_idx').on(t.importId, t.outcome, t.line),
     index('import_rows_applied_idx').on(t.productId).where(sql`state = 'applied'`),
     index('import_rows_planned_idx').on(t.productId).where(sql`state = 'planned' and product_id is not null`),
-    index('import_rows_pictures_idx')
+    index('import_rows_images_idx')
       .on(t.importId, t.line)
-      .where(sql`state = 'applied' and pictures_state = 'waiting'`),
-    index('import_rows_pictures_before_idx')
-      .using('gin', t.picturesBefore)
-      .where(sql`pictures_before is not null`),
+      .where(sql`state = 'applied' and images_state = 'waiting'`),
+    index('import_rows_images_before_idx').using('gin', t.imagesBefore).where(sql`images_before is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
@@ -34,6 +35,8 @@ export async function fillShop(shop: Shop, database: Database, options: ImageOpt
     },
     { limitMs: LIMIT_MS },
   )
+  // Autovacuum would do it within a minute; until then PostgreSQL plans as if the tables were empty.
+  await database.db.execute(sql`analyze`)
   shop.catalogueVersion.advanceTo(version)
   return demoCatalogue.products.length
 }

@@ -6,7 +6,7 @@ type Options = {
   onSort: (ids: string[]) => void
   /** Called when a drag ends and after a move by key or button. */
   onDone?: () => void
-  /** The name of an entry in the announcement of its new position: `Picture 2`. */
+  /** The name of an entry in the announcement of its new position: `Image 2`. */
   labelOf: (id: string) => string
 }
 

@@ -84,7 +84,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
           await setImages(
             tx,
             id,
-            { keptImages: input.keptImages, newIds, uploaderId: viewer.userId },
+            { existingImages: input.existingImages, newIds, uploaderId: viewer.userId },
             listOrderedImageUrls,
             now,
           )
@@ -166,11 +166,11 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       )
     else if (prices) await savePrices(tx, [{ productId: id, ...prices }], now)
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
-    if (change.keptImages || newIds.length > 0)
+    if (change.existingImages || newIds.length > 0)
       await setImages(
         tx,
         id,
-        { keptImages: change.keptImages, newIds, uploaderId: viewer.userId },
+        { existingImages: change.existingImages, newIds, uploaderId: viewer.userId },
         listOrderedImageUrls,
         now,
       )

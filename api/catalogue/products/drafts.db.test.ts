@@ -312,10 +312,10 @@ describe('a copy', () => {
     expect((await call('GET', '/products?search=copy')).data.total).toBe(1)
   })
 
-  test('keeps its pictures when the original loses them', async () => {
+  test('keeps its images when the original loses them', async () => {
     const id = await aDraft({}, admin, { productImages: [await anImage()] })
     const { data: copy } = await duplicate(id)
-    await sendForm(testShop, 'PUT', `/products/${id}`, admin, { keptImages: '[]' })
+    await sendForm(testShop, 'PUT', `/products/${id}`, admin, { existingImages: '[]' })
     await testShop.shop.images.deleteUnused(db(), inMinutes(3 * 24 * 60))
     expect((await staffProduct(copy._id)).productImages).toHaveLength(1)
   })

@@ -271,7 +271,7 @@ describe('is refused', () => {
       messages.skuTwice,
     ],
     [
-      'a picture of another product',
+      'an image of another product',
       { variants: [{ ...HALF, image: '/images/x.webp' }] },
       'variants.0.image',
       messages.imageNotFound,

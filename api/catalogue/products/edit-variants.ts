@@ -139,7 +139,7 @@ async function assertSkusAreFree(tx: Tx, productId: string, { variants }: Varian
     })
 }
 
-/** The image id of each variant, null for none. Throws invalid for a picture that the product does not have. */
+/** The image id of each variant, null for none. Throws invalid for an image that the product does not have. */
 async function imagesOf(
   tx: Tx,
   productId: string,

@@ -18,7 +18,7 @@ export type ListOrderedImageUrls = (tx: DbOrTx, productIds: string[]) => Promise
 
 type ImagesInput = {
   /** URLs of stored images and `new:n` for uploaded ones, in display order; undefined: only the uploaded ones. */
-  keptImages: string[] | undefined
+  existingImages: string[] | undefined
   /** Ids of the images uploaded with the form. */
   newIds: string[]
   /** The account that may use its own uploads besides the product's images. */
@@ -86,9 +86,9 @@ async function replaceAndRelease(
   await releaseImages(tx, removed, now)
 }
 
-/** Image ids in display order: those of `keptImages`, then uploaded ones that it does not contain. */
-function imageIdsOf({ keptImages = [], newIds }: ImagesInput): string[] {
-  const ordered = keptImages.map((entry) => {
+/** Image ids in display order: those of `existingImages`, then uploaded ones that it does not contain. */
+function imageIdsOf({ existingImages = [], newIds }: ImagesInput): string[] {
+  const ordered = existingImages.map((entry) => {
     const index = NEW_IMAGE.exec(entry)?.[1]
     const id = index === undefined ? imageIdOf(entry) : newIds[Number(index)]
     if (!id) throw invalidField(FIELD, messages.imageNotFound)

@@ -148,10 +148,10 @@ function areVariantsListed(
 
 function toVariant(variant: VariantRecord): ProductVariant {
   const { id, optionValues, color, size, price, oldPrice, stock, imageId } = variant
-  const picture = imageId && imageUrl(imageId, '1200x900')
+  const imagePath = imageId && imageUrl(imageId, '1200x900')
   return {
     ...{ id, optionValues, price, oldPrice, stock },
-    ...{ color: color || null, size: size || null, imageUrl: picture },
+    ...{ color: color || null, size: size || null, imageUrl: imagePath },
   }
 }
 

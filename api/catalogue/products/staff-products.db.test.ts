@@ -157,7 +157,7 @@ describe('a new product', () => {
       { variants: '[{"color":"red","remainingProducts":1}]' },
       'variants.0',
     ],
-    ['an unknown image', { keptImages: '["/images/none/1x1.webp"]' }, 'productImages'],
+    ['an unknown image', { existingImages: '["/images/none/1x1.webp"]' }, 'productImages'],
   ])('with %s is rejected with an error at its field', async (_what, fields, path) => {
     const answer = await create({ ...aLamp(), ...fields })
     expect(answer.status).toBe(400)
@@ -251,7 +251,7 @@ describe('a change of a product', () => {
     const [first, second, third] = productImages
     const updated = await update(
       _id,
-      { keptImages: JSON.stringify([third, 'new:0', first]) },
+      { existingImages: JSON.stringify([third, 'new:0', first]) },
       { productImages: await anImage('#aa0') },
     )
     expect(updated.data.productImages).toHaveLength(3)
@@ -262,14 +262,14 @@ describe('a change of a product', () => {
       .select()
       .from(images)
       .where(eq(images.id, second.split('/')[2]))
-    expect(released).toMatchObject([{ isKeptForOrders: false, releasedAt: testShop.clock.now() }])
+    expect(released).toMatchObject([{ isUsedByOrders: false, releasedAt: testShop.clock.now() }])
   })
 
   test('does not delete an image that an order shows', async () => {
     const { _id, productImages } = (await create(aLamp(), { productImages: await anImage() })).data
     const { customer, headers } = await aBuyer(testShop)
     await place(testShop, headers, anOrderBody(customer, [{ product: { id: _id, price: 1999 } }]))
-    await update(_id, { keptImages: '[]' })
+    await update(_id, { existingImages: '[]' })
     expect((await shopProduct(_id)).productImages).toEqual([])
     testShop.clock.advanceSeconds(3 * 24 * 60 * 60)
     await testShop.shop.images.deleteUnused(db(), testShop.clock.now())
@@ -277,7 +277,7 @@ describe('a change of a product', () => {
       .select()
       .from(images)
       .where(eq(images.id, productImages[0].split('/')[2]))
-    expect(image?.isKeptForOrders).toBe(true)
+    expect(image?.isUsedByOrders).toBe(true)
   })
 
   test('may use images uploaded before, but only one’s own', async () => {
@@ -286,9 +286,9 @@ describe('a change of a product', () => {
     const ownUrl = (await upload(admin, await anImage())).data.imageUrl
     const othersUrl = (await upload(await signInAs(testShop, await aSeller(db())), await anImage())).data
       .imageUrl
-    const { _id } = (await create({ ...aLamp(), keptImages: JSON.stringify([ownUrl]) })).data
+    const { _id } = (await create({ ...aLamp(), existingImages: JSON.stringify([ownUrl]) })).data
     expect((await shopProduct(_id)).productImages).toEqual([ownUrl])
-    expect(await update(_id, { keptImages: JSON.stringify([ownUrl, othersUrl]) })).toMatchObject({
+    expect(await update(_id, { existingImages: JSON.stringify([ownUrl, othersUrl]) })).toMatchObject({
       status: 400,
       message: messages.imageNotFound,
     })

@@ -36,10 +36,10 @@ export async function saveVariants(
   const productIds = targets.map(({ productId }) => productId)
   const stored = Map.groupBy(await listStoredVariants(tx, productIds), ({ productId }) => productId)
   const options = Map.groupBy(await listOptions(tx, productIds), ({ productId }) => productId)
-  const wanted = targets.map((target) =>
+  const optionTargets = targets.map((target) =>
     optionsTargetOf(target, options.get(target.productId) ?? [], stored.get(target.productId) ?? []),
   )
-  const plans = wanted.map((target) => planVariants(target, stored.get(target.productId) ?? []))
+  const plans = optionTargets.map((target) => planVariants(target, stored.get(target.productId) ?? []))
   await insertStockItems(
     tx,
     plans.flatMap(({ newItems }) => newItems),
@@ -57,7 +57,7 @@ export async function saveVariants(
     tx,
     plans.flatMap(({ offered }) => offered),
   )
-  await replaceOptions(tx, wanted)
+  await replaceOptions(tx, optionTargets)
   await moveStock(
     tx,
     plans.flatMap(({ moves }) => moves),

@@ -179,7 +179,7 @@ export async function listTakenSkus(tx: DbOrTx, skus: string[], productId: strin
   return rows.map(({ sku }) => sku)
 }
 
-/** Variants whose picture is no longer one of their product's show the product's first. */
+/** Variants whose image is no longer one of their product's show the product's first. */
 export async function clearRemovedVariantImages(tx: DbOrTx, productIds: string[]): Promise<void> {
   await tx.execute(sql`
     update product_variants v set image_id = null

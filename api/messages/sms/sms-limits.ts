@@ -17,6 +17,7 @@ export type SmsLimitSettings = {
  */
 export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimitSettings): SmsLimits {
   return {
+    perNumber,
     rejectionReason: ({ earlierToRecipient }) =>
       earlierToRecipient >= perNumber ? `more than ${perNumber} SMS to one number in a day` : undefined,
     reserve: ({ text }, now) =>

@@ -319,7 +319,7 @@ describe('a packed parcel', () => {
     expect((await changeStatus(testShop, order.staff, order.id, 'cancelled')).statusCode).toBe(200)
     expect(await db().select().from(fulfilments)).toEqual([])
     const [line] = await db().select().from(orderLines).where(eq(orderLines.id, order.lamps))
-    expect(line).toMatchObject({ cancelledUnits: 3, keptUnits: 0, reservedUnits: 0 })
+    expect(line).toMatchObject({ cancelledUnits: 3, chargedUnits: 0, reservedUnits: 0 })
     expect((await shown(order)).items).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
     await expectBooksToAddUp()
   })

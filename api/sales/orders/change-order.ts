@@ -99,8 +99,9 @@ function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['line
     const target = units.get(line.id) ?? 0
     const sent = line.packed + line.handedOver + line.delivered
     if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
-    if (target > line.kept && !line.reservedFrom) throw conflict(messages.onlySoManyLeft(line.productName, 0))
-    if (line.quantity + target - line.kept > MAX_LINE_UNITS)
+    if (target > line.charged && !line.reservedFrom)
+      throw conflict(messages.onlySoManyLeft(line.productName, 0))
+    if (line.quantity + target - line.charged > MAX_LINE_UNITS)
       throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
     return { line, target }
   })
@@ -119,8 +120,8 @@ function agreedTotals(
 ): OrderTotals {
   if (targets.every(({ target }) => target === 0) && added.length === 0)
     throw invalid(messages.changeToNothing)
-  const kept = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
-  const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, kept)
+  const existingAmount = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
+  const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, existingAmount)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
   // Goods come back of delivered orders only, which cannot be changed.
   const returnFee = 0
@@ -148,12 +149,12 @@ async function adjustmentsAfter(
     orderId,
     targets.map(({ line }) => line),
   )
-  const reduced = targets.map(({ line: { id, unitPrice, kept }, target }) => {
-    return { id, unitPrice, kept, givenUp: Math.max(0, kept - target) }
+  const reduced = targets.map(({ line: { id, unitPrice, charged }, target }) => {
+    return { id, unitPrice, charged, givenUp: Math.max(0, charged - target) }
   })
-  const lines = (await listLineUnits(tx, orderId)).map(({ id, unitPrice, kept }) => ({
+  const lines = (await listLineUnits(tx, orderId)).map(({ id, unitPrice, charged }) => ({
     id,
-    amount: unitPrice * kept,
+    amount: unitPrice * charged,
   }))
   return editedAdjustments(reducedAdjustments(before, reduced), lines, totals)
 }
@@ -166,7 +167,7 @@ async function changeLines(
 ): Promise<boolean> {
   const { orderId, actorId, now } = change
   const fewer = targets
-    .map(({ line, target }) => ({ line, units: line.kept - target }))
+    .map(({ line, target }) => ({ line, units: line.charged - target }))
     .filter(({ units }) => units > 0)
   await moveUnits(
     tx,
@@ -174,7 +175,7 @@ async function changeLines(
   )
   const isBackInStock = await releaseReservedStock(tx, change, fewer, 'changed-order')
   const more = targets
-    .map(({ line, target }) => ({ line, units: target - line.kept }))
+    .map(({ line, target }) => ({ line, units: target - line.charged }))
     .filter(({ units }) => units > 0)
   await addUnits(
     tx,

@@ -33,11 +33,11 @@ export async function giveUpUnits(
   units: readonly { lineId: string; units: number }[],
   { reason, changedBy, now, messagesOf }: Reduction,
 ): Promise<Taka> {
-  const reduced = lines.map(({ id, unitPrice, kept }) => {
+  const reduced = lines.map(({ id, unitPrice, charged }) => {
     const givenUp = units.filter(({ lineId }) => lineId === id).reduce((sum, one) => sum + one.units, 0)
-    return { id, unitPrice, kept, givenUp }
+    return { id, unitPrice, charged, givenUp }
   })
-  if (units.length === 0 || reduced.every(({ kept, givenUp }) => kept === givenUp)) return 0
+  if (units.length === 0 || reduced.every(({ charged, givenUp }) => charged === givenUp)) return 0
   const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, lines), reduced)
   const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines } as const
   const changed = await changeTotals(tx, order, { ...change, adjustments })

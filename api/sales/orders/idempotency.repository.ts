@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { idempotencyKeys } from '#database/schema/sales/orders.ts'
-import { preparedStatement } from './prepared-statement.ts'
 
 /** How long an answer is stored for retries under a client's key (docs/reliability.md O1). */
 export const IDEMPOTENCY_HOURS = 24

@@ -13,7 +13,7 @@ export type LineUnits = Record<UnitState, number> & {
   /** What a unit cost the shop; null: unknown. */
   unitCost: number | null
   quantity: number
-  kept: number
+  charged: number
   /** Of the delivered ones. */
   returned: number
   /** The stock item that the units were reserved from; null where a line is older than stock items and matches none. */
@@ -27,7 +27,7 @@ export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUn
   const { rows } = await db.execute<LineUnits>(sql`
     select l.id, l.product_id as "productId", l.product_name as "productName", l.unit_price as "unitPrice",
       l.unit_cost as "unitCost", l.quantity,
-      l.kept_units as kept, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
+      l.charged_units as charged, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
       l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused,
       l.lost_units as lost, l.cancelled_units as cancelled, l.stock_item_id as "reservedFrom",
       coalesce(v.stock_item_id, l.stock_item_id) as "currentItem"

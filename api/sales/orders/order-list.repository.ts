@@ -34,7 +34,7 @@ export async function listOrderRows(
       o.created_at as "createdAt", o.updated_at as "updatedAt"
     from orders o
     left join lateral (
-      select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else kept_units end)::int as "unitCount"
+      select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
       from order_lines where order_id = o.id
     ) l on true
     where o.id in (select id from found) order by ${order}`)

@@ -5,14 +5,14 @@ import { messages } from '#contract/messages.ts'
 
 /** Rejected orders allowed per customer in a quarter of an hour: each rejection is stored for retries under its key. */
 const MAX_REJECTIONS = { max: 60, windowSeconds: 15 * 60, beyond: 'reject' } as const
-/** Limited customers kept in memory; beyond, the map is cleared and they are found again at their next rejection. */
+/** Limited customers cached in memory; beyond, the map is cleared and they are found again at their next rejection. */
 const MAX_LIMITED_CUSTOMERS = 10_000
 
 type Needs = Pick<ServiceNeeds, 'clock'> & { countHit: CountHit }
 
 /**
  * Limits rejected orders per customer, since each may come under a new key. Accepted orders cost nothing: only rejections
- * are counted in the database, and limited customers are kept in memory.
+ * are counted in the database, and limited customers are cached in memory.
  */
 export function createOrderRateLimit({ countHit, clock }: Needs) {
   const limitedUntil = new Map<string, number>()

@@ -13,7 +13,7 @@ const line = (units: Partial<Record<UnitState, number>>): LineUnits => ({
   unitPrice: 100,
   unitCost: null,
   quantity: Object.values(units).reduce((sum, count) => sum + count, 0),
-  kept: 0,
+  charged: 0,
   returned: 0,
   reservedFrom: null,
   currentItem: null,

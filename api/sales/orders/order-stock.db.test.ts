@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockLevels, stockMovements } from '#database/schema/catalogue/stock.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
+import { createWithTx } from '#database/with-tx.ts'
 import { anAdmin, aProduct, setStock, setVariants } from '#testing/factories.ts'
 import { holdRows } from '#testing/lock-races.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
@@ -11,6 +12,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { request } from '#testing/staff-orders.ts'
 import { listReservationDifferences } from './order-stock.repository.ts'
+import { lockProductsAndBuyer } from './place-order.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -198,4 +200,20 @@ test('a movement is never changed or deleted', async () => {
   await aProduct(db())
   await expect(db().update(stockMovements).set({ onHandChange: 1 })).rejects.toThrow()
   await expect(db().delete(stockMovements)).rejects.toThrow()
+})
+
+test('placing an order reads no other products, even before PostgreSQL has analysed the tables', async () => {
+  const { customer } = await aBuyer(testShop)
+  const lamp = await aLamp()
+  for (let other = 1; other < 40; other++) await aLamp()
+  const pagesRead = await createWithTx(db())(async (tx) => {
+    await lockProductsAndBuyer(tx, customer.id, [lamp.id])
+    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
+      sql.raw(
+        `explain (analyze, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}')`,
+      ),
+    )
+    return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+  })
+  expect(pagesRead).toBeLessThan(100)
 })

@@ -75,7 +75,7 @@ const causeOf = (reason: StockCause['reason'], { orderId, actorId, now }: Change
   return { reason, sourceType: 'order', sourceId: orderId, actorId, at: now } as const
 }
 
-/** Changes how many units of products count as sold; negative for units that nobody kept. Never below zero. */
+/** Changes how many units of products count as sold; negative for units that are no longer sold. Never below zero. */
 export async function changeUnitsSold(
   tx: DbOrTx,
   changes: readonly { productId: string; units: number }[],

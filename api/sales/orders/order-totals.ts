@@ -43,7 +43,7 @@ export async function currentAdjustments(
     summed.returnFee === returnFee
   )
     return stored
-  const amounts = lines.map(({ id, unitPrice, kept }) => ({ id, amount: unitPrice * kept }))
+  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
   return [
     ...adjustmentsOf({ manualDiscount: discountAmount, deliveryFee }, amounts),
     ...stored.filter(({ kind }) => kind === 'return'),
@@ -63,7 +63,7 @@ export async function changeTotals(
   const { now, kind } = change
   const before = await findTotals(tx, orderId)
   const linesAfter = await listLineUnits(tx, orderId)
-  const subtotal = linesAfter.reduce((sum, { unitPrice, kept }) => sum + unitPrice * kept, 0)
+  const subtotal = linesAfter.reduce((sum, { unitPrice, charged }) => sum + unitPrice * charged, 0)
   const after = totalsOf(subtotal, adjustments)
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before, after)
   await replaceAdjustments(tx, orderId, adjustments)
@@ -101,5 +101,5 @@ function waivedAfter(
 
 const versionOf = (lines: readonly LineUnits[]) =>
   lines
-    .filter(({ kept }) => kept > 0)
-    .map(({ productName, kept, unitPrice }) => ({ productName, units: kept, unitPrice }))
+    .filter(({ charged }) => charged > 0)
+    .map(({ productName, charged, unitPrice }) => ({ productName, units: charged, unitPrice }))

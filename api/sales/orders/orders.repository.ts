@@ -17,7 +17,7 @@ const lines = sql<OrderLine[] | null>`(
     'unitPrice', l.unit_price, 'lineTotal', l.unit_price * u.units, 'color', l.color, 'size', l.size,
     'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
   from ${orderLines} l
-  cross join lateral (select case when orders.status = 'cancelled' then l.quantity else l.kept_units end as units) u
+  cross join lateral (select case when orders.status = 'cancelled' then l.quantity else l.charged_units end as units) u
   where l.order_id = orders.id and u.units + l.returned_units > 0)`
 
 type StoredParcel = Omit<Parcel, 'createdAt' | 'handedOverAt' | 'closedAt'> & {
@@ -223,7 +223,7 @@ export function lineImageUrl(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '1200x900') : ''
 }
 
-/** Whether this customer kept the product of a delivered order; on `orders_customer_newest_idx`. */
+/** Whether this customer has units of the product from a delivered order; on `orders_customer_newest_idx`. */
 export async function hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
@@ -234,7 +234,7 @@ export async function hasReceived(db: DbOrTx, customerId: string, productId: str
         eq(orders.customerId, customerId),
         eq(orders.status, 'delivered'),
         eq(orderLines.productId, productId),
-        gt(orderLines.keptUnits, 0),
+        gt(orderLines.chargedUnits, 0),
       ),
     )
     .limit(1)

@@ -15,9 +15,9 @@ import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { adjustmentRows } from './order-adjustments.repository.ts'
 import { lineImageUrl } from './orders.repository.ts'
-import { preparedStatement } from './prepared-statement.ts'
 
 // The statements that every order runs. Each is one round trip and writes the tables of several features at once, because
 // the rows of its products are locked meanwhile, and every other order of these products waits.
@@ -31,7 +31,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   size: string | null
   stockItemId: string | null
   available: number | null
-  variantPrice: number
+  variantPrice: number | null
   variantCost: number | null
   optionValues: string[]
   variantImageId: string | null
@@ -43,7 +43,9 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
 }
 
 // One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
-// generic plan. `no key update` and not `update`: other transactions may still insert rows that reference the product.
+// generic plan. Variants are chosen by product once more, and the price is a subquery: in a shop that was just filled, before
+// its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
+// `update`: other transactions may still insert rows that reference the product.
 // Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`.
 const productsAndBuyer = (
   orderNumber: string,
@@ -52,15 +54,16 @@ const productsAndBuyer = (
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     r.price as "variantPrice", v.cost as "variantCost", v.option_values as "optionValues", v.image_id as "variantImageId",
+     (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
+     v.cost as "variantCost", v.option_values as "optionValues", v.image_id as "variantImageId",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
    from users u
    join products p on p.id = any((select $2::uuid[])::uuid[])
    join product_variants v on v.product_id = p.id and v.archived_at is null
+     and v.product_id = any((select $2::uuid[])::uuid[])
    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
-   join (select variant_id, price from variant_prices where ${CURRENT_PRICE}) r on r.variant_id = v.id
    where u.id = $1
    order by p.id, l.item_id`
 
@@ -137,7 +140,7 @@ function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
 function variantOf(row: StockedProductRow): StockedProduct['variants'] {
   const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
   const { variantPrice: price, variantCost: cost } = row
-  if (!variantId || !stockItemId) return []
+  if (!variantId || !stockItemId || price === null) return []
   const choice = { id: variantId, color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
   return [{ ...choice, optionValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 }]

@@ -29,10 +29,10 @@ const POLL_SOON_MS = 30_000
 const MAX_RETURNS = { max: 10, windowSeconds: 60, beyond: 'reject' } as const
 
 /**
- * The result of a notification: `rejected`: not authentic; `again`: processed before; `stray`: for no attempt of this shop. On
+ * The result of a notification: `rejected`: not authentic; `again`: processed before; `unmatched`: for no attempt of this shop. On
  * the wire, so never renamed.
  */
-type CallbackResult = 'settled' | 'again' | 'stray' | 'rejected'
+type CallbackResult = 'settled' | 'again' | 'unmatched' | 'rejected'
 
 /** Receives returning browsers and notifications. Both are untrusted and only make us query the gateway. docs/reliability.md O3, O4 */
 export function createGatewayCallback({ db, clock, gateways, settle, countHit }: Needs) {
@@ -79,9 +79,9 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
       const { outcome } = await insertEvent(db, event)
       if (outcome !== '') return 'again'
       if (!attempt) {
-        // A payment without an order is listed for staff (`stray`); a failure without an order is not.
-        await updateEventOutcome(db, { provider, eventId, outcome: reportsPaid ? 'stray' : 'unknown' })
-        return 'stray'
+        // A payment without an order is listed for staff (`unmatched`); a failure without an order is not.
+        await updateEventOutcome(db, { provider, eventId, outcome: reportsPaid ? 'unmatched' : 'unknown' })
+        return 'unmatched'
       }
       await pollSoon(attempt.id)
       const settlement = await withTimeout(settle(attempt.id, { validationId }))

@@ -182,7 +182,7 @@ export async function dismissUnmatchedPayment(db: DbOrTx, id: string): Promise<b
   const { rowCount } = await db
     .update(paymentEvents)
     .set({ outcome: 'dismissed' })
-    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'stray')))
+    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'unmatched')))
   return rowCount === 1
 }
 

@@ -50,5 +50,5 @@ export const unsettledTexts: Record<Unsettled['reason'], string> = {
     'The gateway does not say whether this money was sent back. Look into the merchant panel.',
   'refund-under-way': 'The gateway is sending this money back.',
   'no-refund': 'This order is cancelled and paid, and nobody has made a refund.',
-  stray: 'The gateway tells of a payment for an order this shop does not know.',
+  unmatched: 'The gateway tells of a payment for an order this shop does not know.',
 }

@@ -33,7 +33,7 @@ export function paymentRoutes(
     payments.decide(viewer, params.attemptId, body.decision),
   )
   register(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
-    await payments.dismissUnmatched(viewer, params.strayId)
+    await payments.dismissUnmatched(viewer, params.unmatchedId)
     return null
   })
   gatewayRoutes(app, shop)

@@ -183,7 +183,7 @@ export function createPaymentsService(needs: Needs) {
           viewer,
           'payment.dismissed',
           { type: 'payment', id: unmatchedId },
-          { before: { outcome: 'stray' }, after: { outcome: 'dismissed' }, at: clock() },
+          { before: { outcome: 'unmatched' }, after: { outcome: 'dismissed' }, at: clock() },
         )
       })
     },

@@ -15,16 +15,16 @@ test('a payment for no order of this shop is listed until staff dismiss it', asy
   const unmatched = at.sslcommerz.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
   await notifyShop(testShop, unmatched)
   const [row] = (await asAdmin('GET', '/payments/unsettled')).json().data
-  expect(row).toMatchObject({ reason: 'stray', transactionId: 'FROMELSEWHERE', amount: 1130 })
-  const path = `/payments/strays/${row.strayId}`
+  expect(row).toMatchObject({ reason: 'unmatched', transactionId: 'FROMELSEWHERE', amount: 1130 })
+  const path = `/payments/unmatched/${row.unmatchedId}`
   const byBuyer = await testShop.app.inject({ method: 'PATCH', url: `/api${path}`, headers: buyer })
   expect(byBuyer.statusCode).toBe(403)
-  expect(await unsettledReasons()).toEqual(['stray'])
+  expect(await unsettledReasons()).toEqual(['unmatched'])
 
   expect((await asAdmin('PATCH', path)).statusCode).toBe(200)
   expect(await unsettledReasons()).toEqual([])
   expect(await testShop.database.db.select().from(auditEntries)).toMatchObject([
-    { action: 'payment.dismissed', subjectId: row.strayId },
+    { action: 'payment.dismissed', subjectId: row.unmatchedId },
   ])
   const again = await asAdmin('PATCH', path)
   expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
@@ -38,12 +38,12 @@ test('payments of another shop with the same store do not hide those of this one
   const unmatched = {
     provider: 'sslcommerz',
     payload: {},
-    outcome: 'stray',
+    outcome: 'unmatched',
     receivedAt: new Date('2026-01-01'),
   }
   await testShop.database.db
     .insert(paymentEvents)
-    .values(Array.from({ length: 500 }, (_, index) => ({ ...unmatched, eventId: `stray ${index}` })))
+    .values(Array.from({ length: 500 }, (_, index) => ({ ...unmatched, eventId: `unmatched ${index}` })))
   await notifyShop(testShop, payOnGatewayPage(at, url, 'risky').form)
   expect((await unsettledReasons())[0]).toBe('risky')
 })

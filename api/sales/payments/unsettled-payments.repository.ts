@@ -8,7 +8,7 @@ export type UnsettledRow = Omit<Unsettled, 'words' | 'since'> & { since: string 
 const MAX_ROWS = 500
 
 /**
- * All money that is not settled, oldest first; partial indexes keep each part small. Payments for no order (`stray`) come
+ * All money that is not settled, oldest first; partial indexes keep each part small. Payments for no order (`unmatched`) come
  * last: where another shop uses the same store they are many, and must not hide the others. Each has the transaction id that
  * its gateway knows.
  */
@@ -21,7 +21,7 @@ export async function listUnsettledPayments(
     select case held_reason when 'risky' then 'risky' when 'amount' then 'amount-differs' else 'currency-differs' end
         as reason,
       received_amount as amount, provider, coalesce(details ->> 'paidOnPageOf', transaction_id) as "transactionId",
-      order_id as "orderId", id as "attemptId", null::uuid as "refundId", null::uuid as "strayId",
+      order_id as "orderId", id as "attemptId", null::uuid as "refundId", null::uuid as "unmatchedId",
       coalesce(last_problem, '') as problem, settled_at as since
     from payment_attempts where status = 'held'
     union all
@@ -45,9 +45,9 @@ export async function listUnsettledPayments(
     where o.status = 'cancelled' and o.payment_status = 'paid' and o.received_total > o.refunded_total
       and not exists (select 1 from refunds r where r.order_id = o.id and r.cause <> 'surplus')
     union all
-    select 'stray', case when payload ->> 'amount' ~ '^\\d{1,8}(\\.\\d+)?$' then floor((payload ->> 'amount')::numeric)::int end,
+    select 'unmatched', case when payload ->> 'amount' ~ '^\\d{1,8}(\\.\\d+)?$' then floor((payload ->> 'amount')::numeric)::int end,
       provider, coalesce(payload ->> 'tran_id', ''), null, null, null, id, '', received_at
-    from payment_events where outcome = 'stray'
+    from payment_events where outcome = 'unmatched'
     ) unsettled
     order by "orderId" is null, since, "transactionId"
     limit ${MAX_ROWS}`)

@@ -113,10 +113,10 @@ function chargedAfter(
   const { fee = 0, withDeliveryFee = false } = receipt
   const reduced = lines.map((line) => {
     const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
-    return { id: line.id, unitPrice: line.unitPrice, kept: line.kept, givenUp }
+    return { id: line.id, unitPrice: line.unitPrice, charged: line.charged, givenUp }
   })
   const subtotal = reduced.reduce(
-    (sum, { unitPrice, kept, givenUp }) => sum + unitPrice * (kept - givenUp),
+    (sum, { unitPrice, charged, givenUp }) => sum + unitPrice * (charged - givenUp),
     0,
   )
   const left = reducedAdjustments(adjustments, reduced).filter(

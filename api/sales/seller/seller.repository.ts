@@ -31,7 +31,7 @@ export async function listSellerLines(
       l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, u.units as quantity,
       l.unit_price as "unitPrice", l.unit_price * u.units as "lineTotal", o.district, o.created_at as "createdAt"
     from order_lines l join orders o on o.id = l.order_id
-    cross join lateral (select case when o.status = 'cancelled' then l.quantity else l.kept_units end as units) u
+    cross join lateral (select case when o.status = 'cancelled' then l.quantity else l.charged_units end as units) u
     where ${conditionsOf(query)} order by l.order_id desc, l.position limit ${limit} offset ${offset}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
@@ -47,8 +47,8 @@ export type SellerDay = { day: string; salesTotal: number; orderCount: number; u
 export async function listSellerDays(db: DbOrTx, sellerId: string, period: Period): Promise<SellerDay[]> {
   const { rows } = await db.execute<SellerDay>(sql`
     select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
-      sum(l.unit_price * l.kept_units)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
-      sum(l.kept_units)::int as "unitCount"
+      sum(l.unit_price * l.charged_units)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
+      sum(l.charged_units)::int as "unitCount"
     from order_lines l join orders o on o.id = l.order_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled' group by 1`)
   return rows
@@ -61,11 +61,11 @@ export async function listSellerBestSellers(
   period: Period,
 ): Promise<SellerSales['bestSellers']> {
   const { rows } = await db.execute<SellerSales['bestSellers'][number]>(sql`
-    select l.product_id as "productId", min(p.name) as name, sum(l.kept_units)::int as "unitCount",
-      sum(l.unit_price * l.kept_units)::bigint as "salesTotal"
+    select l.product_id as "productId", min(p.name) as name, sum(l.charged_units)::int as "unitCount",
+      sum(l.unit_price * l.charged_units)::bigint as "salesTotal"
     from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled'
-    group by l.product_id order by sum(l.kept_units) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
+    group by l.product_id order by sum(l.charged_units) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
   return rows
 }
 
@@ -117,7 +117,7 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
   return allConditions([
     sql`l.seller_id = ${sellerId}`,
     // A line of which nothing is left is shown only with an order that is cancelled as a whole.
-    sql`(l.kept_units > 0 or o.status = 'cancelled')`,
+    sql`(l.charged_units > 0 or o.status = 'cancelled')`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
     text && textCondition({ sellerId, text }),

@@ -238,7 +238,7 @@ describe('a file that is not a statement', () => {
     ['a spreadsheet', Buffer.from('PK\x03\x04'), 415],
     ['a PDF', Buffer.from('%PDF-1.7'), 415],
     ['text in another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
-    ['a picture', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
+    ['an image', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
   ])('%s is rejected', async (_what, bytes, status) => {
     expect((await rejection(() => decodeStatement(bytes))).statusCode).toBe(status)
   })

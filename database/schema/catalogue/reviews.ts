@@ -4,7 +4,7 @@ import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { products } from './products.ts'
 
-/** Reviews of products by buyers, one per buyer and product. Hidden reviews are kept but not shown or counted. */
+/** Reviews of products by buyers, one per buyer and product. Hidden reviews are stored but not shown or counted. */
 export const reviews = pgTable(
   'reviews',
   {

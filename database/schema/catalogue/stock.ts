@@ -32,7 +32,7 @@ export const stockReasons = [
   'import',
 ] as const
 
-/** Where stock is kept. A shop has one place, made by the migrations with id 1, until it adds others. */
+/** Where stock is stored. A shop has one place, made by the migrations with id 1, until it adds others. */
 export const stockPlaces = pgTable('stock_places', {
   id: smallint('id').primaryKey(),
   name: text('name').notNull(),

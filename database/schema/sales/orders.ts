@@ -169,7 +169,7 @@ export const orderLines = pgTable(
     lostUnits: integer('lost_units').notNull().default(0),
     returnedUnits: integer('returned_units').notNull().default(0),
     /** What the buyer pays for and has: without cancelled, refused, lost and returned units. */
-    keptUnits: integer('kept_units')
+    chargedUnits: integer('charged_units')
       .notNull()
       .generatedAlwaysAs(sql`quantity - cancelled_units - refused_units - lost_units - returned_units`),
     /** Open and packed units: those that the stock item holds as reserved. */

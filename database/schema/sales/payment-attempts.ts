@@ -84,7 +84,7 @@ export const paymentEvents = pgTable(
   (t) => [
     uniqueIndex('payment_events_event_key').on(t.provider, t.eventId),
     index('payment_events_attempt_idx').on(t.attemptId),
-    index('payment_events_stray_idx').on(t.receivedAt).where(sql`outcome = 'stray'`),
+    index('payment_events_unmatched_idx').on(t.receivedAt).where(sql`outcome = 'unmatched'`),
   ],
 )
 

@@ -69,7 +69,7 @@ export function BannerDialog({ banner, onClose }: Props) {
           </div>
         )}
         <ImageField
-          label="Picture"
+          label="Image"
           name="image"
           url=""
           file={undefined}

@@ -61,7 +61,7 @@ export function CategoryDialog({ path, node, onClose }: Props) {
           autoFocus
         />
         <ImageField
-          label="Picture"
+          label="Image"
           name="image"
           url={node?.imageUrl ?? ''}
           file={image}

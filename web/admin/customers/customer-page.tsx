@@ -89,8 +89,8 @@ function CustomerView({ customer }: { customer: Customer }) {
           onClose={() => setConfirming(false)}
         >
           <p>
-            Name, email, phone, address, picture and wishlist are removed for good, and they are signed out
-            everywhere. Orders and reviews stay, as the books need them. This cannot be undone.
+            Name, email, phone, address, profile image and wishlist are removed for good, and they are signed
+            out everywhere. Orders and reviews stay, as the books need them. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -62,7 +62,7 @@ export function ImageField({
           className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
         >
           <ImageUp aria-hidden="true" className="size-5" />
-          {shown ? 'Change picture' : 'Choose a picture'}
+          {shown ? 'Change image' : 'Choose an image'}
           <input
             type="file"
             name={name}

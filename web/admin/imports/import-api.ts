@@ -94,7 +94,7 @@ export async function checkImportFile(
 ): Promise<ProductImport> {
   for (const chosen of [file, zip])
     if (chosen && !(await isFileReadable(chosen))) throw new ApiError(0, importMessages.fileChanged)
-  const parts = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { pictures: zip }) } }
+  const parts = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { images: zip }) } }
   return cacheAnswer(upload(checkImportEndpoint, 'products', file, { ...control, ...parts }))
 }
 

@@ -10,7 +10,7 @@ test('a missing file, a spreadsheet and files that are too large are rejected be
   expect(importFileError(csv)).toBeUndefined()
   expect(importFileError({ ...csv, size: 200 * 1024 * 1024 })).toBe(messages.fileTooLarge(20))
   expect(importFileError({ ...csv, name: 'lamps.xlsx' })).toBe(importMessages.isSpreadsheet)
-  const zip = { name: 'pictures.zip', size: MAX_IMAGE_ZIP_BYTES }
+  const zip = { name: 'images.zip', size: MAX_IMAGE_ZIP_BYTES }
   expect(importFileError(csv, zip)).toBeUndefined()
   expect(importFileError(csv, { ...zip, size: zip.size + 1 })).toBe(importMessages.zipFileTooLarge(200))
 })

@@ -69,12 +69,12 @@ export function ImportFileForm() {
             </FileDrop>
             <FileDrop
               {...dropProps}
-              label="Zip of pictures"
+              label="Zip of images"
               aside="only if you have one"
               accept={ZIP}
               inputRef={zipInput}
             >
-              {`Up to ${MAX_IMAGE_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those pictures are fetched, without a zip.`}
+              {`Up to ${MAX_IMAGE_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those images are fetched, without a zip.`}
             </FileDrop>
           </div>
           {isSending && <UploadProgress share={share} />}

@@ -23,7 +23,7 @@ const checked: ProductImport = {
   undoneByName: null,
   stock: { only: 100, also: 10, choice: null },
   progress: { done: 0, total: 1500, failed: 0 },
-  pictures: { done: 0, total: 0, failed: 0, left: 0 },
+  images: { done: 0, total: 0, failed: 0, left: 0 },
   failure: '',
   createdAt: new Date('2026-11-21T06:00:00Z'),
   startedAt: null,
@@ -35,7 +35,7 @@ test('products of a file that was only checked have no result', () => {
   expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'checked')).toBeUndefined()
   expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'running')?.label).toBe('Waiting')
   expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'failed')?.label).toBe('Not imported')
-  expect(rowResultLabel({ outcome: 'changed', state: 'kept' }, 'undone')?.label).toBe('Left as it is')
+  expect(rowResultLabel({ outcome: 'changed', state: 'unchanged' }, 'undone')?.label).toBe('Left as it is')
   expect(rowResultLabel({ outcome: 'refused', state: 'planned' }, 'done')).toBeUndefined()
 })
 
@@ -58,10 +58,10 @@ test('a product whose stock alone differs is only written when stock is taken fr
 })
 
 test('an import is in progress until its images are fetched', () => {
-  expect(isInProgress({ state: 'running', pictures: checked.pictures })).toBe(true)
-  expect(isInProgress({ state: 'done', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(true)
-  expect(isInProgress({ state: 'done', pictures: { done: 4, total: 4, failed: 1, left: 0 } })).toBe(false)
-  expect(isInProgress({ state: 'undone', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(false)
+  expect(isInProgress({ state: 'running', images: checked.images })).toBe(true)
+  expect(isInProgress({ state: 'done', images: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(true)
+  expect(isInProgress({ state: 'done', images: { done: 4, total: 4, failed: 1, left: 0 } })).toBe(false)
+  expect(isInProgress({ state: 'undone', images: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(false)
 })
 
 test('the tabs are the outcomes that occur, and what failed or was not undone', () => {
@@ -77,7 +77,11 @@ test('the tabs are the outcomes that occur, and what failed or was not undone', 
     state: 'undone',
     progress: { done: 1499, total: 1500, failed: 1 },
   })
-  expect(undone.slice(5).map(({ search }) => search)).toEqual(['state=failed', 'state=hidden', 'state=kept'])
+  expect(undone.slice(5).map(({ search }) => search)).toEqual([
+    'state=failed',
+    'state=hidden',
+    'state=unchanged',
+  ])
 })
 
 test('counts of products have a unit, and a report is named after its file', () => {
@@ -87,6 +91,6 @@ test('counts of products have a unit, and a report is named after its file', () 
 })
 
 test('images that failed or were skipped do not count as added', () => {
-  expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
-  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
+  expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 images put on.')
+  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 images put on\./)
 })

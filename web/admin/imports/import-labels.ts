@@ -40,7 +40,7 @@ const rowStateLabels: Record<ImportRowState, BadgeLabel> = {
   removed: { label: 'Removed again', tone: 'gray' },
   hidden: { label: 'Hidden', tone: 'yellow' },
   restored: { label: 'As before', tone: 'gray' },
-  kept: { label: 'Left as it is', tone: 'yellow' },
+  unchanged: { label: 'Left as it is', tone: 'yellow' },
 }
 
 /** The result for a product of the file; undefined when it needs no change or the import was not started. */
@@ -59,8 +59,8 @@ export function isInShop({ state, productId }: Pick<ImportRow, 'state' | 'produc
 }
 
 /** Whether an import still changes: its products are processed, or its images are fetched afterwards. */
-export function isInProgress({ state, pictures }: Pick<ProductImport, 'state' | 'pictures'>): boolean {
-  return state === 'done' ? pictures.done < pictures.total : isProcessing(state)
+export function isInProgress({ state, images }: Pick<ProductImport, 'state' | 'images'>): boolean {
+  return state === 'done' ? images.done < images.total : isProcessing(state)
 }
 
 /** Whether products are being checked, written or undone. */
@@ -89,9 +89,9 @@ export function productCountLabel(count: number): string {
   return count === 1 ? '1 product' : `${formatNumber(count)} products`
 }
 
-/** `1 picture`, `1,250 pictures` */
+/** `1 image`, `1,250 images` */
 export function imageCountLabel(count: number): string {
-  return count === 1 ? '1 picture' : `${formatNumber(count)} pictures`
+  return count === 1 ? '1 image' : `${formatNumber(count)} images`
 }
 
 /** `lamps.csv` gives `lamps-report.csv`. */
@@ -100,7 +100,7 @@ export function reportFileName(fileName: string): string {
 }
 
 /** The result for an import's images, once all are processed. */
-export function imageResultText({ total, failed, left }: ProductImport['pictures']): string {
+export function imageResultText({ total, failed, left }: ProductImport['images']): string {
   const missing = failed + left
   if (missing === 0) return `${imageCountLabel(total)} put on.`
   return `${formatNumber(total - missing)} of ${imageCountLabel(total)} put on. The remarks say what became of the others.`
@@ -118,11 +118,11 @@ export function importRowTabs({ counts, state, progress }: ProductImport): Table
     })),
     { label: 'With remarks', search: 'remarks=yes' },
     ...(progress.failed > 0 ? [stateTab('failed')] : []),
-    ...(state === 'undone' ? [stateTab('hidden'), stateTab('kept')] : []),
+    ...(state === 'undone' ? [stateTab('hidden'), stateTab('unchanged')] : []),
   ]
 }
 
-const stateTab = (state: 'failed' | 'hidden' | 'kept'): TableTab => ({
+const stateTab = (state: 'failed' | 'hidden' | 'unchanged'): TableTab => ({
   label: rowStateLabels[state].label,
   search: `state=${state}`,
 })

@@ -110,7 +110,7 @@ function Undone({ productImport }: Props) {
       />
       <RowsInState
         productImport={productImport}
-        state="kept"
+        state="unchanged"
         textFor={(count) => `${productCountLabel(count)} could not be taken back and are left as they are`}
       />
     </div>
@@ -154,12 +154,12 @@ function ImportProgress({ productImport }: { productImport: ProductImport }) {
 
 /** Progress of an import's images, which are fetched after its products are written. */
 function ImagesProgress({ productImport }: { productImport: ProductImport }) {
-  const { done, total } = productImport.pictures
+  const { done, total } = productImport.images
   if (total === 0) return null
-  if (done >= total) return <p>{imageResultText(productImport.pictures)}</p>
+  if (done >= total) return <p>{imageResultText(productImport.images)}</p>
   return (
     <div className="grid gap-2">
-      <ProgressBar label="Fetching pictures" share={done / total} />
+      <ProgressBar label="Fetching images" share={done / total} />
       <p className="text-sm text-ink-soft tabular-nums">
         {`${formatNumber(done)} of ${imageCountLabel(total)} dealt with. You may leave this page: it goes on.`}
       </p>

@@ -32,8 +32,7 @@ function EarlierImports() {
       <div>
         <h2 className="text-lg font-semibold">Earlier imports</h2>
         <p className="text-sm text-ink-soft">
-          Files that were only checked are forgotten after a week, the pictures that came with them after a
-          day.
+          Files that were only checked are forgotten after a week, the images that came with them after a day.
         </p>
       </div>
       <DataTable

@@ -21,7 +21,7 @@ export const decidePayment = (attemptId: string, decision: 'accept' | 'refund') 
 
 /** Dismisses a payment that belongs to no order of this shop. Throws ApiError. */
 export const dismissUnmatched = (unmatchedId: string) =>
-  changed(call(dismissUnmatchedEndpoint, { params: { strayId: unmatchedId } }))
+  changed(call(dismissUnmatchedEndpoint, { params: { unmatchedId } }))
 
 /** Sends a refund through the gateway again; with a `reference`, records that it was sent by hand. Throws ApiError. */
 export const sendRefund = (id: string, reference?: string) =>

@@ -13,7 +13,7 @@ export const unsettledReasonLabels: Record<Unsettled['reason'], { label: string;
   'refund-unclear': { label: 'Refund unclear', tone: 'yellow' },
   'refund-under-way': { label: 'Refund under way', tone: 'blue' },
   'no-refund': { label: 'No refund made', tone: 'red' },
-  stray: { label: 'Unknown order', tone: 'yellow' },
+  unmatched: { label: 'Unknown order', tone: 'yellow' },
 }
 
 /** What happened in a ledger, by the kind of the posting. */

@@ -10,7 +10,7 @@ type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
 /** The buttons of one payment or refund that is not settled; none where the shop settles it by itself. */
 export function UnsettledActions({ row, onFailure }: Props) {
-  const { reason, refundId, strayId } = row
+  const { reason, refundId, unmatchedId } = row
   const [action, setAction] = useState<UnsettledAction>()
   const [busy, setBusy] = useState(false)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
@@ -44,7 +44,7 @@ export function UnsettledActions({ row, onFailure }: Props) {
           <Button onClick={() => setAction('reference')}>Enter reference</Button>
         </>
       )}
-      {strayId && (
+      {unmatchedId && (
         <Button variant="secondary" onClick={() => setAction('dismiss')}>
           Dismiss
         </Button>

@@ -12,13 +12,14 @@ type Props = { row: Unsettled; action: UnsettledAction; onClose: () => void }
 
 /** The confirmation of one action on one payment or refund. */
 export function UnsettledDialog({ row, action, onClose }: Props) {
-  const { attemptId, refundId, strayId, amount } = row
+  const { attemptId, refundId, unmatchedId, amount } = row
   if (action === 'accept' && attemptId)
     return <AcceptDialog attemptId={attemptId} amount={amount} onClose={onClose} />
   if (action === 'refund' && attemptId && isRefundedAutomatically(row))
     return <SendBackDialog attemptId={attemptId} amount={amount} onClose={onClose} />
   if (action === 'refund' && attemptId) return <SentBackDialog attemptId={attemptId} onClose={onClose} />
-  if (action === 'dismiss' && strayId) return <DismissDialog strayId={strayId} onClose={onClose} />
+  if (action === 'dismiss' && unmatchedId)
+    return <DismissDialog unmatchedId={unmatchedId} onClose={onClose} />
   if (action === 'reference' && refundId)
     return (
       <ReferenceDialog
@@ -93,13 +94,13 @@ function SentBackDialog({ attemptId, onClose }: Omit<PaymentProps, 'amount'>) {
   )
 }
 
-function DismissDialog({ strayId, onClose }: { strayId: string; onClose: () => void }) {
+function DismissDialog({ unmatchedId, onClose }: { unmatchedId: string; onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Take this payment off the list?"
       confirmLabel="Dismiss"
       onConfirm={async () => {
-        await dismissUnmatched(strayId)
+        await dismissUnmatched(unmatchedId)
         notify.success('Taken off the list.')
       }}
       onClose={onClose}

@@ -37,7 +37,7 @@ export function UnsettledList() {
           <ul className="divide-y divide-line">
             {data.map((row) => (
               <UnsettledRow
-                key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.strayId}`}
+                key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.unmatchedId}`}
                 row={row}
               />
             ))}

@@ -24,8 +24,11 @@ export function changedTotals(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
 ) {
-  const kept = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
-  const subtotal = added.reduce((sum, { product, quantity }) => sum + product.price * quantity, kept)
+  const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
+  const subtotal = added.reduce(
+    (sum, { product, quantity }) => sum + product.price * quantity,
+    existingAmount,
+  )
   const discountAmount = parseTaka(discount) ?? 0
   const deliveryFee = parseTaka(fee) ?? 0
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
@@ -42,10 +45,10 @@ export function orderChangeFrom(
     if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
   const { subtotal, ...amounts } = changedTotals(lines, form)
   if (amounts.discountAmount > subtotal) throw new Error(messages.discountTooLarge)
-  const kept = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
+  const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     updatedAt,
-    lines: kept.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
+    lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
     newLines: newOrderLines(added),
     ...amounts,
     ...(reason.trim() && { reason: reason.trim() }),

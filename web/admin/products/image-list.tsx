@@ -41,7 +41,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
   const sorting = useSorting({
     ids: urls,
     onSort: (next) => onChange(() => next),
-    labelOf: (url) => `Picture ${urls.indexOf(url) + 1}`,
+    labelOf: (url) => `Image ${urls.indexOf(url) + 1}`,
   })
   const remainingCount = MAX_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
 
@@ -97,7 +97,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
         {sorting.announcement}
       </p>
       {urls.length > 0 && (
-        <ul aria-label="Pictures" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        <ul aria-label="Images" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
           {urls.map((url, index) => (
             <li
               key={url}
@@ -106,7 +106,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
             >
               <Image
                 src={resizedImageUrl(url, '250x188')}
-                alt={`Picture ${index + 1}`}
+                alt={`Image ${index + 1}`}
                 width={250}
                 height={188}
                 className="aspect-4/3 w-full object-contain"
@@ -114,7 +114,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
               <div className="flex items-center justify-between border-t border-line">
                 <button
                   type="button"
-                  aria-label={`Move picture ${index + 1}`}
+                  aria-label={`Move image ${index + 1}`}
                   aria-describedby={`${id}-hint`}
                   title="Drag, or use the arrow keys"
                   {...sorting.handle(url)}
@@ -124,7 +124,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
                 </button>
                 <span className="text-xs text-ink-soft">{index === 0 ? 'On cards' : index + 1}</span>
                 <IconButton
-                  label={`Remove picture ${index + 1}`}
+                  label={`Remove image ${index + 1}`}
                   tone="danger"
                   onClick={() => onChange((current) => current.filter((other) => other !== url))}
                 >
@@ -155,7 +155,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
         className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
       >
         <ImageUp aria-hidden="true" className="size-5" />
-        Add pictures
+        Add images
         <input
           type="file"
           name="images"

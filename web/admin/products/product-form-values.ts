@@ -78,7 +78,7 @@ export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = 
   OwnerId: 'sellerId',
   video: 'videoUrl',
   productImages: 'images',
-  keptImages: 'images',
+  existingImages: 'images',
 }
 
 export function productValuesOf(product: StaffProduct): ProductValues {
@@ -155,7 +155,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
     subSubcategoryId: values.subSubcategoryId || null,
     sellerId: values.sellerId || undefined,
     videoUrl: values.videoUrl,
-    keptImages: values.images,
+    existingImages: values.images,
   } as NewProduct
 }
 
@@ -194,7 +194,7 @@ function changeOf(
   // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
-  if (name === 'images') return { keptImages: values.images }
+  if (name === 'images') return { existingImages: values.images }
   return { [name]: product[name as keyof NewProduct] }
 }
 

@@ -61,7 +61,7 @@ export function ProductForm({ form, isNew = false, onSaveDraft, sellers, variant
             <TextField {...field('name')} label={productLabels.name} required maxLength={200} />
             <TextArea {...field('description')} label={productLabels.description} rows={6} />
           </FormSection>
-          <FormSection title="Pictures">
+          <FormSection title="Images">
             <ImageList
               urls={values.images}
               onChange={changeImages}

@@ -19,5 +19,5 @@ export const productLabels: Record<keyof ProductValues, string> = {
   subSubcategoryId: 'Sub-subcategory',
   sellerId: 'Seller',
   videoUrl: 'Video',
-  images: 'Pictures',
+  images: 'Images',
 }

@@ -24,7 +24,7 @@ type Props = {
   onChange: (values: SheetValues) => void
   /** Messages by `cellKey`. */
   errors: Readonly<Record<string, string>>
-  /** The pictures to choose from. */
+  /** The images to choose from. */
   imageUrls: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
               </th>
             ))}
             <th scope="col" className="px-1 py-1 text-start font-semibold">
-              Picture
+              Image
             </th>
           </tr>
         </thead>
@@ -130,13 +130,13 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
                   <select
                     value={row.imageUrl}
                     disabled={!row.isOffered}
-                    aria-label={`Picture of ${name}`}
+                    aria-label={`Image of ${name}`}
                     onChange={(event) => change(index, { imageUrl: event.target.value })}
                     className={`${controlClass} ${controlBorder(undefined)} min-w-32`}
                   >
                     <option value="">The first</option>
                     {imageUrls.map((url, at) => (
-                      <option key={url} value={url}>{`Picture ${at + 1}`}</option>
+                      <option key={url} value={url}>{`Image ${at + 1}`}</option>
                     ))}
                   </select>
                 </td>

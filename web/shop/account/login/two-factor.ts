@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createExternalStore } from '#web/http/external-store.ts'
 import { isApiError } from '#web/http/request-failure.ts'
 
-/** Ticket of a sign-in that waits for its second step; kept in memory until the page is reloaded. */
+/** Ticket of a sign-in that waits for its second step; held in memory until the page is reloaded. */
 const ticket = createExternalStore<string | undefined>(undefined)
 
 export function useTwoFactorStep(): string | undefined {

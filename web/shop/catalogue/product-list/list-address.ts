@@ -29,7 +29,7 @@ export function listAddress(
 ): string {
   const next = new URLSearchParams()
   for (const name of filterNames) {
-    const value = name in changes ? changes[name] : isKept(name, changes) ? search.get(name) : undefined
+    const value = name in changes ? changes[name] : isUnaffected(name, changes) ? search.get(name) : undefined
     if (value) next.set(name, value)
   }
   return toAddress(next)
@@ -83,7 +83,7 @@ export function isSearchedOrFiltered(search: URLSearchParams): boolean {
 }
 
 /** Whether a filter stays when others change. */
-function isKept(name: FilterName, changes: object): boolean {
+function isUnaffected(name: FilterName, changes: object): boolean {
   if (name === 'subCategory') return !('category' in changes)
   if (name === 'subSubCategory') return !('category' in changes) && !('subCategory' in changes)
   return true

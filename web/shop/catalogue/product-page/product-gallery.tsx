@@ -18,7 +18,7 @@ const imageSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
 type Props = {
   name: string
   imageUrls: readonly string[]
-  /** Shown when it changes: the picture of the chosen variant. */
+  /** Shown when it changes: the image of the chosen variant. */
   selectedUrl?: string | undefined
 }
 
