@@ -142,7 +142,7 @@ test('what a courier collected is paid out less his fee, and a mistake is taken 
       await line.getByText(total, { exact: true }).waitFor()
       await line.getByRole('button', { name: `Record a payout of ${courier}` }).click()
       const dialog = page.getByRole('dialog', { name: `Record a payout of ${courier}` })
-      await dialog.getByLabel('Fee that the courier kept').fill('60')
+      await dialog.getByLabel('Fee that the courier deducted').fill('60')
       await dialog.getByText('৳60 more than the courier holds', { exact: true }).waitFor()
       await dialog.getByLabel('Amount that arrived').fill(String(order.total - 60))
       await dialog.getByText('৳0 stays with the courier', { exact: true }).waitFor()

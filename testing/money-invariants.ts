@@ -69,6 +69,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     )
   }
   await assertPaymentRows(db)
+  await assertReceipts(db)
+  await assertCouriers(db)
   await assertUnits(db)
   for (const { id, paymentMethod, paymentStatus } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
@@ -103,6 +105,30 @@ async function assertPaymentRows(db: Db): Promise<void> {
     })
     .from(orders)
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
+}
+
+/**
+ * The payments of a receipt never exceed it: an open one has none, and of one that is divided in part something is left. A
+ * reversal has none of its own.
+ */
+async function assertReceipts(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.state, r.is_reversal, r.amount_paisa, p.paid from wallet_receipts r
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as paid from payments where receipt_id = r.id and state <> 'reversed'
+    ) p
+    where p.paid * 100 > r.amount_paisa or (r.state in ('open', 'resolved') or r.is_reversal) and p.paid > 0
+      or r.state = 'part-matched' and (p.paid = 0 or p.paid * 100 > r.amount_paisa - 100)`)
+  expect(rows).toEqual([])
+}
+
+/** Couriers hold what they collected less what they paid out and deducted. */
+async function assertCouriers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select sum(amount) from ledger_entries where account = 'courier'), 0)::int as booked,
+      (coalesce((select sum(amount) from payments where method = 'courier' and state <> 'reversed'), 0)
+        - coalesce((select sum(amount + fee_amount) from courier_payouts where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
 }
 
 /** Every order's status follows from its units, and its parcels hold the units that its lines count. */

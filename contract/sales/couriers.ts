@@ -87,7 +87,7 @@ export const recordPayoutEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Record what a courier paid out: what arrived, and the fee that he kept of what he holds. Both together exceed what he holds only with `isMoreThanHeld`.',
+    'Record what a courier paid out: what arrived, and the fee that he deducted of what he holds. Both together exceed what he holds only with `isMoreThanHeld`.',
   body: z.object({
     courierName,
     /** As it was shown: a second click records nothing. */

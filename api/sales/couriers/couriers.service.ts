@@ -74,7 +74,7 @@ export function createCouriersService({ db, withTx, clock }: Pick<ServiceNeeds, 
     },
 
     /**
-     * Records what a courier paid out, with its posting: what arrived, and the fee he kept. Throws forbidden, invalid, and conflict
+     * Records what a courier paid out, with its posting: what arrived, and the fee he deducted. Throws forbidden, invalid, and conflict
      * when what he holds changed since it was read, or both exceed it and that was not confirmed.
      */
     async recordPayout(viewer: Viewer, input: PayoutInput): Promise<Payout> {

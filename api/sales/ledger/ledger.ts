@@ -143,7 +143,7 @@ type PaidOut = {
   provider: string
 }
 
-/** A courier paid out what he had collected, less the fee that he kept. */
+/** A courier paid out what he had collected, less the fee that he deducted. */
 export function postingOfPayout(
   { id, courierName, amount, feeAmount, method, provider }: PaidOut,
   at: Date,

@@ -4,7 +4,7 @@ import { id, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 /**
- * What couriers paid out of the money they collected at the door: the amount that arrived, and the fee that they kept of it. Each
+ * What couriers paid out of the money they collected at the door: the amount that arrived, and the fee that they deducted. Each
  * has a ledger posting, and a counter-posting when it was recorded by mistake.
  */
 export const courierPayouts = pgTable(

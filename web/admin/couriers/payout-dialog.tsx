@@ -24,7 +24,7 @@ const today = () => dateTimeInputOf(new Date()).slice(0, 10)
 
 type Props = { courier: Pick<CourierAccount, 'name' | 'heldAmount'>; onClose: () => void }
 
-/** Records what a courier paid out of what he collected: what arrived, and the fee that he kept. */
+/** Records what a courier paid out of what he collected: what arrived, and the fee that he deducted. */
 export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) {
   const [amount, setAmount] = useState(heldAmount > 0 ? String(heldAmount) : '')
   const [fee, setFee] = useState('0')
@@ -36,11 +36,11 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
   const rest = heldAmount - paid
 
   async function record() {
-    const [arrived, kept] = [parseTaka(amount), parseTaka(fee)]
-    if (arrived === undefined || kept === undefined) throw new Error(messages.amountRequired)
+    const [arrived, deducted] = [parseTaka(amount), parseTaka(fee)]
+    if (arrived === undefined || deducted === undefined) throw new Error(messages.amountRequired)
     const wallet = wallets.find((one) => one === way)
     await recordPayout({
-      ...{ courierName: name, heldAmount, amount: arrived, feeAmount: kept, arrivedOn },
+      ...{ courierName: name, heldAmount, amount: arrived, feeAmount: deducted, arrivedOn },
       ...(wallet ? { method: 'wallet', wallet } : { method: way === 'bank' ? 'bank' : 'by-hand' }),
       ...(reference.trim() && { reference: reference.trim() }),
       ...(rest < 0 && { isMoreThanHeld }),
@@ -68,7 +68,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
-          label="Fee that the courier kept"
+          label="Fee that the courier deducted"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
