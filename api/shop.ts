@@ -44,6 +44,7 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
+import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
 import { updateOrdersOwner } from './sales/orders/order-owner.repository.ts'
@@ -131,7 +132,10 @@ export async function createShop(shopNeeds: ShopNeeds) {
   })
   const categories = createCategoriesService(needs)
   const orders = createOrdersService({ ...needs, delivery, site, countHit, payments })
-  const staffNeeds = { ...needs, images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls }
+  const staffNeeds = {
+    ...needs,
+    ...{ images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls, recordGoodsReceived },
+  }
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     answers,

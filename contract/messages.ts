@@ -435,6 +435,9 @@ export const messages = {
   productPriceInvalid: 'The price must be a whole number of taka from 1 to 10,000,000.',
   productDiscountInvalid: 'The discount must be a number of percent from 0 to below 100.',
   stockInvalid: 'The stock must be a whole number from 0 to 1,000,000.',
+  unitCostInvalid: 'Please enter what a unit cost, in whole taka.',
+  costOfReceivedGoods: 'Only goods received have a cost; with a supplier, please enter it.',
+  costTooHigh: 'This is more than can be booked at once.',
   stockUnchanged: 'This would change nothing.',
   stockReserved: (units: number) =>
     `${units === 1 ? '1 unit is' : `${units.toLocaleString('en')} units are`} reserved for orders. Please cancel orders first if they are not there.`,

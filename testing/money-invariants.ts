@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -50,6 +51,7 @@ function refundsOf({ sslcommerz, bkash }: TestGateways) {
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   expect(await listPayoutDifferences(db)).toEqual([])
+  expect(await listGoodsReceivedDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
@@ -185,7 +187,7 @@ async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
     select coalesce(sum(l.charged_units), 0)::int as sold,
       coalesce(sum(l.lost_units), 0)::int + (select coalesce(sum(written_off_units), 0)::int from return_lines) as gone,
       (select coalesce(sum(on_hand_change), 0)::int from stock_movements
-        where reason = 'count' and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
+        where reason in ('count', 'received') and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
       coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
     from order_lines l join orders o on o.id = l.order_id`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}

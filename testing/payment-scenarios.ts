@@ -39,6 +39,7 @@ export type Step =
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
   | { do: 'count'; difference: number }
+  | { do: 'receiveGoods'; units: number; unitCost: number }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -231,6 +232,14 @@ const staffSteps: Weighted[] = [
   { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: does('decline'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('receiveGoods'),
+      units: fc.integer({ min: 1, max: 3 }),
+      unitCost: fc.constantFrom(0, 650),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
 ]
 

@@ -42,4 +42,4 @@ ALTER TABLE "courier_payouts" ADD CONSTRAINT "courier_payouts_recorded_by_users_
 ALTER TABLE "courier_payouts" ADD CONSTRAINT "courier_payouts_reversed_by_users_id_fk" FOREIGN KEY ("reversed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "courier_payouts_newest_idx" ON "courier_payouts" USING btree ("recorded_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courier_payouts_courier_idx" ON "courier_payouts" USING btree ("courier_name","recorded_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_check" CHECK ("ledger_entries"."account" in ('customer', 'goods', 'discount', 'delivery', 'return-fee', 'waived', 'kept', 'by-hand', 'bank', 'wallet', 'gateway', 'courier', 'courier-fee', 'exchange', 'cost', 'stock'));
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_check" CHECK ("ledger_entries"."account" in ('customer', 'goods', 'discount', 'delivery', 'return-fee', 'waived', 'kept', 'by-hand', 'bank', 'wallet', 'gateway', 'courier', 'courier-fee', 'exchange', 'cost', 'stock', 'supplier'));

@@ -171,6 +171,24 @@ export function postingOfReversedPayout(payout: PaidOut, at: Date): Posting {
   }
 }
 
+/** Goods of known cost arrived: the shop owes them to their supplier. */
+export function postingOfGoodsReceived(
+  { id, units, unitCost, supplierName }: { id: string; units: number; unitCost: Taka; supplierName: string },
+  at: Date,
+): Posting {
+  const amount = units * unitCost
+  return {
+    orderId: null,
+    kind: 'goods-received',
+    reference: id,
+    at,
+    entries: [
+      { account: 'stock', amount },
+      { account: 'supplier', party: supplierName, amount: -amount },
+    ],
+  }
+}
+
 /** A gateway reversed a refund it had accepted: the shop has the money again. */
 export function postingOfReturnedRefund(movement: Movement & { account: MoneyAccount }): Posting {
   return {

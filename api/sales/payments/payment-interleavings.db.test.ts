@@ -319,6 +319,15 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (refund) await shop.refunds.update(admin, refund.id, { status: 'rejected', reason: 'Used' })
         return
       }
+      case 'receiveGoods': {
+        const [item] = await shop.staffProducts.stock.list(admin, product.id)
+        const cost = one.unitCost > 0 && { unitCost: one.unitCost, supplierName: 'Akij' }
+        if (item)
+          await shop.staffProducts.stock.move(admin, product.id, {
+            ...{ itemId: item.id, reason: 'received', units: one.units, ...cost },
+          })
+        return
+      }
       case 'count': {
         const [item] = await shop.staffProducts.stock.list(admin, product.id)
         if (item)
@@ -538,7 +547,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   const { db, pool } = testShop.database
   await pool.query(`set session_replication_role = replica; delete from ledger_entries; delete from ledger_postings;
     set session_replication_role = origin; delete from refund_status_changes; delete from refund_allocations;
-    delete from refunds; delete from payments; delete from wallet_receipts; delete from courier_payouts; delete from return_lines; delete from return_state_changes;
+    delete from refunds; delete from payments; delete from wallet_receipts; delete from courier_payouts;
+    delete from goods_received; delete from return_lines; delete from return_state_changes;
     delete from returns; delete from order_changes;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes;
     delete from fulfilments; delete from order_lines;

@@ -28,6 +28,7 @@ export const postingKinds = [
   'goods-back',
   'courier-payout',
   'courier-payout-reversed',
+  'goods-received',
 ] as const
 
 /**
@@ -36,7 +37,8 @@ export const postingKinds = [
  * `wallet`, `gateway` and `courier`, the latter three with a name as the party of the entry. `courier-fee`: what couriers deducted
  * of what they collected, by courier. `exchange`: money on its way from a returned order to
  * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
- * `stock`: the same goods as they leave the shop and come back.
+ * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that arrived,
+ * by supplier.
  */
 export const ledgerAccounts = [
   'customer',
@@ -55,6 +57,7 @@ export const ledgerAccounts = [
   'exchange',
   'cost',
   'stock',
+  'supplier',
 ] as const
 
 /**
