@@ -23,6 +23,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
 import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
@@ -70,6 +71,7 @@ export function createApi(shop: Shop) {
     refundRoutes(register, shop)
     returnRoutes(register, shop)
     statementRoutes(register, shop)
+    courierRoutes(register, shop)
     importRoutes(register, shop)
     couponRoutes(register, shop)
     reportRoutes(register, shop)

@@ -41,8 +41,10 @@ import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
+import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
+import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
 import { updateOrdersOwner } from './sales/orders/order-owner.repository.ts'
@@ -130,7 +132,10 @@ export async function createShop(shopNeeds: ShopNeeds) {
   })
   const categories = createCategoriesService(needs)
   const orders = createOrdersService({ ...needs, delivery, site, countHit, payments })
-  const staffNeeds = { ...needs, images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls }
+  const staffNeeds = {
+    ...needs,
+    ...{ images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls, recordGoodsReceived },
+  }
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     answers,
@@ -141,6 +146,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
     coupons: createCouponsService(needs),
+    couriers: createCouriersService(needs),
     delivery,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
@@ -167,7 +173,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
-    statements: createStatementsService(needs),
+    statements: createStatementsService({ ...needs, site }),
     wishlist: createWishlistService(needs),
   }
 }

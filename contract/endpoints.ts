@@ -20,6 +20,7 @@ import * as imports from './imports/imports.ts'
 import * as outbox from './messages-staff.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
+import * as couriers from './sales/couriers.ts'
 import * as delivery from './sales/delivery.ts'
 import * as invoices from './sales/invoices.ts'
 import * as orders from './sales/orders.ts'
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   staffOrders,
   payments,
   statements,
+  couriers,
   coupons,
   invoices,
   refunds,

@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import { httpError, openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -77,6 +78,95 @@ test('an insufficient payment can be settled with its order in one step, after t
     await ledger.getByText('No longer asked for').waitFor()
     await ledger.getByText('Nothing is owed.').waitFor()
   })
+})
+
+test('one transfer pays two orders on a phone, and what is left goes back', async () => {
+  const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
+  const [first, second] = [await aWalletOrder(`${transactionId}A`), await aWalletOrder(`${transactionId}B`)]
+  const [one, two] = [`#${first.id.slice(-6)}`, `#${second.id.slice(-6)}`]
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/money')
+      const statement = page.getByRole('region', { name: 'Match a statement' })
+      await statement.getByLabel('Wallet').selectOption('bkash')
+      const came = first.total + second.total + 75
+      await statement.getByLabel('Statement').setInputFiles(statementOf(transactionId, came))
+      await statement.getByRole('button', { name: 'Check statement' }).click()
+      await statement.getByRole('button', { name: 'Import', exact: true }).click()
+      await statement.getByText('Imported', { exact: true }).waitFor()
+
+      const exceptions = page.getByRole('region', { name: 'Exceptions of statements' })
+      const row = exceptions.getByRole('row').filter({ has: page.getByText(transactionId, { exact: true }) })
+      await row.getByRole('button', { name: 'Choose orders' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Which orders does this payment pay?' })
+      for (const name of [one, two]) {
+        await dialog.getByLabel('Find an order').fill(name)
+        const found = dialog.getByRole('list', { name: 'Orders found' })
+        await found.getByRole('button').filter({ hasText: name }).focus()
+        await page.keyboard.press('Enter')
+        await dialog.getByLabel(`Amount for ${name}`).waitFor()
+      }
+      await dialog.getByText('৳75 is left', { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Record payments' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await row.getByText('৳75 open', { exact: true }).waitFor()
+      await row.getByRole('button', { name: 'Give back' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
+      await row.waitFor({ state: 'detached' })
+      for (const { id } of [first, second]) {
+        await page.goto(`/admin/orders/${id}`)
+        const money = page.getByRole('region', { name: 'Money' })
+        await money.getByText('Received, bKash').first().waitFor()
+      }
+      await page.goto(`/admin/refunds?text=${first.id.slice(-6)}`)
+      await page.getByRole('button', { name: 'Approve' }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
+test('what a courier collected is paid out less his fee, and a mistake is taken back', async () => {
+  const courier = `Rider ${Date.now().toString(36)}`
+  const order = await aWalletOrder(`E2E${Date.now().toString(36).toUpperCase()}C`)
+  const { staff } = await callAsAdmin<{ staff: { updatedAt: string } }>('GET', `/order/${order.id}`)
+  const collected = { updatedAt: staff.updatedAt, amount: order.total, courierName: courier }
+  await callAsAdmin('POST', `/order/${order.id}/payments`, collected)
+  const total = formatTaka(order.total)
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/couriers')
+      const held = page.getByRole('region', { name: 'With couriers now' })
+      const line = held.getByRole('listitem').filter({ hasText: courier })
+      await line.getByText(total, { exact: true }).waitFor()
+      await line.getByRole('button', { name: `Record a payout of ${courier}` }).click()
+      const dialog = page.getByRole('dialog', { name: `Record a payout of ${courier}` })
+      await dialog.getByLabel('Fee that the courier deducted').fill('60')
+      await dialog.getByText('৳60 more than the courier holds', { exact: true }).waitFor()
+      await dialog.getByLabel('Amount that arrived').fill(String(order.total - 60))
+      await dialog.getByText('৳0 stays with the courier', { exact: true }).waitFor()
+      await dialog.getByLabel('Reference').fill('INV-7')
+      await dialog.getByRole('button', { name: 'Record payout', exact: true }).click()
+      await line.getByText('৳0', { exact: true }).waitFor()
+
+      const payout = page
+        .getByRole('table', { name: 'Payouts' })
+        .getByRole('row')
+        .filter({ hasText: courier })
+      await payout.getByText('INV-7', { exact: true }).waitFor()
+      await payout.getByRole('button', { name: /^Take back/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+      await line.getByText(total, { exact: true }).waitFor()
+      await line.getByRole('link', { name: courier }).click()
+      await page.getByRole('heading', { name: courier, level: 1 }).waitFor()
+      await page
+        .getByRole('table', { name: 'Collections' })
+        .getByRole('link', { name: `#${order.id.slice(-6)}` })
+        .waitFor()
+    },
+    { window: phone },
+  )
 })
 
 test('an invalid product or order URL shows a not found page', async () => {

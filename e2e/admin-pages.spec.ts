@@ -12,6 +12,7 @@ const browser = openBrowser()
 const adminPages = {
   '/admin/refunds': 'Refunds',
   '/admin/money': 'Money',
+  '/admin/couriers': 'Couriers',
   '/admin/coupons': 'Coupons',
   '/admin/coupons/new': 'New coupon',
   '/admin/products': 'Products',

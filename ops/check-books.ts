@@ -1,6 +1,8 @@
 // `npm run check-books`: checks that money, stock, returns and prices of the shop add up, or lists the differences (exit code 1).
 import { listStockDifferences, type StockDifference } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
+import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import {
   type AdjustmentDifference,
@@ -45,6 +47,8 @@ await withDatabase(async (url) => {
 async function checkBooks({ db }: Database): Promise<void> {
   const differences = [
     ...(await listLedgerDifferences(db)).map(ledgerLine),
+    ...(await listPayoutDifferences(db)).map(payoutLine),
+    ...(await listGoodsReceivedDifferences(db)).map(goodsLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
     ...(await listAdjustmentDifferences(db)).map(adjustmentLine),
@@ -65,6 +69,23 @@ async function checkBooks({ db }: Database): Promise<void> {
 
 function ledgerLine({ orderId, what, booked, expected }: LedgerDifference): string {
   return `Order ${orderId}: ${amountNames[what]} is ৳${booked} and should be ৳${expected}.`
+}
+
+function payoutLine({
+  payoutId,
+  account,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listPayoutDifferences>>[number]): string {
+  return `Payout ${payoutId} of a courier: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
+}
+
+function goodsLine({
+  id,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listGoodsReceivedDifferences>>[number]): string {
+  return `Goods received ${id}: ৳${booked} is booked and should be ৳${expected}.`
 }
 
 function stockLine({ what, id, stored, expected }: StockDifference): string {

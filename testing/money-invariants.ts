@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -48,6 +50,8 @@ function refundsOf({ sslcommerz, bkash }: TestGateways) {
 /** Asserts what must hold at any time, whatever is in progress. */
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
+  expect(await listPayoutDifferences(db)).toEqual([])
+  expect(await listGoodsReceivedDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
@@ -67,6 +71,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     )
   }
   await assertPaymentRows(db)
+  await assertReceipts(db)
+  await assertCouriers(db)
   await assertUnits(db)
   for (const { id, paymentMethod, paymentStatus } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
@@ -101,6 +107,30 @@ async function assertPaymentRows(db: Db): Promise<void> {
     })
     .from(orders)
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
+}
+
+/**
+ * The payments of a receipt never exceed it: an open one has none, and of one that is divided in part something is left. A
+ * reversal has none of its own.
+ */
+async function assertReceipts(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.state, r.is_reversal, r.amount_paisa, p.paid from wallet_receipts r
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as paid from payments where receipt_id = r.id and state <> 'reversed'
+    ) p
+    where p.paid * 100 > r.amount_paisa or (r.state in ('open', 'resolved') or r.is_reversal) and p.paid > 0
+      or r.state = 'part-matched' and (p.paid = 0 or p.paid * 100 > r.amount_paisa - 100)`)
+  expect(rows).toEqual([])
+}
+
+/** Couriers hold what they collected less what they paid out and deducted. */
+async function assertCouriers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select sum(amount) from ledger_entries where account = 'courier'), 0)::int as booked,
+      (coalesce((select sum(amount) from payments where method = 'courier' and state <> 'reversed'), 0)
+        - coalesce((select sum(amount + fee_amount) from courier_payouts where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
 }
 
 /** Every order's status follows from its units, and its parcels hold the units that its lines count. */
@@ -157,7 +187,7 @@ async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
     select coalesce(sum(l.charged_units), 0)::int as sold,
       coalesce(sum(l.lost_units), 0)::int + (select coalesce(sum(written_off_units), 0)::int from return_lines) as gone,
       (select coalesce(sum(on_hand_change), 0)::int from stock_movements
-        where reason = 'count' and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
+        where reason in ('count', 'received') and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
       coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
     from order_lines l join orders o on o.id = l.order_id`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}

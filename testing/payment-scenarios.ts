@@ -21,6 +21,16 @@ export type Step =
   | { do: 'advance'; which: number; to: 'processing' | 'shipped' | 'delivered' | 'refused' }
   | { do: 'record'; which: number; thirds: number; transfer: number }
   | { do: 'reverse'; which: number }
+  /** An order that names one of a few transfers. */
+  | { do: 'placeByWallet'; transfer: number }
+  /** A statement shows a transfer, of what some orders are due and more; the same one may come with another amount. */
+  | { do: 'import'; which: number; transfer: number; orders: number; more: number; isReversal: boolean }
+  /** Staff divide the money of an exception among orders, or settle it with its order. */
+  | { do: 'allocate'; which: number; orders: number; thirds: number; isRestGivenBack: boolean }
+  | { do: 'settle'; which: number; isPart: boolean }
+  | { do: 'takeBack'; which: number }
+  | { do: 'collect'; which: number; thirds: number }
+  | { do: 'payOut'; thirds: number; fee: number; isReversed: boolean }
   | { do: 'change'; which: number; units: number; discount: number; fee: number }
   | { do: 'enterReturn'; which: number; units: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
@@ -29,6 +39,7 @@ export type Step =
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
   | { do: 'count'; difference: number }
+  | { do: 'receiveGoods'; units: number; unitCost: number }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -46,6 +57,8 @@ export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
 const which = fc.nat({ max: 5 })
 const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
 const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
+const transfer = fc.integer({ min: 1, max: 4 })
+const thirds = fc.integer({ min: 1, max: 3 })
 const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
 type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
@@ -150,11 +163,45 @@ const staffSteps: Weighted[] = [
     arbitrary: fc.record({
       do: does('record'),
       which,
-      thirds: fc.integer({ min: 1, max: 3 }),
+      thirds,
       transfer: fc.nat({ max: 4 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: does('reverse'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: does('placeByWallet'), transfer }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: does('import'),
+      which,
+      transfer,
+      orders: fc.integer({ min: 1, max: 3 }),
+      more: fc.constantFrom(0, 0, 75, -130),
+      isReversal: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('allocate'),
+      which,
+      orders: fc.nat({ max: 3 }),
+      thirds,
+      isRestGivenBack: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: does('settle'), which, isPart: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: does('takeBack'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: does('collect'), which, thirds }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('payOut'),
+      thirds,
+      fee: fc.constantFrom(0, 60),
+      isReversed: fc.boolean(),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -185,6 +232,14 @@ const staffSteps: Weighted[] = [
   { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: does('decline'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('receiveGoods'),
+      units: fc.integer({ min: 1, max: 3 }),
+      unitCost: fc.constantFrom(0, 650),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
 ]
 

@@ -41,6 +41,8 @@ export default [
     route('refunds', 'admin/refunds/refunds-page.tsx'),
     route('returns', 'admin/returns/returns-page.tsx'),
     route('money', 'admin/money/money-page.tsx'),
+    route('couriers', 'admin/couriers/couriers-page.tsx'),
+    route('couriers/:name', 'admin/couriers/courier-page.tsx'),
     route('coupons', 'admin/coupons/coupons-page.tsx'),
     route('coupons/new', 'admin/coupons/new-coupon-page.tsx'),
     route('coupons/:id', 'admin/coupons/edit-coupon-page.tsx'),

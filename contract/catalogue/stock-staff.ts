@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, timestamp, wireCodec } from '#contract/wire.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_STOCK } from './products-staff.ts'
 
 /** Why staff change a stock: goods arrived, units were counted, or some are damaged or lost. */
@@ -65,7 +65,7 @@ export const moveProductStockEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Record goods received, damaged or lost, or a count. Units reserved for orders cannot be taken away.',
+    'Record goods received, damaged or lost, or a count. Units reserved for orders cannot be taken away. Of goods received an admin may name what a unit cost and the supplier, which is booked.',
   params: z.object({ id }),
   body: z.object({
     itemId: id,
@@ -74,6 +74,9 @@ export const moveProductStockEndpoint = endpoint({
     units: z
       .int(messages.stockInvalid)
       .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid)),
+    /** What a unit of goods received cost; without it nothing is booked. */
+    unitCost: z.optional(taka.check(z.minimum(1, messages.unitCostInvalid))),
+    supplierName: z.optional(text(80)),
   }),
   status: 201,
   answer: z.array(stockRecord),

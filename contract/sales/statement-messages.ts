@@ -27,5 +27,11 @@ export const statementMessages = {
   exceptionOrderChanged:
     'This order is not suggested for this payment any more. Please look at the list again.',
   exceptionTooLittle: 'Less than one taka pays no order.',
+  exceptionUsedMeanwhile: 'Some of this payment was used meanwhile. Please look at the list again.',
+  exceptionNobodys: 'Please choose the order that this money came for.',
+  moreThanReceived: (open: string) => `Only ${open} of this payment is left to divide.`,
+  orderChosenTwice: 'Each order can be chosen once.',
+  nothingToTakeBack: 'No payment of an order came from this transaction.',
+  takenBackNote: 'Its payments were taken back.',
   exceptionNoteRequired: 'Please write what was done about it.',
 } as const

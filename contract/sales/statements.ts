@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
+import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, requiredText, taka, timestamp } from '#contract/wire.ts'
+import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
 import { wallet, wallets } from './orders.ts'
 import { statementMessages } from './statement-messages.ts'
 
@@ -119,7 +120,15 @@ const statementException = z.object({
   reason: receiptReason,
   words: z.string(),
   isResolved: z.boolean(),
-  /** `settled`: its order was marked paid; `noted`: only a note was written; null while open. */
+  /** What of it pays which orders, or (`surplus`) goes back. Of a reversal: what it reverses. */
+  payments: z.array(z.object({ orderId: id, amount: taka, state: z.enum(['received', 'surplus']) })),
+  /** Whole taka that neither pay an order nor go back. */
+  openAmount: taka,
+  /** Whether staff may choose orders that it pays, send back what is open, or take back what it reverses. */
+  canPayOrders: z.boolean(),
+  canGoBack: z.boolean(),
+  canBeTakenBack: z.boolean(),
+  /** `settled`: it pays orders; `noted`: only a note was written; null while open. */
   resolution: z.nullable(z.enum(['settled', 'noted'])),
   resolvedByName: z.nullable(z.string()),
   resolvedAt: z.nullable(timestamp),
@@ -175,5 +184,62 @@ export const settleStatementExceptionEndpoint = endpoint({
   params: z.object({ id }),
   /** The order that was shown, since another one may be suggested by now. */
   body: z.object({ orderId: id, isPart: z.optional(z.boolean()) }),
+  answer: statementException,
+})
+
+const exceptionParams = { params: z.object({ id }) }
+
+const payableByReceipt = z.object({
+  id,
+  customerName: z.string(),
+  phone: z.string(),
+  grandTotal: taka,
+  amountDue: taka,
+  createdAt: timestamp,
+})
+export type PayableByReceipt = z.output<typeof payableByReceipt>
+
+export const listOrdersOfExceptionEndpoint = endpoint({
+  method: 'GET',
+  path: '/payments/statements/exceptions/:id/orders',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'List at most 20 orders that an exception may pay, newest first: those that match a number, phone or name, or without a text those that name its transaction or its sender.',
+  ...exceptionParams,
+  query: z.object({ text: z.optional(text(100)) }),
+  answer: z.array(payableByReceipt),
+})
+
+/** Orders that one receipt pays in one step, at most. */
+const MAX_ALLOCATIONS = 20
+
+export const allocateExceptionEndpoint = endpoint({
+  method: 'POST',
+  path: '/payments/statements/exceptions/:id/allocations',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Divide an exception among orders: an amount for each, together no more than is open. What is left stays open, or goes back with `isRestGivenBack`: as a refund for staff to send, of the order that was paid first. Without orders all that is open goes back.',
+  ...exceptionParams,
+  body: z.object({
+    /** As it was shown: a second click changes nothing. */
+    openAmount: taka,
+    allocations: z
+      .array(z.object({ orderId: id, amount: taka.check(z.minimum(1, messages.amountRequired)) }))
+      .check(z.maxLength(MAX_ALLOCATIONS)),
+    isRestGivenBack: z.optional(z.boolean()),
+  }),
+  answer: statementException,
+})
+
+export const takeBackExceptionEndpoint = endpoint({
+  method: 'POST',
+  path: '/payments/statements/exceptions/:id/take-back',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Take back all payments of the transfer that a `reversed` exception reverses: their orders are to be paid again. Fails when one of them was refunded.',
+  ...exceptionParams,
   answer: statementException,
 })

@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { goodsReceived } from '#database/schema/sales/goods-received.ts'
 import { anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -109,3 +112,43 @@ test('a change of nothing, an item of another product and another seller are ref
   expect((await call('GET', `${id}/stock`, undefined, seller)).status).toBe(403)
   expect((await call('GET', `${id}/stock/movements`, undefined, seller)).status).toBe(403)
 })
+
+test('goods received of known cost are booked, to what the shop owes their supplier', async () => {
+  const { id } = await aProduct(db(), { stock: 10 })
+  const [{ _id: itemId }] = await stockOf(id)
+  const received = { itemId, reason: 'received', units: 20 }
+  await move(id, received)
+  expect(await bookedOnSupply()).toEqual({})
+  const answer = await move(id, { ...received, unitCost: 350, supplierName: 'Akij' })
+  expect([answer.status, answer.data]).toMatchObject([201, [{ onHand: 50 }]])
+  await move(id, { ...received, units: 2, unitCost: 300 })
+  expect(await bookedOnSupply()).toEqual({ stock: 7600, supplier: -600, 'supplier Akij': -7000 })
+  expect(await listGoodsReceivedDifferences(db())).toEqual([])
+  await db().update(goodsReceived).set({ unitCost: 351 }).where(eq(goodsReceived.supplierName, 'Akij'))
+  expect(await listGoodsReceivedDifferences(db())).toMatchObject([{ booked: 7000, expected: 7020 }])
+})
+
+test('only goods received have a cost, and only admins book it', async () => {
+  const seller = await aSeller(db())
+  const { id } = await aProduct(db(), { stock: 10, sellerId: seller.id })
+  const [{ _id: itemId }] = await stockOf(id)
+  const refusal = async (movement: object, headers = admin) => {
+    const { status, errors } = await call('POST', `${id}/stock/movements`, { itemId, ...movement }, headers)
+    return [status, errors?.[0]?.path]
+  }
+  expect(await refusal({ reason: 'count', units: 5, unitCost: 10 })).toEqual([400, 'unitCost'])
+  expect(await refusal({ reason: 'received', units: 5, supplierName: 'Akij' })).toEqual([400, 'unitCost'])
+  expect(await refusal({ reason: 'received', units: 5, unitCost: 0 })).toEqual([400, 'unitCost'])
+  expect(await refusal({ reason: 'received', units: 2, unitCost: 900_000_000 })).toEqual([400, 'unitCost'])
+  const own = await signInAs(testShop, seller)
+  expect(await refusal({ reason: 'received', units: 5, unitCost: 10 }, own)).toEqual([403, undefined])
+  expect(await refusal({ reason: 'received', units: 5 }, own)).toEqual([201, undefined])
+  expect(await bookedOnSupply()).toEqual({})
+})
+
+/** What the ledger has on the accounts of goods that arrive. */
+async function bookedOnSupply() {
+  const { rows } = await db().execute<{ name: string; amount: number }>(sql`
+    select trim(account || ' ' || party) as name, sum(amount)::int as amount from ledger_entries group by 1`)
+  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]))
+}

@@ -11,18 +11,41 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
-import type { StaffStockReason, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import type {
+  moveProductStockEndpoint,
+  StaffStockReason,
+  StockRecord,
+} from '#contract/catalogue/stock-staff.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { findSellerOf, lockProducts } from './edit-products.repository.ts'
 import { assertMayManage } from './product-owner.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
+/** Units of a stock item that arrived, with what each cost. */
+export type GoodsReceived = {
+  itemId: string
+  units: number
+  unitCost: Taka
+  /** '' where it was not named. */
+  supplierName: string
+  recordedBy: string
+  at: Date
+}
+
+/** Books goods of known cost in the transaction that adds them; a part of sales, which the catalogue cannot import. */
+export type RecordGoodsReceived = (tx: Tx, received: GoodsReceived) => Promise<void>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
+  changeCatalogue: ChangeCatalogue
+  recordGoodsReceived: RecordGoodsReceived
+}
 type MovementFilter = { page?: number | undefined; limit?: number | undefined; itemId?: string | undefined }
-type NewMovement = { itemId: string; reason: StaffStockReason; units: number }
+type NewMovement = InputOf<typeof moveProductStockEndpoint>['body']
 
 /** The stock of a product as the staff count it, and its history. docs/product.md §31 */
-export function createProductStock({ db, clock, changeCatalogue }: Needs) {
+export function createProductStock({ db, clock, changeCatalogue, recordGoodsReceived }: Needs) {
   async function assertProductOf(viewer: Viewer, id: string): Promise<void> {
     const product = await findSellerOf(db, id)
     if (!product) throw notFound(messages.productNotFound)
@@ -47,16 +70,22 @@ export function createProductStock({ db, clock, changeCatalogue }: Needs) {
     },
 
     /**
-     * Records one movement of the staff. Throws notFound, forbidden, invalid for a change of nothing or too many units, and
-     * conflict when units would be taken away that are reserved for orders.
+     * Records one movement of the staff; of goods received whose cost an admin names, the books too. Throws notFound, forbidden,
+     * invalid for a change of nothing, too many units or a cost of other reasons, and conflict when units would be taken away that are reserved for orders.
      */
     async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
       await assertProductOf(viewer, id)
+      assertCost(viewer, movement)
       return changeCatalogue((tx) => moveInTx(tx, viewer, id, movement))
     },
   }
 
-  async function moveInTx(tx: Tx, viewer: Viewer, id: string, { itemId, reason, units }: NewMovement) {
+  async function moveInTx(
+    tx: Tx,
+    viewer: Viewer,
+    id: string,
+    { itemId, reason, units, unitCost, supplierName = '' }: NewMovement,
+  ) {
     const at = clock()
     const [product] = await lockProducts(tx, [id])
     const item = (await listStockRecords(tx, id)).find((record) => record.id === itemId)
@@ -75,10 +104,25 @@ export function createProductStock({ db, clock, changeCatalogue }: Needs) {
       at,
     })
     await refreshProductStock(tx, [id])
-    const change = { before: { onHand: item.onHand }, after: { onHand: after, reason }, at }
+    if (unitCost !== undefined)
+      await recordGoodsReceived(tx, { itemId, units, unitCost, supplierName, recordedBy: viewer.userId, at })
+    const cost = unitCost !== undefined && { unitCost, supplierName }
+    const change = { before: { onHand: item.onHand }, after: { onHand: after, reason, ...cost }, at }
     await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, change)
     return listStockRecords(tx, id)
   }
+}
+
+/** The most that goods received at once may cost; the ledger holds whole numbers of 32 bits. */
+const MAX_COST = 1_000_000_000
+
+/** Sellers keep books of their own. */
+function assertCost(viewer: Viewer, { reason, units, unitCost, supplierName }: NewMovement): void {
+  if (unitCost === undefined && !supplierName) return
+  viewer.assertAdmin()
+  if (reason !== 'received' || unitCost === undefined)
+    throw invalidField('unitCost', messages.costOfReceivedGoods)
+  if (units * unitCost > MAX_COST) throw invalidField('unitCost', messages.costTooHigh)
 }
 
 function changeOf(reason: StaffStockReason, units: number, onHand: number): number {

@@ -21,7 +21,7 @@ import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage } from './product-owner.ts'
-import { createProductStock } from './product-stock.ts'
+import { createProductStock, type RecordGoodsReceived } from './product-stock.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
 /** Default rows of a page. */
@@ -31,6 +31,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'withTx' | 'withCata
   listOrderedImageUrls: ListOrderedImageUrls
   images: ImagesService
   changeCatalogue: ChangeCatalogue
+  recordGoodsReceived: RecordGoodsReceived
 }
 
 /** Products as the staff manage them: admins all, sellers their own. docs/product.md §5, §27 */

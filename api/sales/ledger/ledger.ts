@@ -11,9 +11,9 @@ export type MoneyAccount = {
   party: string
 }
 
-/** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */
+/** One event of an order, or of the shop where it belongs to none. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
-  orderId: string
+  orderId: string | null
   kind: Exclude<(typeof postingKinds)[number], 'cancelled'>
   reference: string
   at: Date
@@ -130,6 +130,61 @@ export function postingOfCost({ amount, ...event }: Movement): Posting {
     entries: [
       { account: 'cost', amount },
       { account: 'stock', amount: -amount },
+    ],
+  }
+}
+
+type PaidOut = {
+  id: string
+  courierName: string
+  amount: Taka
+  feeAmount: Taka
+  method: 'by-hand' | 'bank' | 'wallet'
+  provider: string
+}
+
+/** A courier paid out what he had collected, less the fee that he deducted. */
+export function postingOfPayout(
+  { id, courierName, amount, feeAmount, method, provider }: PaidOut,
+  at: Date,
+): Posting {
+  return {
+    orderId: null,
+    kind: 'courier-payout',
+    reference: id,
+    at,
+    entries: [
+      { account: 'courier', party: courierName, amount: -amount - feeAmount },
+      { account: method, party: provider, amount },
+      { account: 'courier-fee', party: courierName, amount: feeAmount },
+    ],
+  }
+}
+
+/** A payout was recorded by mistake. */
+export function postingOfReversedPayout(payout: PaidOut, at: Date): Posting {
+  const { entries, ...posting } = postingOfPayout(payout, at)
+  return {
+    ...posting,
+    kind: 'courier-payout-reversed',
+    entries: entries.map(({ amount, ...entry }) => ({ ...entry, amount: -amount })),
+  }
+}
+
+/** Goods of known cost arrived: the shop owes them to their supplier. */
+export function postingOfGoodsReceived(
+  { id, units, unitCost, supplierName }: { id: string; units: number; unitCost: Taka; supplierName: string },
+  at: Date,
+): Posting {
+  const amount = units * unitCost
+  return {
+    orderId: null,
+    kind: 'goods-received',
+    reference: id,
+    at,
+    entries: [
+      { account: 'stock', amount },
+      { account: 'supplier', party: supplierName, amount: -amount },
     ],
   }
 }

@@ -21,6 +21,7 @@ import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-ga
 import { type Cut, ORDERED_UNITS, type Step, scenarios } from '#testing/payment-scenarios.ts'
 import { openTestShop } from '#testing/shop.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { amountDueOf } from './payment-status.ts'
 
 /** The number of interleavings: a few by default, many in `npm run prove`. */
 const INTERLEAVINGS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 50)
@@ -32,6 +33,7 @@ const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 900_000
 /** What a unit costs the shop. */
 const UNIT_COST = 700
+const COURIER = 'Pathao'
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
@@ -116,6 +118,15 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
 
 const isChangeable = sql`status in ('pending', 'processing') and payment_status <> 'pending'`
 const isOffline = ne(orders.paymentMethod, 'ssl')
+
+type ImportStep = Extract<Step, { do: 'import' }>
+type AllocateStep = Extract<Step, { do: 'allocate' }>
+
+/** One of a few transfers of a wallet, which staff record by hand, orders name and statements show. */
+const transferId = (transfer: number) => `TRANSFER${transfer}`
+
+const DHAKA_MS = 6 * 60 * 60_000
+const dhakaTime = (at: Date) => new Date(at.getTime() + DHAKA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
 type GatewayRequest = { url: string; form?: Record<string, string> }
@@ -240,6 +251,38 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (payment) await shop.staffOrders.reversePayment(admin, id, payment.id)
         return
       }
+      case 'placeByWallet': {
+        const named = { wallet: 'bkash', walletTransactionId: transferId(one.transfer) } as const
+        const order = { ...newOrder({ withCoupon: false, by: 'cash' }), ...named }
+        const input = { ...order, paymentMethod: 'mobile-banking', paymentNumber: '01712345678' } as const
+        const { id } = await shop.orders.place(buyer, input, { key: crypto.randomUUID() })
+        placed.push(id)
+        return
+      }
+      case 'import':
+        return importStatement(one)
+      case 'allocate':
+        return allocate(one)
+      case 'settle': {
+        const exception = await pickException(one.which)
+        const { id, orderId } = exception
+        if (orderId) await shop.statements.settle(admin, id, { orderId, isPart: one.isPart })
+        return
+      }
+      case 'takeBack': {
+        const { id } = await pickException(one.which, 'reversed')
+        await shop.statements.takeBack(admin, id)
+        return
+      }
+      case 'collect': {
+        const { id, amountDue, staff } = await pickOrder(one.which, isOffline)
+        const amount = Math.ceil((amountDue * one.thirds) / 3)
+        const collected = { updatedAt: staff.updatedAt, amount, courierName: COURIER }
+        await shop.staffOrders.recordPayment(admin, id, collected)
+        return
+      }
+      case 'payOut':
+        return payOut(one)
       case 'change':
         return change(one)
       case 'enterReturn': {
@@ -274,6 +317,15 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         )
         const refund = pick(pending, one.which)
         if (refund) await shop.refunds.update(admin, refund.id, { status: 'rejected', reason: 'Used' })
+        return
+      }
+      case 'receiveGoods': {
+        const [item] = await shop.staffProducts.stock.list(admin, product.id)
+        const cost = one.unitCost > 0 && { unitCost: one.unitCost, supplierName: 'Akij' }
+        if (item)
+          await shop.staffProducts.stock.move(admin, product.id, {
+            ...{ itemId: item.id, reason: 'received', units: one.units, ...cost },
+          })
         return
       }
       case 'count': {
@@ -324,8 +376,58 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     await shop.staffOrders.recordPayment(admin, id, {
       updatedAt: staff.updatedAt,
       amount: Math.ceil((amountDue * thirds) / 3),
-      ...(transfer > 0 && { wallet: 'bkash', walletTransactionId: `TRANSFER${transfer}` }),
+      ...(transfer > 0 && { wallet: 'bkash', walletTransactionId: transferId(transfer) }),
     })
+  }
+
+  /** A statement that shows a transfer of what some orders are due, or its reversal, twice. */
+  async function importStatement({ which, transfer, orders: count, more, isReversal }: ImportStep) {
+    const due = await listUnpaid(which, count)
+    const amount = Math.max(
+      1,
+      due.reduce((sum, order) => sum + order.amountDue, more),
+    )
+    const row = `${transferId(transfer)},${dhakaTime(clock.now())},${amount},${isReversal ? 'Payment Reversal' : 'Payment'}`
+    const file = new TextEncoder().encode(['TrxID,Date,Amount,Type', row, row].join('\n'))
+    await shop.statements.import(admin, { wallet: 'bkash', mode: 'import' }, file)
+  }
+
+  async function allocate({ which, orders: count, thirds, isRestGivenBack }: AllocateStep): Promise<void> {
+    const { id, openAmount } = await pickException(which)
+    let left = openAmount
+    const allocations: { orderId: string; amount: number }[] = []
+    for (const { id: orderId, amountDue } of await listUnpaid(which, count)) {
+      const amount = Math.min(left, Math.ceil((amountDue * thirds) / 3))
+      if (amount > 0) allocations.push({ orderId, amount })
+      left -= amount
+    }
+    await shop.statements.allocate(admin, id, { openAmount, allocations, isRestGivenBack })
+  }
+
+  async function payOut({ thirds, fee, isReversed }: Extract<Step, { do: 'payOut' }>): Promise<void> {
+    const held = (await shop.couriers.list(admin)).find(({ name }) => name === COURIER)?.heldAmount ?? 0
+    const { id } = await shop.couriers.recordPayout(admin, {
+      ...{ courierName: COURIER, heldAmount: held, amount: Math.ceil((held * thirds) / 3), feeAmount: fee },
+      ...{ method: 'bank', arrivedOn: '2025-01-01', isMoreThanHeld: held > 0 },
+    })
+    if (isReversed) await shop.couriers.reversePayout(admin, id)
+  }
+
+  /** Orders that can be paid by hand, beginning with one of them. */
+  async function listUnpaid(which: number, count: number) {
+    const rows = await database.db.select().from(orders).where(isOffline).orderBy(orders.id)
+    const unpaid = rows.map((order) => ({ ...order, amountDue: amountDueOf(order) }))
+    const payable = unpaid.filter(({ amountDue }) => amountDue > 0)
+    return [...payable, ...payable]
+      .slice(which % Math.max(1, payable.length))
+      .slice(0, Math.min(count, payable.length))
+  }
+
+  async function pickException(which: number, reason?: 'reversed') {
+    const { rows } = await shop.statements.listExceptions(admin, { state: 'open', reason })
+    const found = pick(rows, which)
+    if (!found) throw notFound('There is none')
+    return found
   }
 
   async function change({ which, units, discount, fee }: Extract<Step, { do: 'change' }>): Promise<void> {
@@ -445,7 +547,8 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   const { db, pool } = testShop.database
   await pool.query(`set session_replication_role = replica; delete from ledger_entries; delete from ledger_postings;
     set session_replication_role = origin; delete from refund_status_changes; delete from refund_allocations;
-    delete from refunds; delete from payments; delete from return_lines; delete from return_state_changes;
+    delete from refunds; delete from payments; delete from wallet_receipts; delete from courier_payouts;
+    delete from goods_received; delete from return_lines; delete from return_state_changes;
     delete from returns; delete from order_changes;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes;
     delete from fulfilments; delete from order_lines;

@@ -19,6 +19,8 @@ export type NewPayment = Pick<
   'orderId' | 'method' | 'provider' | 'amount' | 'reference' | 'recordedBy'
 > & {
   state: Exclude<StoredPayment['state'], 'reversed'>
+  /** For a row that refers to it in the same transaction. */
+  id?: string
   attemptId?: string | null
   receiptId?: string | null
 }
@@ -37,10 +39,10 @@ export async function recordPayments(
   now: Date,
 ): Promise<PayableOrder[]> {
   const payments = newPayments.map((payment) => ({
+    id: newId(now.getTime()),
     attemptId: null,
     receiptId: null,
     ...payment,
-    id: newId(now.getTime()),
     receivedAt: now,
     reversedAt: null,
     reversedBy: null,

@@ -1,12 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
-import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
-import { sumUnsettledReturns } from '#api/sales/returns/returns.repository.ts'
 import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
 import { listOrdersNaming, listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -15,18 +11,17 @@ import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
-import { amountDueOf, amountPaidOf } from './payment-status.ts'
+import { amountDueOf } from './payment-status.ts'
 import {
   findPayment,
-  hasRefund,
   lockOrder,
   lockTransfers,
   type PayableOrder,
-  refreshPaymentStatus,
   type StoredPayment,
-  updateReversed,
 } from './payments.repository.ts'
-import { byHand, moneyAccountOf, paymentEvent, recordPayments } from './record-payments.ts'
+import { receivableAmountOf } from './receivable-amount.ts'
+import { byHand, recordPayments } from './record-payments.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'>
 
@@ -65,13 +60,11 @@ export function createStaffPayments({ withTx, clock }: Needs) {
       if (wallet && courierName) throw invalidField('courierName', messages.walletOrCourier)
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
-        // A courier may bring the money for goods that came back meanwhile: it is given back with their return.
-        const unsettled = await sumUnsettledReturns(tx, orderId)
-        const limit = order.grandTotal + unsettled - order.waivedAmount - amountPaidOf(order)
+        const limit = await receivableAmountOf(tx, order)
         assertPayable(limit > 0 ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
         await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)
-        if (amount > Math.max(0, limit)) throw conflict(messages.moreThanDue(formatTaka(Math.max(0, limit))))
+        if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))
         if (wallet && reference) {
           await lockTransfers(tx, wallet, [reference])
           await assertNotReceived(tx, wallet, reference)
@@ -102,15 +95,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         if (payment?.orderId !== orderId) throw notFound(messages.paymentNotFound)
         const problem = whyNotReversible(payment, now)
         if (problem) throw conflict(problem)
-        if (await hasRefund(tx, paymentId)) throw conflict(messages.paymentRefunded)
-        if (!(await updateReversed(tx, { id: paymentId, by: viewer.userId, now })))
-          throw conflict(messages.paymentAlreadyReversed)
-        const { amount } = payment
-        const movement = { orderId, reference: paymentId, amount, account: moneyAccountOf(payment), at: now }
-        await insertPosting(tx, postingOfReversedPayment(movement))
-        await insertEvents(tx, [paymentEvent({ ...payment, state: 'reversed' }, now)])
-        await refreshPaymentStatus(tx, [orderId], now)
-        const change = { before: { amount }, after: { amount: 0 }, at: now }
+        await reversePayment(tx, payment, { by: viewer.userId, now })
+        const change = { before: { amount: payment.amount }, after: { amount: 0 }, at: now }
         await recordAudit(tx, viewer, 'order.payment-reversed', { type: 'order', id: orderId }, change)
       })
     },
@@ -119,7 +105,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
   /** A statement may have shown the same money already, or an order that names it was marked paid. */
   async function assertNotReceived(tx: Tx, wallet: Wallet, transactionId: string): Promise<void> {
     const receipts = await listReceipts(tx, wallet, [transactionId])
-    if (receipts.some(({ state }) => state === 'matched')) throw usedTransaction()
+    if (receipts.some(({ state, reason }) => state.endsWith('matched') || reason === 'reversed'))
+      throw usedTransaction()
     const naming = await listOrdersNaming(tx, [transactionId])
     if (naming.some((order) => order.wallet === wallet && hasBeenPaid(order))) throw usedTransaction()
   }

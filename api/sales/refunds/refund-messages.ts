@@ -50,6 +50,9 @@ const CHANGED = 'Your order costs less now. It may take up to 48 hours to get th
 
 const RETURNED = 'We received what you returned. It may take up to 48 hours to get the refund.'
 
+const PAID_ABOVE =
+  'We received more than this order needed. It may take up to 48 hours to get the rest back; there is nothing you have to do.'
+
 const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
@@ -116,6 +119,7 @@ export function refundMessages(refund: RefundFacts): OutboundMessage[] {
 
 function detailOf(event: RefundEvent, cause: RefundFacts['cause']): string {
   if (cause === 'surplus' && event === 'approved') return SURPLUS
+  if (cause === 'surplus' && event === 'pending') return PAID_ABOVE
   if (cause === 'return' && event === 'pending') return RETURNED
   return cause === 'change' && event === 'pending' ? CHANGED : details[event]
 }

@@ -38,16 +38,16 @@ async function matchBatch(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Prom
   const naming = (await listOrdersNaming(db, ids)).filter((order) => order.wallet === wallet)
   const paid = await listOrdersWithReceipt(
     db,
-    [...receipts.values()].flatMap(({ orderId }) => orderId ?? []),
+    [...receipts.values()].map(({ id }) => id),
   )
-  const orderOf = new Map(paid.map((order) => [order.id, order]))
+  const ordersOf = Map.groupBy(paid, ({ receiptId }) => receiptId)
   const ownRefunds = new Set(await listShopRefunds(db, ids))
   return rows.flatMap((row) => {
     if (ownRefunds.has(row.transactionId)) return []
     for (const transactionId of [row.transactionId, ...row.mentioned]) {
       const receipt = receipts.get(transactionId)
       const named = naming.filter(({ walletTransactionId }) => walletTransactionId === transactionId)
-      const order = orderOf.get(receipt?.orderId ?? '') ?? preferNotCancelled(named)
+      const order = preferNotRefunded(ordersOf.get(receipt?.id ?? '') ?? []) ?? preferNotCancelled(named)
       if (!receipt && !order) continue
       if (order && hasNothingToReverse(order, receipt)) return []
       const stored = earlierReversals.get(transactionId)
@@ -70,6 +70,10 @@ async function matchBatch(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Prom
 }
 
 const byTransaction = (receipts: Receipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
+
+/** Of the orders that one transfer paid: something is left to reverse while one of them is not refunded. */
+const preferNotRefunded = (orders: readonly CandidateOrder[]) =>
+  orders.find(({ paymentStatus }) => paymentStatus !== 'refunded') ?? orders[0]
 
 const preferNotCancelled = (orders: readonly CandidateOrder[]) =>
   orders.find(({ status }) => status !== 'cancelled') ?? orders[0]

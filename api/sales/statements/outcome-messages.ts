@@ -19,5 +19,5 @@ export const outcomeMessages: Record<RowOutcome, string> = {
   'direction-unknown':
     'The statement does not say whether this money came in or went out. Please look it up in your wallet, or say at the check which column is money received.',
   reversed:
-    'This payment was taken back, or its money went out again. Its order stays as it is: please look the payment up in your wallet and decide.',
+    'This payment was taken back, or its money went out again. Its orders stay as they are: please look the payment up in your wallet and take it back here if it is gone.',
 }

@@ -10,6 +10,7 @@ import { coupons } from '#database/schema/pricing/coupons.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
+import { aDeliveredOrder, call } from '#testing/delivered-orders.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -151,11 +152,11 @@ test('resolved exceptions have a list of their own, with who, when and how', asy
 
 test('the received amount is posted, be it less, more or a fraction, and a refund returns no more', async () => {
   const cases = [
-    [1100, 1100],
-    [1160, 1160],
-    [1130.5, 1130],
+    [1100, 1100, []],
+    [1160, 1130, [30]],
+    [1130.5, 1130, []],
   ] as const
-  for (const [came, counted] of cases) {
+  for (const [came, counted, given] of cases) {
     const orderId = await ordered()
     expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
     const entries = await listLedgerEntries(db(), orderId)
@@ -169,11 +170,15 @@ test('the received amount is posted, be it less, more or a fraction, and a refun
       )
     const due = entries.filter(({ account }) => account === 'customer')
     // What is missing is no longer asked for.
-    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(0, 1130 - counted))
+    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(0, 1130 - Math.floor(came)))
     expect(await listLedgerDifferences(db())).toEqual([])
     await changeStatus(testShop, admin, orderId, 'cancelled')
-    const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
-    expect(refund).toMatchObject({ amount: counted, status: 'pending' })
+    const owed = await db().select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id)
+    expect(owed.map(({ amount, status, cause }) => [amount, status, cause])).toEqual([
+      // What came above the total goes back by itself.
+      ...given.map((amount) => [amount, 'pending', 'surplus']),
+      [counted, 'pending', 'cancellation'],
+    ])
     expect(await listLedgerDifferences(db())).toEqual([])
   }
   const orderId = await ordered()
@@ -276,4 +281,23 @@ test('it asks to sign in and rejects everybody but admins', async () => {
   expect((await settle(id, orderId, {}, {})).statusCode).toBe(401)
   expect((await settle(id, orderId, {}, stranger)).statusCode).toBe(403)
   expect(await paymentOf(orderId)).toBe('unpaid')
+})
+
+test('what comes above the total after a return was closed becomes a refund that staff send', async () => {
+  const order = await aDeliveredOrder(testShop, { isPaid: false, input: { paymentMethod: 'mobile-banking' } })
+  const lines = [{ lineId: order.lamps, units: 1 }]
+  const post = (path: string, payload: object) => call(testShop, admin, 'POST', `/return/${path}`, payload)
+  const entered = { orderId: order.id, items: lines, reason: 'damaged', resolution: 'refund' }
+  const { data: returned } = await post('manual', entered)
+  const items = [{ lineId: order.lamps, restockedUnits: 1, writtenOffUnits: 0 }]
+  await post(`${returned._id}/receipt`, { items })
+  await post(`${returned._id}/refund`, {})
+
+  expect((await settle(await anException(order.id, 'amount-differs', 3630), order.id)).statusCode).toBe(200)
+  expect(await stateOf(order.id)).toEqual(['paid', 2630])
+  const [refund] = await db().select().from(refunds)
+  expect(refund).toMatchObject({ cause: 'surplus', amount: 1000, status: 'pending' })
+  const sent = { status: 'refunded', reference: 'BACK0001' }
+  expect((await call(testShop, admin, 'PATCH', `/refund/${refund?.id}`, sent)).status).toBe(200)
+  expect(await listLedgerDifferences(db())).toEqual([])
 })

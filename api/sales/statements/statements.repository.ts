@@ -1,11 +1,14 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { amountDueOf, type PaymentFacts } from '#api/sales/payments/payment-status.ts'
+import type { StoredPayment } from '#api/sales/payments/payments.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { ExceptionFilter } from '#contract/sales/statements.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
+import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 import type { CandidateOrder } from './match-row.ts'
@@ -40,12 +43,22 @@ export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Pr
   return rows.map(toCandidate)
 }
 
-/** The same by order ids. */
-export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<CandidateOrder[]> {
+/** The orders that receipts pay or are suggested for, each with its receipt. */
+export async function listOrdersWithReceipt(
+  db: DbOrTx,
+  receiptIds: string[],
+): Promise<(CandidateOrder & { receiptId: string })[]> {
+  const ids = sql.param(receiptIds)
   const rows = await db
-    .select(candidateColumns)
+    .select({ ...candidateColumns, receiptId: sql<string>`paid.receipt_id` })
     .from(orders)
-    .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
+    .innerJoin(
+      sql`(
+        select id as receipt_id, order_id from wallet_receipts where id = any(${ids}::uuid[])
+        union select receipt_id, order_id from payments where receipt_id = any(${ids}::uuid[]) and state <> 'reversed'
+      ) paid`,
+      sql`paid.order_id = ${orders.id}`,
+    )
   return rows.map(toCandidate)
 }
 
@@ -139,6 +152,31 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
   return rowCount ?? 0
 }
 
+/** A part of a receipt that pays an order, or that its order did not need. */
+type ReceiptPayment = { orderId: string; amount: Taka; state: 'received' | 'surplus' }
+
+/** Selects the ids of the payments of a transfer; on `payments_receipt_idx` and `payments_reference_key`. */
+function paymentIdsOf({ wallet, transactionId }: { wallet: SQL; transactionId: SQL }): SQL {
+  return sql`
+    select p.id from payments p join wallet_receipts shown on shown.id = p.receipt_id
+    where shown.wallet = ${wallet} and shown.transaction_id = ${transactionId} and not shown.is_reversal
+      and p.state <> 'reversed'
+    union all
+    select id from payments
+    where method = 'wallet' and provider = ${wallet} and reference = ${transactionId} and receipt_id is null
+      and state <> 'reversed'`
+}
+
+/** The payments of a transfer, not reversed, from its receipt or recorded by staff. */
+export async function listPaymentsOfTransfer(
+  db: DbOrTx,
+  wallet: Wallet,
+  transactionId: string,
+): Promise<StoredPayment[]> {
+  const ids = paymentIdsOf({ wallet: sql`${wallet}`, transactionId: sql`${transactionId}` })
+  return db.select().from(payments).where(sql`${payments.id} in (${ids})`).orderBy(payments.id)
+}
+
 const exceptionColumns = {
   id: walletReceipts.id,
   wallet: walletReceipts.wallet,
@@ -148,6 +186,15 @@ const exceptionColumns = {
   sender: walletReceipts.sender,
   reason: walletReceipts.reason,
   state: walletReceipts.state,
+  isReversal: walletReceipts.isReversal,
+  /** Those of its transfer: of a reversal those that it reverses, also one that staff recorded by hand. */
+  payments: sql<ReceiptPayment[]>`(
+    select coalesce(json_agg(json_build_object('orderId', order_id, 'amount', amount, 'state', state)
+      order by received_at, id), '[]')
+    from payments where id in (${paymentIdsOf({
+      wallet: sql`${walletReceipts.wallet}`,
+      transactionId: sql`${walletReceipts.transactionId}`,
+    })}))`,
   resolvedByName: users.name,
   note: walletReceipts.note,
   updatedAt: walletReceipts.updatedAt,
@@ -170,15 +217,18 @@ const exceptionColumns = {
 const isResolved = sql`(${walletReceipts.state} = 'resolved'
   or (${walletReceipts.state} = 'matched' and ${walletReceipts.reason} is not null))`
 
+/** Some or all of its money is still to be dealt with. */
+const isOpen = sql`${walletReceipts.state} in ('open', 'part-matched')`
+
 function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
   return allConditions([
-    state === 'open' ? eq(walletReceipts.state, 'open') : isResolved,
+    state === 'open' ? isOpen : isResolved,
     wallet && eq(walletReceipts.wallet, wallet),
     reason && eq(walletReceipts.reason, reason),
   ])
 }
 
-/** One page of exceptions, newest first; on `wallet_receipts_state_newest_idx` or `wallet_receipts_dealt_with_idx`. */
+/** One page of exceptions, newest first; on `wallet_receipts_open_idx` or `wallet_receipts_dealt_with_idx`. */
 export async function listExceptions(
   db: DbOrTx,
   filter: ExceptionFilter,
@@ -207,19 +257,33 @@ export async function findException(db: DbOrTx, id: string): Promise<ExceptionRo
     .from(walletReceipts)
     .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
     .leftJoin(orders, eq(orders.id, walletReceipts.orderId))
-    .where(and(eq(walletReceipts.id, id), or(eq(walletReceipts.state, 'open'), isResolved)))
+    .where(and(eq(walletReceipts.id, id), or(isOpen, isResolved)))
   return row
 }
 
-/** Resolves an open exception with a note; false when it was resolved or matched meanwhile. */
+/** Locks a receipt before its payments are changed. Lock its orders first. */
+export async function lockReceipt(tx: DbOrTx, id: string): Promise<void> {
+  await tx
+    .select({ id: walletReceipts.id })
+    .from(walletReceipts)
+    .where(eq(walletReceipts.id, id))
+    .for('no key update')
+}
+
+/** Resolves an open exception with a note; false when it was resolved or matched meanwhile. One that pays orders stays theirs. */
 export async function resolveReceipt(
   tx: DbOrTx,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(walletReceipts)
-    .set({ state: 'resolved', resolvedBy: by, note, updatedAt: now })
-    .where(and(eq(walletReceipts.id, id), eq(walletReceipts.state, 'open')))
+    .set({
+      state: sql`case when ${walletReceipts.state} = 'open' then 'resolved' else 'matched' end`,
+      resolvedBy: by,
+      note,
+      updatedAt: now,
+    })
+    .where(and(eq(walletReceipts.id, id), isOpen))
   return rowCount === 1
 }
 
@@ -235,4 +299,38 @@ export async function matchReceipt(
       and(eq(walletReceipts.id, id), eq(walletReceipts.orderId, orderId), eq(walletReceipts.state, 'open')),
     )
   return rowCount === 1
+}
+
+/** Stores that all of a locked receipt, or a part of it, pays orders or goes back; `orderId`: the first of them. */
+export async function updateAllocatedReceipt(
+  tx: DbOrTx,
+  {
+    id,
+    state,
+    orderId,
+    by,
+    now,
+  }: { id: string; state: 'matched' | 'part-matched'; orderId: string; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(walletReceipts)
+    .set({ state, orderId, resolvedBy: by, updatedAt: now })
+    .where(eq(walletReceipts.id, id))
+}
+
+/** Stores that a transfer was reversed: nothing of its receipt is open any more. */
+export async function resolveReversedReceipt(
+  tx: DbOrTx,
+  { wallet, transactionId, by, now }: { wallet: Wallet; transactionId: string; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(walletReceipts)
+    .set({ state: 'resolved', reason: 'reversed', resolvedBy: by, updatedAt: now })
+    .where(
+      and(
+        eq(walletReceipts.wallet, wallet),
+        eq(walletReceipts.transactionId, transactionId),
+        eq(walletReceipts.isReversal, false),
+      ),
+    )
 }

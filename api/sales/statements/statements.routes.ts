@@ -1,10 +1,13 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
+  allocateExceptionEndpoint,
   importStatementEndpoint,
+  listOrdersOfExceptionEndpoint,
   listStatementExceptionsEndpoint,
   resolveStatementExceptionEndpoint,
   settleStatementExceptionEndpoint,
+  takeBackExceptionEndpoint,
 } from '#contract/sales/statements.ts'
 
 export function statementRoutes(register: RegisterEndpoint, { statements }: Pick<Shop, 'statements'>) {
@@ -18,4 +21,11 @@ export function statementRoutes(register: RegisterEndpoint, { statements }: Pick
   register(settleStatementExceptionEndpoint, ({ viewer, params, body }) =>
     statements.settle(viewer, params.id, body),
   )
+  register(listOrdersOfExceptionEndpoint, ({ viewer, params, query }) =>
+    statements.listOrdersToPay(viewer, params.id, query.text),
+  )
+  register(allocateExceptionEndpoint, ({ viewer, params, body }) =>
+    statements.allocate(viewer, params.id, body),
+  )
+  register(takeBackExceptionEndpoint, ({ viewer, params }) => statements.takeBack(viewer, params.id))
 }

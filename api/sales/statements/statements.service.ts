@@ -1,13 +1,22 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import type { Viewer } from '#api/viewer.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
+import type {
+  allocateExceptionEndpoint,
+  ExceptionFilter,
+  PayableByReceipt,
+  StatementException,
+} from '#contract/sales/statements.ts'
+import { canGoBack, canPayOrders, createAllocateReceipt } from './allocate-receipt.ts'
 import { createImportStatement } from './import-statement.ts'
 import { outcomeMessages } from './outcome-messages.ts'
+import { listOrdersToPay } from './receipt-orders.repository.ts'
+import { openAmountOf } from './receipt-payments.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
   countExceptions,
@@ -16,11 +25,15 @@ import {
   listExceptions,
   resolveReceipt,
 } from './statements.repository.ts'
+import type { SurplusNeeds } from './surplus-messages.ts'
+import { canBeTakenBack, createTakeBackTransfer } from './take-back-transfer.ts'
 
 /** Statements of mobile wallets, matched with the orders they pay. */
-export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+export function createStatementsService(needs: SurplusNeeds) {
   const { db, withTx, clock } = needs
   const settle = createSettleException(needs)
+  const allocate = createAllocateReceipt(needs)
+  const takeBack = createTakeBackTransfer(needs)
   return {
     /**
      * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks each matched
@@ -65,7 +78,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /**
      * Records an exception's money as a payment of the order suggested for it. What it lacks is no longer asked for, unless the
-     * payment is only a part. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
+     * payment is only a part; what it brings above goes back as a refund that staff send. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
      * settled meanwhile or the money cannot pay an order.
      */
     async settle(
@@ -75,24 +88,64 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
     ): Promise<StatementException> {
       return toException(await settle(viewer, id, settlement))
     },
+
+    /**
+     * Orders that an exception may pay, at most 20: those that match a text, or name its transaction, or have its sender's
+     * number. Throws forbidden, notFound.
+     */
+    async listOrdersToPay(viewer: Viewer, id: string, text = ''): Promise<PayableByReceipt[]> {
+      viewer.assertAdmin()
+      const exception = await findException(db, id)
+      if (!exception) throw notFound(statementMessages.exceptionNotFound)
+      const { transactionId, orderId } = exception
+      const sender = normalisedPhone(exception.sender)
+      const phone = PHONE_PATTERN.test(sender) ? sender : ''
+      return listOrdersToPay(db, { text, phone, transactionId, orderId })
+    },
+
+    /**
+     * Divides an exception's money among orders that staff choose, an amount for each, together no more than is open. What is
+     * left stays open, or goes back as a refund of the order that was paid first. Throws forbidden, notFound, invalid for an
+     * order chosen twice, and conflict when some of it was used meanwhile or an order cannot receive its part.
+     */
+    async allocate(
+      viewer: Viewer,
+      id: string,
+      allocation: InputOf<typeof allocateExceptionEndpoint>['body'],
+    ): Promise<StatementException> {
+      return toException(await allocate(viewer, id, allocation))
+    },
+
+    /**
+     * Takes back all payments of the transfer that an exception reverses, by counter-postings, in one transaction. Throws
+     * forbidden, notFound, and conflict when there are none, or one of them was refunded.
+     */
+    async takeBack(viewer: Viewer, id: string): Promise<StatementException> {
+      return toException(await takeBack(viewer, id))
+    },
   }
 }
 
-function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow): StatementException {
+function toException(exception: ExceptionRow): StatementException {
+  const { reason, state, order, updatedAt, ...row } = exception
   if (reason === null) throw new Error(`The receipt ${row.id} is no exception.`)
-  const isResolved = state !== 'open'
+  const isResolved = state === 'matched' || state === 'resolved'
   return {
     ...row,
     reason,
     words: outcomeMessages[reason],
     isResolved,
-    resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
+    openAmount: openAmountOf(exception),
+    canPayOrders: canPayOrders(exception),
+    canGoBack: canGoBack(exception),
+    canBeTakenBack: canBeTakenBack(exception),
+    resolution: isResolved ? (state === 'matched' ? 'settled' : 'noted') : null,
     resolvedAt: isResolved ? updatedAt : null,
     order: order && {
       grandTotal: order.grandTotal,
       amountDue: amountDueOf(order),
       createdAt: order.createdAt,
-      canBePaid: !isResolved && canBePaid(reason, order),
+      canBePaid: canBePaid(exception, order),
     },
   }
 }

@@ -26,14 +26,19 @@ export const postingKinds = [
   'refund-declined',
   'goods-sent',
   'goods-back',
+  'courier-payout',
+  'courier-payout-reversed',
+  'goods-received',
 ] as const
 
 /**
  * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount`, `delivery` and
- * `return-fee`: what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `wallet`, `gateway` and
- * `courier`, the latter three with a name as the party of the entry. `exchange`: money on its way from a returned order to
+ * `return-fee`: what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `bank`,
+ * `wallet`, `gateway` and `courier`, the latter three with a name as the party of the entry. `courier-fee`: what couriers deducted
+ * of what they collected, by courier. `exchange`: money on its way from a returned order to
  * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
- * `stock`: the same goods as they leave the shop and come back.
+ * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that arrived,
+ * by supplier.
  */
 export const ledgerAccounts = [
   'customer',
@@ -44,12 +49,15 @@ export const ledgerAccounts = [
   'waived',
   'kept',
   'by-hand',
+  'bank',
   'wallet',
   'gateway',
   'courier',
+  'courier-fee',
   'exchange',
   'cost',
   'stock',
+  'supplier',
 ] as const
 
 /**
@@ -63,12 +71,13 @@ export const ledgerPostings = pgTable(
     /** Null for what belongs to no order. */
     orderId: uuid('order_id').references(() => orders.id),
     kind: text('kind', { enum: postingKinds }).notNull(),
-    /** Id of the order, payment or refund; the unique key prevents posting the same event twice. */
+    /** Id of the order, payment, refund or payout; the unique keys prevent posting the same event twice. */
     reference: text('reference').notNull(),
     at: createdAt('at'),
   },
   (t) => [
     uniqueIndex('ledger_postings_event_key').on(t.orderId, t.kind, t.reference),
+    uniqueIndex('ledger_postings_shop_event_key').on(t.kind, t.reference).where(sql`order_id is null`),
     index('ledger_postings_at_idx').on(t.at),
   ],
 )

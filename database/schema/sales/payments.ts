@@ -29,7 +29,10 @@ export const payments = pgTable(
     /** The provider's id of the transaction; cash has none. */
     reference: text('reference'),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
-    /** The row of a wallet's statement that shows the money. It may have several payments, together at most its amount. */
+    /**
+     * The row of a wallet's statement that shows the money. It may have several payments, together at most its amount: the
+     * trigger `payments_receipt_total` locks the row and refuses more.
+     */
     receiptId: uuid('receipt_id').references(() => walletReceipts.id),
     /** Staff member who recorded it; null: the shop itself, or unknown. */
     recordedBy: uuid('recorded_by').references(() => users.id),
@@ -44,6 +47,9 @@ export const payments = pgTable(
     uniqueIndex('payments_reference_key')
       .on(t.method, t.provider, t.reference)
       .where(sql`reference is not null and receipt_id is null and state <> 'reversed'`),
+    index('payments_courier_newest_idx')
+      .on(t.provider, t.receivedAt.desc().nullsFirst(), t.id)
+      .where(sql`method = 'courier'`),
     check('payments_amount_check', sql`${t.amount} >= 0`),
     check('payments_reversal_check', sql`(${t.state} = 'reversed') = (${t.reversedAt} is not null)`),
   ],

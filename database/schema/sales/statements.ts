@@ -5,10 +5,10 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
 /**
- * Receipts: transactions of imported wallet statements, one row each, and another for its reversal. `matched`: it pays its
- * order. `open`: an exception that staff must resolve, because of `reason`; its order (if any) is only a suggestion.
- * `resolved`: done with a note. A receipt that staff settled with its order is `matched`, with `reason` and `resolvedBy`
- * set and `updatedAt` as its time.
+ * Receipts: transactions of imported wallet statements, one row each, and another for its reversal. `matched`: all of it pays
+ * orders or goes back. `open`: an exception that staff must resolve, because of `reason`; its order (if any) is only a
+ * suggestion. `part-matched`: a part of it pays orders, and the rest is still open. `resolved`: done with a note. A receipt
+ * that staff matched has `reason` and `resolvedBy` set and `updatedAt` as its time; its order is the first of those it pays.
  */
 export const walletReceipts = pgTable(
   'wallet_receipts',
@@ -24,7 +24,7 @@ export const walletReceipts = pgTable(
     paidAt: timestamptz('paid_at').notNull(),
     /** The sender's number as written in the statement. */
     sender: text('sender').notNull().default(''),
-    state: text('state', { enum: ['matched', 'open', 'resolved'] }).notNull(),
+    state: text('state', { enum: ['matched', 'open', 'part-matched', 'resolved'] }).notNull(),
     reason: text('reason', {
       enum: [
         'unknown-transaction',
@@ -53,13 +53,18 @@ export const walletReceipts = pgTable(
   (t) => [
     // Each transaction of a wallet is stored once, whatever files contain it.
     uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId, t.isReversal),
-    index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('wallet_receipts_open_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`state in ('open', 'part-matched')`),
     index('wallet_receipts_dealt_with_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`state = 'resolved' or (state = 'matched' and reason is not null)`),
     check('wallet_receipts_amount_check', sql`${t.amountPaisa} > 0`),
     check('wallet_receipts_reason_check', sql`${t.state} = 'matched' or ${t.reason} is not null`),
-    check('wallet_receipts_reversal_check', sql`not ${t.isReversal} or ${t.state} <> 'matched'`),
-    check('wallet_receipts_order_check', sql`${t.state} <> 'matched' or ${t.orderId} is not null`),
+    check('wallet_receipts_reversal_check', sql`not ${t.isReversal} or ${t.state} in ('open', 'resolved')`),
+    check(
+      'wallet_receipts_order_check',
+      sql`${t.state} not in ('matched', 'part-matched') or ${t.orderId} is not null`,
+    ),
   ],
 )

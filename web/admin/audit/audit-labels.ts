@@ -11,6 +11,8 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   coupon: 'Coupon',
   refund: 'Refund',
   payment: 'Payment',
+  courier: 'Courier payout',
+  'statement-exception': 'Exception of a statement',
   review: 'Review',
   message: 'Message',
   user: 'Account',

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   History,
   ImageIcon,
   Mail,
@@ -23,6 +24,7 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g f' },
       { to: '/admin/returns', label: 'Returns', icon: RotateCcw, keys: 'g e' },
       { to: '/admin/money', label: 'Money', icon: WalletIcon, keys: 'g w' },
+      { to: '/admin/couriers', label: 'Couriers', icon: Banknote, keys: 'g k' },
       { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
     ],
   },

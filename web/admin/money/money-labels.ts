@@ -34,6 +34,7 @@ export const ledgerKindLabels: Readonly<Record<string, string>> = {
 const providerNames: Readonly<Record<string, string>> = {
   exchange: 'exchange',
   'by-hand': 'by hand',
+  bank: 'bank',
   sslcommerz: 'SSLCOMMERZ',
   ...walletLabels,
 }

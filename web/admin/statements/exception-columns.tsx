@@ -5,6 +5,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
@@ -14,10 +15,20 @@ type Actions = {
   onResolve: (exception: StatementException) => void
   /** The exception is to pay the order suggested for it. */
   onSettle: (exception: StatementException) => void
+  /** Orders are to be chosen that it pays, its rest is to go back, or what it reverses is to be taken back. */
+  onAllocate: (exception: StatementException) => void
+  onGiveBack: (exception: StatementException) => void
+  onTakeBack: (exception: StatementException) => void
 }
 
 /** The columns of the list of exceptions. */
-export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Column<StatementException>[] {
+export function exceptionColumns({
+  onResolve,
+  onSettle,
+  onAllocate,
+  onGiveBack,
+  onTakeBack,
+}: Actions): readonly Column<StatementException>[] {
   return [
     {
       id: 'transactionId',
@@ -36,12 +47,14 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
       cell: (exception) => (
         <span className="block max-w-96 py-1">
           <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeLabels[exception.reason].tone}>
-            {receiptOutcomeLabels[exception.reason].label}
+            {isPartUsed(exception) ? 'Part is open' : receiptOutcomeLabels[exception.reason].label}
           </Badge>
           {exception.isResolved ? (
             <Resolution exception={exception} />
           ) : (
-            <span className="mt-1 block text-sm">{exception.words}</span>
+            <span className="mt-1 block text-sm">
+              {isPartUsed(exception) ? paidText(exception) : exception.words}
+            </span>
           )}
         </span>
       ),
@@ -50,7 +63,14 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
       id: 'amount',
       title: 'Amount',
       align: 'end',
-      cell: ({ amountPaisa }) => <span className="font-semibold">{formatPaisa(amountPaisa)}</span>,
+      cell: (exception) => (
+        <span className="block">
+          <span className="block font-semibold">{formatPaisa(exception.amountPaisa)}</span>
+          {isPartUsed(exception) && (
+            <span className="block text-xs text-ink-soft">{`${formatPrice(exception.openAmount)} open`}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'paidAt',
@@ -92,6 +112,21 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
                 {`Mark #${orderNumber(exception.orderId)} as paid`}
               </Button>
             )}
+            {exception.canPayOrders && (
+              <Button variant="secondary" size="small" onClick={() => onAllocate(exception)}>
+                Choose orders
+              </Button>
+            )}
+            {exception.canGoBack && (
+              <Button variant="secondary" size="small" onClick={() => onGiveBack(exception)}>
+                Give back
+              </Button>
+            )}
+            {exception.canBeTakenBack && (
+              <Button variant="secondary" size="small" onClick={() => onTakeBack(exception)}>
+                Take back
+              </Button>
+            )}
             <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
               Dealt with
             </Button>
@@ -101,14 +136,26 @@ export function exceptionColumns({ onResolve, onSettle }: Actions): readonly Col
   ]
 }
 
+/** A part of it pays orders, and the rest is open. */
+const isPartUsed = ({ canPayOrders, payments }: StatementException) => canPayOrders && payments.length > 0
+
+/** What of a payment pays which orders, and what goes back. */
+function paidText({ payments }: StatementException): string {
+  const parts = payments.map(({ orderId, amount, state }) =>
+    state === 'received'
+      ? `${formatPrice(amount)} pays #${orderNumber(orderId)}.`
+      : `${formatPrice(amount)} goes back.`,
+  )
+  return parts.join(' ')
+}
+
 /** How an exception was resolved, by whom and when. */
 function Resolution({ exception }: { exception: StatementException }) {
-  const { resolution, orderId, note, resolvedByName, resolvedAt } = exception
-  const isSettled = resolution === 'settled' && orderId !== null
+  const { resolution, note, resolvedByName, resolvedAt } = exception
   return (
     <>
       <span className="mt-1 block text-sm">
-        {isSettled ? `Marked #${orderNumber(orderId)} as paid with this payment.` : note}
+        {[resolution === 'settled' && paidText(exception), note].filter(Boolean).join(' ')}
       </span>
       <span className="block text-xs text-ink-soft">
         {[resolvedByName, resolvedAt && formatDateTime(resolvedAt)].filter(Boolean).join(', ')}

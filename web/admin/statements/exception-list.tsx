@@ -8,6 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { AllocateDialog, GiveBackDialog, TakeBackDialog } from './allocate-dialog.tsx'
 import { exceptionColumns } from './exception-columns.tsx'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -39,7 +40,20 @@ export function ExceptionList() {
   const query = useQuery(exceptionsQuery(control.state))
   const [resolving, setResolving] = useState<StatementException>()
   const [settling, setSettling] = useState<StatementException>()
-  const columns = useMemo(() => exceptionColumns({ onResolve: setResolving, onSettle: setSettling }), [])
+  const [allocating, setAllocating] = useState<StatementException>()
+  const [givingBack, setGivingBack] = useState<StatementException>()
+  const [takingBack, setTakingBack] = useState<StatementException>()
+  const columns = useMemo(
+    () =>
+      exceptionColumns({
+        onResolve: setResolving,
+        onSettle: setSettling,
+        onAllocate: setAllocating,
+        onGiveBack: setGivingBack,
+        onTakeBack: setTakingBack,
+      }),
+    [],
+  )
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-3">
       <h2 id="exceptions" className="text-lg font-semibold">
@@ -62,7 +76,7 @@ export function ExceptionList() {
       {resolving && (
         <ReasonDialog
           title="Dealt with?"
-          text={`${formatPaisa(resolving.amountPaisa)}, ${resolving.transactionId}. This pays no order: mark the order as paid if the money is its payment.`}
+          text={`${formatPaisa(resolving.amountPaisa)}, ${resolving.transactionId}. This pays no order: choose its orders if the money is their payment.`}
           confirmLabel="Take off the list"
           isDangerous={false}
           label="What was done"
@@ -79,6 +93,9 @@ export function ExceptionList() {
           onClose={() => setSettling(undefined)}
         />
       )}
+      {allocating && <AllocateDialog exception={allocating} onClose={() => setAllocating(undefined)} />}
+      {givingBack && <GiveBackDialog exception={givingBack} onClose={() => setGivingBack(undefined)} />}
+      {takingBack && <TakeBackDialog exception={takingBack} onClose={() => setTakingBack(undefined)} />}
     </section>
   )
 }

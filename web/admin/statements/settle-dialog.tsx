@@ -70,7 +70,9 @@ export function SettleDialog({ exception, onClose }: Props) {
       </dl>
       {order && amountPaisa !== order.amountDue * 100 && (
         <p className="mt-3 text-sm">
-          {`${receivedAmount} is booked as received, and a refund gives back no more than that.`}
+          {missing < 0
+            ? `${formatPrice(-missing)} goes back: a refund for you to send.`
+            : `${receivedAmount} is booked as received, and a refund gives back no more than that.`}
           {missing > 0 && !isPart && ` ${formatPrice(missing)} is no longer asked for.`}
         </p>
       )}

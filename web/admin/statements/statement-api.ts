@@ -1,15 +1,18 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import {
+  allocateExceptionEndpoint,
   importStatementEndpoint,
+  listOrdersOfExceptionEndpoint,
   listStatementExceptionsEndpoint,
   resolveStatementExceptionEndpoint,
   settleStatementExceptionEndpoint,
+  takeBackExceptionEndpoint,
   unknownColumns,
 } from '#contract/sales/statements.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
-import { invalidate, invalidateAfter } from '#web/http/call-query.ts'
+import { callQuery, invalidate, invalidateAfter } from '#web/http/call-query.ts'
 
 /** One page of exceptions, as the address says. */
 export const exceptionsQuery = (state: TableState) =>
@@ -41,4 +44,19 @@ export const resolveException = (id: string, note: string) =>
 
 /** Marks the order suggested for an exception as paid with its money. Throws ApiError. */
 export const settleException = (id: string, body: InputOf<typeof settleStatementExceptionEndpoint>['body']) =>
-  invalidateAfter(call(settleStatementExceptionEndpoint, { params: { id }, body }), ['Order'])
+  invalidateAfter(call(settleStatementExceptionEndpoint, { params: { id }, body }), ['Order'], ['Refund'])
+
+/** Orders that an exception may pay; without a text those of its sender. */
+export const ordersToPayQuery = (id: string, text: string) =>
+  callQuery(['Order', 'to-pay', id, text], listOrdersOfExceptionEndpoint, {
+    params: { id },
+    query: text ? { text } : {},
+  })
+
+/** Divides an exception's money among orders, and gives back what is left. Throws ApiError. */
+export const allocateException = (id: string, body: InputOf<typeof allocateExceptionEndpoint>['body']) =>
+  invalidateAfter(call(allocateExceptionEndpoint, { params: { id }, body }), ['Order'], ['Refund'])
+
+/** Takes back all payments of a reversed transfer. Throws ApiError. */
+export const takeBackException = (id: string) =>
+  invalidateAfter(call(takeBackExceptionEndpoint, { params: { id } }), ['Order'])

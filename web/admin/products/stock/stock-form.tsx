@@ -5,7 +5,9 @@ import {
   staffStockReasons,
 } from '#contract/catalogue/stock-staff.ts'
 import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { useArea } from '#web/admin/frame/use-area.ts'
 import { numberOf } from '#web/admin/products/product-form-values.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -25,22 +27,35 @@ type Props = { productId: string; records: readonly StockRecord[]; onMoved: () =
 
 /** Records goods received, a count, and units that are damaged or lost. */
 export function StockForm({ productId, records, onMoved }: Props) {
+  const area = useArea()
   const form = useForm({
-    initialValues: { itemId: records[0]?.id ?? '', reason: 'received', units: '' },
-    validate: ({ units }) => ({
+    initialValues: {
+      ...{ itemId: records[0]?.id ?? '', reason: 'received', units: '' },
+      ...{ unitCost: '', supplierName: '' },
+    },
+    validate: ({ reason, units, unitCost }) => ({
       units: (numberOf(units) ?? MAX_STOCK + 1) <= MAX_STOCK ? undefined : messages.stockInvalid,
+      unitCost:
+        reason === 'received' && unitCost.trim() !== '' && !parseTaka(unitCost)
+          ? messages.unitCostInvalid
+          : undefined,
     }),
-    send: async ({ itemId, reason, units }) => {
+    send: async ({ itemId, reason, units, unitCost, supplierName }) => {
+      const cost = reason === 'received' ? parseTaka(unitCost) : undefined
+      const supplier = reason === 'received' ? supplierName.trim() : ''
       await moveProductStock(productId, {
         itemId,
         reason: reason as StaffStockReason,
         units: numberOf(units) ?? 0,
+        ...(cost && { unitCost: cost }),
+        ...(supplier && { supplierName: supplier }),
       })
       notify.success('The stock is recorded.')
       onMoved()
     },
   })
   const isCount = form.values.reason === 'count'
+  const hasCost = form.values.reason === 'received' && area === '/admin'
   return (
     <FormFrame form={form} submitLabel="Record">
       <FormSection title="Change the stock">
@@ -63,6 +78,17 @@ export function StockForm({ productId, records, onMoved }: Props) {
             inputMode="numeric"
             hint={isCount ? 'All that are there, with those reserved for orders.' : undefined}
           />
+          {hasCost && (
+            <>
+              <TextField
+                {...form.field('unitCost')}
+                label="Cost of a unit in taka"
+                inputMode="numeric"
+                hint="Goes into the books. Empty: unknown."
+              />
+              <TextField {...form.field('supplierName')} label="Supplier" autoComplete="off" maxLength={80} />
+            </>
+          )}
         </div>
       </FormSection>
     </FormFrame>

@@ -1,0 +1,134 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
+import type { Collection, CourierAccount } from '#contract/sales/couriers.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { courierPayouts } from '#database/schema/sales/courier-payouts.ts'
+
+export type StoredPayout = typeof courierPayouts.$inferSelect
+
+type Page = { limit: number; offset: number }
+
+/** Couriers listed at most. */
+const MAX_COURIERS = 200
+
+/** What couriers hold by the ledger, the most first; on `ledger_entries_account_idx`. Reads all that they ever collected. */
+export async function listCourierAccounts(db: DbOrTx): Promise<CourierAccount[]> {
+  const { rows } = await db.execute<{ name: string; heldAmount: number; lastAt: string }>(sql`
+    select e.party as name, sum(e.amount)::int as "heldAmount", max(p.at) as "lastAt"
+    from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where e.account = 'courier' group by e.party
+    order by sum(e.amount) desc, e.party limit ${MAX_COURIERS}`)
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))
+}
+
+/** What one courier holds. */
+export async function sumHeldByCourier(db: DbOrTx, courierName: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(amount), 0)::int as amount from ledger_entries
+    where account = 'courier' and party = ${courierName}`)
+  return rows[0]?.amount ?? 0
+}
+
+/** Makes whoever records or takes back a payout of this courier wait until the transaction ends. */
+export async function lockCourier(tx: DbOrTx, courierName: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier ' || ${courierName}::text, 0))`)
+}
+
+export async function insertPayout(tx: DbOrTx, payout: StoredPayout): Promise<void> {
+  await tx.insert(courierPayouts).values(payout)
+}
+
+/** Marks a payout as recorded by mistake; false when it was before. */
+export async function updateReversedPayout(
+  tx: DbOrTx,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(courierPayouts)
+    .set({ reversedAt: now, reversedBy: by })
+    .where(and(eq(courierPayouts.id, id), isNull(courierPayouts.reversedAt)))
+  return rowCount === 1
+}
+
+const selectPayouts = (db: DbOrTx) =>
+  db
+    .select({ payout: courierPayouts, recordedByName: users.name })
+    .from(courierPayouts)
+    .innerJoin(users, eq(users.id, courierPayouts.recordedBy))
+export type PayoutRow = Awaited<ReturnType<typeof selectPayouts>>[number]
+
+/** One page of payouts, newest first; on `courier_payouts_newest_idx` or `courier_payouts_courier_idx`. */
+export async function listPayouts(
+  db: DbOrTx,
+  courierName: string | undefined,
+  { limit, offset }: Page,
+): Promise<PayoutRow[]> {
+  return selectPayouts(db)
+    .where(courierName ? eq(courierPayouts.courierName, courierName) : undefined)
+    .orderBy(sql`${courierPayouts.recordedAt} desc nulls first`, courierPayouts.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countPayouts(db: DbOrTx, courierName: string | undefined): Promise<number> {
+  const condition = allConditions([courierName && sql`courier_name = ${courierName}`])
+  return countRows(db, sql`courier_payouts where ${condition}`)
+}
+
+export async function findPayout(db: DbOrTx, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await selectPayouts(db).where(eq(courierPayouts.id, id))
+  return row
+}
+
+const collectedBy = (courierName: string) => sql`p.method = 'courier' and p.provider = ${courierName}`
+
+/** One page of what a courier collected, newest first; on `payments_courier_newest_idx`. */
+export async function listCollections(
+  db: DbOrTx,
+  courierName: string,
+  { limit, offset }: Page,
+): Promise<Collection[]> {
+  const { rows } = await db.execute<Omit<Collection, 'receivedAt'> & { receivedAt: string }>(sql`
+    select p.id, p.order_id as "orderId", p.provider as "courierName", o.customer_name as "customerName", p.amount,
+      p.received_at as "receivedAt", p.state = 'reversed' as "isReversed"
+    from payments p join orders o on o.id = p.order_id
+    where ${collectedBy(courierName)}
+    order by p.received_at desc nulls first, p.id limit ${limit} offset ${offset}`)
+  return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }))
+}
+
+export async function countCollections(db: DbOrTx, courierName: string): Promise<number> {
+  return countRows(db, sql`payments p where ${collectedBy(courierName)}`)
+}
+
+type PayoutDifference = { payoutId: string; account: string; booked: number; expected: number }
+
+/**
+ * Compares payouts with their postings, account by account: an empty list proves that each is booked once, and not at all once
+ * it was taken back. Reads all payouts.
+ */
+export async function listPayoutDifferences(db: DbOrTx): Promise<PayoutDifference[]> {
+  const { rows } = await db.execute<PayoutDifference>(sql`
+    with expected as (
+      select p.id::text as id, e.account, e.party, e.amount
+      from courier_payouts p
+      cross join lateral (values
+        ('courier', p.courier_name, -p.amount - p.fee_amount),
+        ('courier-fee', p.courier_name, p.fee_amount),
+        (p.method, p.provider, p.amount)
+      ) as e(account, party, amount)
+      where p.reversed_at is null
+    ), booked as (
+      select p.reference as id, e.account, e.party, e.amount
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.order_id is null and p.kind in ('courier-payout', 'courier-payout-reversed')
+    ), balances as (
+      select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
+        select id, account, party, amount as booked, 0 as expected from booked
+        union all select id, account, party, 0, amount from expected
+      ) entries group by id, account, party
+    )
+    select id as "payoutId", account, booked, expected from balances where booked <> expected order by id, account`)
+  return rows
+}

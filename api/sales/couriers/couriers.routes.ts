@@ -1,0 +1,17 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import {
+  listCollectionsEndpoint,
+  listCouriersEndpoint,
+  listPayoutsEndpoint,
+  recordPayoutEndpoint,
+  reversePayoutEndpoint,
+} from '#contract/sales/couriers.ts'
+
+export function courierRoutes(register: RegisterEndpoint, { couriers }: Pick<Shop, 'couriers'>) {
+  register(listCouriersEndpoint, ({ viewer }) => couriers.list(viewer))
+  register(listPayoutsEndpoint, ({ viewer, query }) => couriers.listPayouts(viewer, query))
+  register(listCollectionsEndpoint, ({ viewer, query }) => couriers.listCollections(viewer, query))
+  register(recordPayoutEndpoint, ({ viewer, body }) => couriers.recordPayout(viewer, body))
+  register(reversePayoutEndpoint, ({ viewer, params }) => couriers.reversePayout(viewer, params.id))
+}

@@ -1,0 +1,155 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { dhakaDay } from '#api/period.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfPayout, postingOfReversedPayout } from '#api/sales/ledger/ledger.ts'
+import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type {
+  CourierAccount,
+  CourierFilter,
+  listCollectionsEndpoint,
+  Payout,
+  recordPayoutEndpoint,
+} from '#contract/sales/couriers.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import {
+  countCollections,
+  countPayouts,
+  findPayout,
+  insertPayout,
+  listCollections,
+  listCourierAccounts,
+  listPayouts,
+  lockCourier,
+  type PayoutRow,
+  type StoredPayout,
+  sumHeldByCourier,
+  updateReversedPayout,
+} from './couriers.repository.ts'
+
+type PayoutInput = InputOf<typeof recordPayoutEndpoint>['body']
+
+/** The money that couriers collected at the door, and what they paid out of it. docs/product.md §31 */
+export function createCouriersService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return {
+    /** The couriers that collected money, with what each holds now. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer): Promise<CourierAccount[]> {
+      viewer.assertAdmin()
+      return listCourierAccounts(db)
+    },
+
+    /** One page of payouts, of one courier or of all, newest first. Throws forbidden unless the viewer is an admin. */
+    async listPayouts(viewer: Viewer, { courierName, ...page }: CourierFilter) {
+      viewer.assertAdmin()
+      const [rows, total] = await Promise.all([
+        listPayouts(db, courierName, limitAndOffset(page)),
+        countPayouts(db, courierName),
+      ])
+      const now = clock()
+      return toPage(
+        rows.map((row) => toPayout(row, now)),
+        total,
+        page,
+      )
+    },
+
+    /** One page of what a courier collected, newest first. Throws forbidden unless the viewer is an admin. */
+    async listCollections(
+      viewer: Viewer,
+      { courierName, ...page }: InputOf<typeof listCollectionsEndpoint>['query'],
+    ) {
+      viewer.assertAdmin()
+      const [rows, total] = await Promise.all([
+        listCollections(db, courierName, limitAndOffset(page)),
+        countCollections(db, courierName),
+      ])
+      return toPage(rows, total, page)
+    },
+
+    /**
+     * Records what a courier paid out, with its posting: what arrived, and the fee he deducted. Throws forbidden, invalid, and conflict
+     * when what he holds changed since it was read, or both exceed it and that was not confirmed.
+     */
+    async recordPayout(viewer: Viewer, input: PayoutInput): Promise<Payout> {
+      viewer.assertAdmin()
+      const now = clock()
+      const payout = toStored(viewer, input, now)
+      const { id, courierName, amount, feeAmount, method, provider, arrivedOn, reference } = payout
+      return withTx(async (tx) => {
+        await lockCourier(tx, courierName)
+        const held = await sumHeldByCourier(tx, courierName)
+        if (held !== input.heldAmount) throw conflict(messages.heldAmountChanged(formatTaka(held)))
+        const paid = amount + feeAmount
+        if (paid > held && !input.isMoreThanHeld)
+          throw conflict(messages.moreThanHeld(formatTaka(Math.max(0, held))))
+        await insertPayout(tx, payout)
+        await insertPosting(tx, postingOfPayout(payout, now))
+        const facts = { courierName, amount, feeAmount, method, provider, arrivedOn, reference }
+        const change = { before: { heldAmount: held }, after: { heldAmount: held - paid, ...facts }, at: now }
+        await recordAudit(tx, viewer, 'courier.payout-recorded', { type: 'courier', id }, change)
+        return getPayout(tx, id, now)
+      })
+    },
+
+    /**
+     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
+     * when it is older than an hour or was taken back.
+     */
+    async reversePayout(viewer: Viewer, id: string): Promise<Payout> {
+      viewer.assertAdmin()
+      const now = clock()
+      return withTx(async (tx) => {
+        const found = await findPayout(tx, id)
+        if (!found) throw notFound(messages.payoutNotFound)
+        const { payout } = found
+        await lockCourier(tx, payout.courierName)
+        if (isTooOld(payout, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (!(await updateReversedPayout(tx, { id, by: viewer.userId, now })))
+          throw conflict(messages.paymentAlreadyReversed)
+        await insertPosting(tx, postingOfReversedPayout(payout, now))
+        const { courierName, amount, feeAmount } = payout
+        const change = {
+          before: { courierName, amount, feeAmount },
+          after: { amount: 0, feeAmount: 0 },
+          at: now,
+        }
+        await recordAudit(tx, viewer, 'courier.payout-reversed', { type: 'courier', id }, change)
+        return getPayout(tx, id, now)
+      })
+    },
+  }
+
+  async function getPayout(tx: Tx, id: string, now: Date): Promise<Payout> {
+    const row = await findPayout(tx, id)
+    if (!row) throw notFound(messages.payoutNotFound)
+    return toPayout(row, now)
+  }
+}
+
+function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredPayout {
+  const { courierName, amount, feeAmount, method, wallet, arrivedOn, reference = '' } = input
+  if (amount + feeAmount === 0) throw invalidField('amount', messages.amountRequired)
+  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  if (arrivedOn > dhakaDay(now)) throw invalidField('arrivedOn', messages.dayInFuture)
+  return {
+    id: newId(now.getTime()),
+    ...{ courierName, amount, feeAmount, method, provider: wallet ?? '', arrivedOn, reference },
+    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
+  }
+}
+
+const isTooOld = ({ recordedAt }: StoredPayout, now: Date) =>
+  now.getTime() - recordedAt.getTime() > REVERSAL_MS
+
+function toPayout({ payout, recordedByName }: PayoutRow, now: Date): Payout {
+  const { recordedBy, reversedAt, reversedBy, ...facts } = payout
+  const isReversed = reversedAt !== null
+  return { ...facts, recordedByName, isReversed, canBeReversed: !isReversed && !isTooOld(payout, now) }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
+import { wallet } from './orders.ts'
+
+const courierName = requiredText(messages.courierNameRequired, 80)
+
+/** A courier with the money that he collected and has not paid out; negative: he paid out more than was recorded. */
+const courierAccount = z.object({
+  name: z.string(),
+  heldAmount: z.int(),
+  /** When he collected or paid out last. */
+  lastAt: timestamp,
+})
+export type CourierAccount = z.output<typeof courierAccount>
+
+export const listCouriersEndpoint = endpoint({
+  method: 'GET',
+  path: '/couriers',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'List the couriers that collected money, with what each of them holds now; at most 200, the most first.',
+  answer: z.array(courierAccount),
+})
+
+const payoutMethods = ['by-hand', 'bank', 'wallet'] as const
+
+const payout = z.object({
+  id,
+  courierName: z.string(),
+  amount: taka,
+  feeAmount: taka,
+  method: z.enum(payoutMethods),
+  /** Name of the wallet; '' otherwise. */
+  provider: z.string(),
+  arrivedOn: z.string(),
+  reference: z.string(),
+  recordedByName: z.string(),
+  recordedAt: timestamp,
+  isReversed: z.boolean(),
+  /** Whether it can still be taken back as recorded by mistake. */
+  canBeReversed: z.boolean(),
+})
+export type Payout = z.output<typeof payout>
+
+const courierFilter = z.object({ ...pageQuery, courierName: z.optional(text(80)) })
+export type CourierFilter = z.output<typeof courierFilter>
+
+export const listPayoutsEndpoint = endpoint({
+  method: 'GET',
+  path: '/couriers/payouts',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'List what couriers paid out, newest first; those taken back too.',
+  query: courierFilter,
+  answer: rowPage(payout),
+})
+
+const collection = z.object({
+  id,
+  orderId: id,
+  courierName: z.string(),
+  customerName: z.string(),
+  amount: taka,
+  receivedAt: timestamp,
+  /** Recorded by mistake and taken back. */
+  isReversed: z.boolean(),
+})
+export type Collection = z.output<typeof collection>
+
+export const listCollectionsEndpoint = endpoint({
+  method: 'GET',
+  path: '/couriers/collections',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'List the payments that a courier collected, newest first.',
+  query: z.object({ ...pageQuery, courierName }),
+  answer: rowPage(collection),
+})
+
+export const recordPayoutEndpoint = endpoint({
+  method: 'POST',
+  path: '/couriers/payouts',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Record what a courier paid out: what arrived, and the fee that he deducted of what he holds. Both together exceed what he holds only with `isMoreThanHeld`.',
+  body: z.object({
+    courierName,
+    /** As it was shown: a second click records nothing. */
+    heldAmount: z.int(),
+    amount: taka,
+    feeAmount: taka,
+    method: z.enum(payoutMethods),
+    /** For the method `wallet`. */
+    wallet: z.optional(wallet),
+    /** The day in Dhaka, `2026-11-21`. */
+    arrivedOn: z.iso.date(messages.dayRequired),
+    reference: z.optional(text(80)),
+    isMoreThanHeld: z.optional(z.boolean()),
+  }),
+  answer: payout,
+  status: 201,
+})
+
+export const reversePayoutEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/couriers/payouts/:id/reversal',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Take back a payout that was recorded by mistake, within an hour, by a counter-posting.',
+  params: z.object({ id }),
+  answer: payout,
+})

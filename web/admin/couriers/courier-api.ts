@@ -1,0 +1,32 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  listCollectionsEndpoint,
+  listCouriersEndpoint,
+  listPayoutsEndpoint,
+  recordPayoutEndpoint,
+  reversePayoutEndpoint,
+} from '#contract/sales/couriers.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import type { TableState } from '#web/admin/table/table-state.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+
+/** The couriers with what each holds. The keys begin with `Order`: payments of orders change them. */
+export const couriersQuery = callQuery(['Order', 'couriers'], listCouriersEndpoint, {})
+
+/** One page of payouts, as the address says. */
+export const payoutsQuery = (state: TableState) => listQuery(['Order', 'payouts'], listPayoutsEndpoint, state)
+
+/** One page of what a courier collected. */
+export const collectionsQuery = (courierName: string, { page, limit }: TableState) =>
+  callQuery(['Order', 'collections', courierName, page, limit], listCollectionsEndpoint, {
+    query: { courierName, page, limit },
+  })
+
+/** Records what a courier paid out. Throws ApiError. */
+export const recordPayout = (body: InputOf<typeof recordPayoutEndpoint>['body']) =>
+  invalidateAfter(call(recordPayoutEndpoint, { body }), ['Order'])
+
+/** Takes back a payout that was recorded by mistake. Throws ApiError. */
+export const reversePayout = (id: string) =>
+  invalidateAfter(call(reversePayoutEndpoint, { params: { id } }), ['Order'])

@@ -1,0 +1,29 @@
+import { messages } from '#contract/messages.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
+import type { PayableByReceipt } from '#contract/sales/statements.ts'
+
+/** An order that a payment is divided to, with its amount as it was typed. */
+export type AllocationPart = { order: PayableByReceipt; amount: string }
+
+/** Adds an order with what it is due, or with what is left of the payment where that is less. */
+export function withOrder(
+  parts: readonly AllocationPart[],
+  order: PayableByReceipt,
+  openAmount: number,
+): AllocationPart[] {
+  const left = Math.max(0, openAmount - dividedAmount(parts))
+  return [...parts, { order, amount: String(Math.min(order.amountDue, left)) }]
+}
+
+/** The sum of the amounts that can be read. */
+export const dividedAmount = (parts: readonly AllocationPart[]): number =>
+  parts.reduce((sum, { amount }) => sum + (parseTaka(amount) || 0), 0)
+
+/** The parts as the API takes them. Throws when an amount is missing. */
+export function allocationsOf(parts: readonly AllocationPart[]) {
+  return parts.map(({ order, amount: typed }) => {
+    const amount = parseTaka(typed)
+    if (!amount) throw new Error(messages.amountRequired)
+    return { orderId: order.id, amount }
+  })
+}
