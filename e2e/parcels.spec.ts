@@ -20,7 +20,8 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
           await staff.goto(`/admin/orders/${id}`)
           const parcels = staff.getByRole('region', { name: 'Parcels' })
           await packOne(staff)
-          await parcels.getByText('Packed').waitFor()
+          // Not the toast "Packed.", which is inside the dialog of this card until that closes.
+          await parcels.getByText('Packed', { exact: true }).waitFor()
           await parcels.getByRole('button', { name: 'Hand over' }).click()
           const handOver = staff.getByRole('dialog', { name: 'Hand over to courier' })
           await handOver.getByLabel('Courier').fill('Pathao')

@@ -340,6 +340,36 @@ describe('at the door', () => {
     await expectBooksToAddUp()
   })
 
+  test('a whole order in two parcels is refused at once, but not when one of them was delivered', async () => {
+    const refuse = ({ staff, id }: Order) =>
+      request(testShop, staff, 'PATCH', `/${id}/delivery-refused`, { reason: 'Moved away' })
+    const order = await anOrder()
+    await send(order, [[order.lamps, 3]])
+    expect((await refuse(order)).json().message).toBe(messages.onlyShippedCanBeRefused)
+    await send(order, [[order.mats, 1]])
+    expect((await refuse(order)).json().data).toMatchObject({
+      status: 'cancelled',
+      statusChanges: expect.arrayContaining([
+        expect.objectContaining({ to: 'cancelled', note: 'Moved away' }),
+      ]),
+      parcels: [{ state: 'refused' }, { state: 'refused' }],
+      staff: { customer: { refusedCount: 1 } },
+    })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    const action = eq(auditEntries.action, 'order.delivery-refused')
+    expect(await db().select().from(auditEntries).where(action)).toMatchObject([
+      { before: { status: 'shipped' }, after: { status: 'cancelled', reason: 'Moved away' } },
+    ])
+
+    const other = await anOrder()
+    const first = (await send(other, [[other.lamps, 3]])).json().data
+    await send(other, [[other.mats, 1]])
+    await close(other, lastParcel(first), 'delivered')
+    expect((await refuse(other)).json().message).toBe(messages.partWasDelivered)
+    expect((await shown(other)).status).toBe('shipped')
+    await expectBooksToAddUp()
+  })
+
   test('a lost parcel is not paid for, and its units do not come back', async () => {
     const order = await anOrder()
     const { data } = (await send(order, [[order.mats, 1]])).json()

@@ -25,7 +25,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { NewParcelInput, ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
+import { findParcel, listParcels, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
 import {
   deliverParcels,
   handOverParcels,
@@ -50,12 +50,12 @@ export function createParcels(needs: Needs) {
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
-   * notFound, and conflict with who changed the order after `updatedAt`.
+   * notFound, and conflict with who changed the order after `updatedAt`, where given.
    */
   async function change(
     viewer: Viewer,
     orderId: string,
-    { updatedAt, action }: { updatedAt: Date; action: string },
+    { updatedAt, action }: { updatedAt?: Date; action: string },
     run: (work: Work, found: FoundOrder) => Promise<Details & { after: object }>,
   ): Promise<void> {
     viewer.assertAdmin()
@@ -69,7 +69,7 @@ export function createParcels(needs: Needs) {
       await lockProductsOfOrder(tx, orderId)
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, updatedAt, now)
+      if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
       const lines = await listLineUnits(tx, orderId)
       const of = { orderId, actorId: viewer.userId, now, lines }
       const { after, ...details } = await run({ tx, order, change: of, markChanged }, found)
@@ -197,6 +197,22 @@ export function createParcels(needs: Needs) {
           }
         },
       )
+    },
+
+    /**
+     * Records that the customer refused a whole shipped order, all its parcels: it is cancelled. Throws conflict unless it is
+     * shipped and nothing of it was delivered.
+     */
+    async refuseAll(viewer: Viewer, orderId: string, reason = ''): Promise<void> {
+      await change(viewer, orderId, { action: 'order.delivery-refused' }, async (work) => {
+        const { tx, order, change: of, markChanged } = work
+        if (order.status !== 'shipped') throw conflict(messages.onlyShippedCanBeRefused)
+        if (unitsIn(of.lines, 'delivered').length > 0) throw conflict(messages.partWasDelivered)
+        const onTheirWay = await listParcels(tx, orderId, { state: 'handed-over' })
+        const { isBackInStock } = await refuseParcels(tx, of, onTheirWay)
+        if (isBackInStock) markChanged()
+        return { note: reason || messages.deliveryRefused, after: { reason } }
+      })
     },
   }
 

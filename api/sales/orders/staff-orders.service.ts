@@ -18,7 +18,6 @@ import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
 import { isOverdue } from './promised-days.ts'
-import { createRefuseDelivery } from './refuse-delivery.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
@@ -31,7 +30,6 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders } = needs
   const edit = createEditOrder(needs)
-  const refuseDelivery = createRefuseDelivery(needs)
   const payments = createStaffPayments(needs)
   const parcels = createParcels(needs)
 
@@ -102,7 +100,7 @@ export function createStaffOrdersService(needs: Needs) {
     reversePayment: returningOrder(payments.reverse),
 
     /** Records that the customer refused a shipped order: cancels it, puts its units back into stock. Throws conflict unless shipped. */
-    refuseDelivery: returningOrder(refuseDelivery),
+    refuseDelivery: returningOrder(parcels.refuseAll),
 
     /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */
     async moveAll(

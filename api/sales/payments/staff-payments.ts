@@ -22,8 +22,8 @@ import {
   lockOrder,
   lockTransfers,
   type PayableOrder,
-  type Payment,
   refreshPaymentStatus,
+  type StoredPayment,
   updateReversed,
 } from './payments.repository.ts'
 import { byHand, moneyAccountOf, paymentEvent, recordPayments } from './record-payments.ts'
@@ -134,7 +134,12 @@ function wayOf({ wallet, walletTransactionId, courierName }: PaymentInput) {
 
 /** Why a payment cannot be taken back; undefined when it can, unless it was refunded. */
 export function whyNotReversible(
-  { state, method, receiptId, receivedAt }: Pick<Payment, 'state' | 'method' | 'receiptId' | 'receivedAt'>,
+  {
+    state,
+    method,
+    receiptId,
+    receivedAt,
+  }: Pick<StoredPayment, 'state' | 'method' | 'receiptId' | 'receivedAt'>,
   now: Date,
 ): string | undefined {
   if (state === 'reversed') return messages.paymentAlreadyReversed

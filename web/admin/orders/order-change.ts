@@ -3,7 +3,7 @@ import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
-import { newOrderLines, type PhoneLine } from './phone-order.ts'
+import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -54,7 +54,7 @@ export function orderChangeFrom(
   return {
     updatedAt,
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
-    newLines: newOrderLines(added),
+    newLines: phoneOrderLines(added),
     ...{ ...amounts, recipientName, recipientPhone },
     ...(reason.trim() && { reason: reason.trim() }),
   }

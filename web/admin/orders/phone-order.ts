@@ -56,7 +56,7 @@ export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine
 }
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
-export function totalsOf(
+export function phoneOrderTotals(
   { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
 ) {
@@ -69,7 +69,7 @@ export function totalsOf(
 /** Errors by field. */
 export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
   const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
-  const { subtotal, discountAmount } = totalsOf(order, 0)
+  const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
   return {
     ...addressErrors(order),
     ...promiseErrors(order),
@@ -96,11 +96,11 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     paymentNumber,
     note,
   } = order
-  const { discountAmount, grandTotal } = totalsOf(order, shopFee)
+  const { discountAmount, grandTotal } = phoneOrderTotals(order, shopFee)
   return {
     customerName,
     phone,
-    lines: newOrderLines(order.lines),
+    lines: phoneOrderLines(order.lines),
     ...(discountAmount > 0 && { discountAmount }),
     ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
     grandTotal,
@@ -113,7 +113,7 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
 }
 
 /** Lines as the API takes them. */
-export const newOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
+export const phoneOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
   lines.map(({ product, quantity, color, size }) => ({
     productId: product.id,
     quantity,
@@ -137,7 +137,7 @@ export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): Ph
 /** Props of the parts of the form for an order by phone. */
 export type PhoneOrderPart = {
   form: ReturnType<typeof useForm<PhoneOrder>>
-  totals: ReturnType<typeof totalsOf>
+  totals: ReturnType<typeof phoneOrderTotals>
   /** The shop's own delivery fee to the chosen address. */
   shopFee: number
 }

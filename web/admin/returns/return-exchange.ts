@@ -5,7 +5,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
-import { newOrderLines, type PhoneLine, totalsOf } from '#web/admin/orders/phone-order.ts'
+import { type PhoneLine, phoneOrderLines, phoneOrderTotals } from '#web/admin/orders/phone-order.ts'
 import {
   emptyFields,
   type OrderFieldErrors,
@@ -23,7 +23,7 @@ export type ExchangeForm = {
 
 /** The total of the other goods, and what is left of it, or of the credit of the return, once one pays for the other. */
 export function exchangeTotals(form: ExchangeForm, credit: Taka) {
-  const totals = totalsOf(form, 0)
+  const totals = phoneOrderTotals(form, 0)
   return {
     ...totals,
     toCollect: Math.max(0, totals.grandTotal - credit),
@@ -36,12 +36,12 @@ export function exchangeFrom(form: ExchangeForm): ExchangeInput {
   if (form.lines.length === 0) throw new Error(messages.noItems)
   for (const typed of [form.discount, form.fee])
     if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = totalsOf(form, 0)
+  const { subtotal, discountAmount, deliveryFee, grandTotal } = phoneOrderTotals(form, 0)
   if (discountAmount > subtotal) throw new Error(messages.discountTooLarge)
   const [error] = Object.values(destinationErrors(form.destination))
   if (error) throw new Error(error)
   return {
-    lines: newOrderLines(form.lines),
+    lines: phoneOrderLines(form.lines),
     ...(discountAmount > 0 && { discountAmount }),
     ...{ deliveryFee, grandTotal },
     ...(form.destination && destinationFrom(form.destination)),

@@ -116,7 +116,7 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
     customerEmail: customer.email ?? null,
     phone,
     couponCode: couponCode.trim() || null,
-    lines: newOrderLines(lines),
+    lines: cartOrderLines(lines),
     grandTotal,
     paymentMethod,
     paymentNumber: isByWallet ? paymentNumber : null,
@@ -130,7 +130,7 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
 }
 
 /** The part of a cart line that is sent; prices and names are the server's. */
-export function newOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
+export function cartOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
   return lines.map(({ productId, variantId, quantity, color, size }) => ({
     ...{ productId, variantId, quantity, color, size },
   }))
