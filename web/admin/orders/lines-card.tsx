@@ -10,8 +10,8 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { ChangeOrderDialog } from './change-order-dialog.tsx'
-import { OrderTotals } from './order-totals.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { TotalsList } from './totals-list.tsx'
 
 /** The items of an order and its totals; they can be changed until the order is sent. */
 export function LinesCard(props: OrderCardProps) {
@@ -34,7 +34,7 @@ export function LinesCard(props: OrderCardProps) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <OrderTotals totals={order} couponCode={order.couponCode} />
+      <TotalsList totals={order} couponCode={order.couponCode} />
       {isChanging && <ChangeOrderDialog {...props} onClose={() => setIsChanging(false)} />}
     </Card>
   )

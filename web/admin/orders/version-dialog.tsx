@@ -10,8 +10,8 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { versionLineLabel } from './order-differences.ts'
-import { OrderTotals } from './order-totals.tsx'
 import { type OrderCardProps, saveVersionInvoice } from './staff-order-api.ts'
+import { TotalsList } from './totals-list.tsx'
 
 type Props = Pick<OrderCardProps, 'order'> & {
   changes: readonly OrderChange[]
@@ -62,7 +62,7 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <OrderTotals totals={before.totals} couponCode={order.couponCode} />
+      <TotalsList totals={before.totals} couponCode={order.couponCode} />
       <VersionDelivery {...(deliveryAtVersion(changes, version) ?? order)} />
     </Dialog>
   )

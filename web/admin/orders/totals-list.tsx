@@ -4,7 +4,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 type Props = { totals: OrderChange['before']['totals']; couponCode: string | null }
 
 /** What an order costs, now or in a former version. */
-export function OrderTotals({ totals, couponCode }: Props) {
+export function TotalsList({ totals, couponCode }: Props) {
   const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = totals
   return (
     <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
