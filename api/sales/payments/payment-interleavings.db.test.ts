@@ -11,6 +11,7 @@ import { coupons } from '#database/schema/pricing/coupons.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
+import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import { createCrashSimulation, SimulatedCrash } from '#testing/crash-simulation.ts'
@@ -269,20 +270,16 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (orderId) await shop.statements.settle(admin, id, { orderId, isPart: one.isPart })
         return
       }
-      case 'takeBack': {
-        const { id } = await pickException(one.which, 'reversed')
-        await shop.statements.takeBack(admin, id)
-        return
-      }
+      case 'takeBack':
+        return takeBack(one.which)
       case 'collect': {
-        const { id, amountDue, staff } = await pickOrder(one.which, isOffline)
-        const amount = Math.ceil((amountDue * one.thirds) / 3)
-        const collected = { updatedAt: staff.updatedAt, amount, courierName: COURIER }
-        await shop.staffOrders.recordPayment(admin, id, collected)
-        return
-      }
-      case 'payOut':
+        const [order] = await listUnpaid(one.which, 1)
+        const amount = Math.ceil(((order?.amountDue ?? 0) * one.thirds) / 3)
+        if (!order) return
+        const collected = { updatedAt: order.updatedAt, amount, courierName: COURIER }
+        await shop.staffOrders.recordPayment(admin, order.id, collected)
         return payOut(one)
+      }
       case 'change':
         return change(one)
       case 'enterReturn': {
@@ -383,17 +380,32 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
   /** A statement that shows a transfer of what some orders are due, or its reversal, twice. */
   async function importStatement({ which, transfer, orders: count, more, isReversal }: ImportStep) {
     const due = await listUnpaid(which, count)
-    const amount = Math.max(
-      1,
-      due.reduce((sum, order) => sum + order.amountDue, more),
-    )
-    const row = `${transferId(transfer)},${dhakaTime(clock.now())},${amount},${isReversal ? 'Payment Reversal' : 'Payment'}`
+    const amount = due.reduce((sum, order) => sum + order.amountDue, more)
+    await sendStatement(transferId(transfer), Math.max(1, amount), isReversal)
+  }
+
+  async function sendStatement(transactionId: string, amount: number, isReversal: boolean): Promise<void> {
+    const kind = isReversal ? 'Payment Reversal' : 'Payment'
+    const row = `${transactionId},${dhakaTime(clock.now())},${amount},${kind}`
     const file = new TextEncoder().encode(['TrxID,Date,Amount,Type', row, row].join('\n'))
     await shop.statements.import(admin, { wallet: 'bkash', mode: 'import' }, file)
   }
 
+  /** A statement reverses a transfer that paid orders, and staff take its payments back. */
+  async function takeBack(which: number): Promise<void> {
+    const matched = (await database.db.select().from(walletReceipts)).filter(({ state }) =>
+      state.endsWith('matched'),
+    )
+    const receipt = pick(matched, which)
+    if (receipt) await sendStatement(receipt.transactionId, receipt.amountPaisa / 100, true)
+    const { id } = await pickException(which, 'reversed')
+    await shop.statements.takeBack(admin, id)
+  }
+
   async function allocate({ which, orders: count, thirds, isRestGivenBack }: AllocateStep): Promise<void> {
-    const { id, openAmount } = await pickException(which)
+    const open = await pickException(which).catch(() => undefined)
+    if (!open) await sendStatement(`UNKNOWN${which}`, ORDERED_UNITS * product.price * 2, false)
+    const { id, openAmount } = open ?? (await pickException(which))
     let left = openAmount
     const allocations: { orderId: string; amount: number }[] = []
     for (const { id: orderId, amountDue } of await listUnpaid(which, count)) {
@@ -404,7 +416,8 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     await shop.statements.allocate(admin, id, { openAmount, allocations, isRestGivenBack })
   }
 
-  async function payOut({ thirds, fee, isReversed }: Extract<Step, { do: 'payOut' }>): Promise<void> {
+  /** The courier pays out a part of what he holds. */
+  async function payOut({ thirds, fee, isReversed }: Extract<Step, { do: 'collect' }>): Promise<void> {
     const held = (await shop.couriers.list(admin)).find(({ name }) => name === COURIER)?.heldAmount ?? 0
     const { id } = await shop.couriers.recordPayout(admin, {
       ...{ courierName: COURIER, heldAmount: held, amount: Math.ceil((held * thirds) / 3), feeAmount: fee },
