@@ -48,6 +48,23 @@ test('a shopper filters the list step by step and removes the filters again', as
   })
 })
 
+test('a price and an order chosen within half a second both count', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/products')
+    const lowest = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Min price in taka')
+    await waitUntilHydrated(lowest)
+    await waitUntilHydrated(page.getByLabel('Sort by'))
+    await lowest.fill('2000')
+    await page.getByLabel('Sort by').selectOption('priceAsc')
+    await page.waitForURL(
+      ({ searchParams }) =>
+        searchParams.get('minPrice') === '2000' && searchParams.get('sortBy') === 'priceAsc',
+    )
+    await expect.poll(() => shownPrices(page)).toSatisfy(isAscending)
+    expect(await lowest.inputValue()).toBe('2000')
+  })
+})
+
 test('the price slider works by keyboard, and only valid prices are sent', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')

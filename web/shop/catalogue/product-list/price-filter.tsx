@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { filterNames, listAddress, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
@@ -11,6 +11,9 @@ const DEBOUNCE_MS = 500
 /** The price filter: a slider and two fields (docs/product.md §25). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  // Another filter may have been chosen a moment ago, whose list is still loading.
+  const latest = next?.pathname === '/products' ? new URLSearchParams(next.search) : search
   const id = useId()
   const current = keyOf(search.get('minPrice'), search.get('maxPrice'))
   // The input is valid for the address it was made on (`on`) and the one it leads to (`to`). After any other navigation,
@@ -35,19 +38,19 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
   function apply() {
     if ('message' in range) return
     const { minPrice, maxPrice } = range
-    const address = listAddress(search, { minPrice, maxPrice })
+    const address = listAddress(latest, { minPrice, maxPrice })
     const to = keyOf(minPrice, maxPrice)
-    if (address === listAddress(search, {}) || draft?.to === to) return
+    if (address === listAddress(latest, {}) || draft?.to === to) return
     setDraft({ on: current, to, texts })
     navigate(address, { preventScrollReset: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new input starts the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new input starts the timer, another filter starts it anew
   useEffect(() => {
     if (draft?.on !== current) return
     const timer = window.setTimeout(apply, DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
-  }, [draft])
+  }, [draft, latest.toString()])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
