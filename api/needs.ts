@@ -10,6 +10,8 @@ export type ShopConfig = {
   secret: string
   /** Whether demo services are enabled (docs/product.md §7). */
   isDemo: boolean
+  /** Whether others than this machine may open the demo; it has no inbox then. */
+  isPublicDemo?: boolean
   /** Folder of the stored images. */
   imageFolder: string
   /** Folder of uploaded zips of images that imports still need; never served. */

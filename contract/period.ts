@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 export const periods = ['today', '7d', '30d', '90d', 'month', 'own'] as const
 export type PeriodName = (typeof periods)[number]
 
-const day = z.iso.date('Must be a day like 2026-11-21')
+/** A day in Dhaka: `2026-11-21`. */
+export const day = z.iso.date('Must be a day like 2026-11-21')
 
 /** Query parameters of a period. Without `period`, `from` and `to` still apply. */
 export const periodQuery = {

@@ -1,111 +1,67 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-type Owner = { pid: number; startedAt: string }
+import { DatabaseSync } from 'node:sqlite'
+import { processStart } from './process-start.ts'
 
 /** Lock of a data folder, held by one process until `release`. */
 type DataFolderLock = { release(): Promise<void> }
 
-const LOCK_FILE = /^shop-lock\.(\d+)$/ // shop-lock.12
+/** Never deleted: a process that opened it before would hold the lock of a file that no other process sees. */
+const LOCK_FILE = 'shop.lock'
+/** Who holds the lock, for the message to others. */
+const OWNER_FILE = 'shop.pid'
+const SQLITE_BUSY = 5
+/** A lock of a version before `shop.lock`: `shop-lock.12`, with process id and start time. */
+const FORMER_LOCK_FILE = /^shop-lock\.\d+$/
 
 /**
- * Locks a data folder for this process. Throws when another running shop holds it. A stale lock of a killed shop is
- * recognised by its process id together with that process's start time.
- *
- * Locks are numbered and never overwritten: the next owner links the next number, which only one process can do, so two
- * shops that find the same stale lock at the same time cannot both acquire it.
+ * Locks a data folder for this process. Throws when another running shop holds it. The kernel holds the lock and frees it when
+ * the process ends, however it ends, so that it holds between containers too, which do not see each other's processes. It is an
+ * exclusive transaction of SQLite, since Node itself has no way to lock a file.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  const owner: Owner = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
-  for (;;) {
-    const before = await listLocks(folder)
-    await failIfHeld(before)
-    const number = Math.max(0, ...before.map((lock) => lock.number)) + 1
-    const path = join(folder, `shop-lock.${number}`)
-    if (!(await linkLock(path, folder, owner))) continue
-
-    // A process that had listed older locks may have linked a number at the same time: the highest wins.
-    const higher = (await listLocks(folder)).filter((lock) => lock.number > number)
-    try {
-      await failIfHeld(higher)
-    } catch (error) {
-      await rm(path, { force: true })
-      throw error
-    }
-    await Promise.all(before.map((lock) => rm(lock.path, { force: true })))
-    return { release: () => rm(path, { force: true }) }
-  }
-}
-
-/** Start time of a running process, in the system's own format; undefined when there is no such process. */
-export async function processStart(pid: number): Promise<string | undefined> {
-  if (!isAlive(pid)) return undefined
-  if (process.platform === 'linux') {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may contain spaces; after it, the state is field 3 and the start time field 22.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
-  }
-  if (process.platform === 'win32') return ''
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)])
-  return stdout.trim()
-}
-
-/** Whether a process with this id exists, including those of other accounts. */
-export function isAlive(pid: number): boolean {
+  const lock = new DatabaseSync(join(folder, LOCK_FILE))
+  const owner = join(folder, OWNER_FILE)
   try {
-    process.kill(pid, 0)
-    return true
+    lock.exec('pragma busy_timeout = 0; begin exclusive')
+    await removeFormerLocks(folder)
+    await writeFile(owner, String(process.pid))
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    lock.close()
+    throw isBusy(error) ? inUse(await readFile(owner, 'utf8').catch(() => '?')) : error
+  }
+  return {
+    async release() {
+      await rm(owner, { force: true })
+      lock.close()
+    },
   }
 }
 
-type Lock = { number: number; path: string; owner: Owner | undefined }
-
-async function listLocks(folder: string): Promise<Lock[]> {
-  const names = await readdir(folder)
-  const found = names.flatMap((name) => {
-    const number = LOCK_FILE.exec(name)?.[1]
-    return number === undefined ? [] : [{ number: Number(number), path: join(folder, name) }]
-  })
-  return Promise.all(found.map(async (lock) => ({ ...lock, owner: await readOwner(lock.path) })))
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-async function readOwner(path: string): Promise<Owner | undefined> {
+/** Throws when a shop of a former version is running on the folder, as during an update without stopping it. */
+async function removeFormerLocks(folder: string) {
+  const names = (await readdir(folder)).filter((name) => FORMER_LOCK_FILE.test(name))
+  for (const path of names.map((name) => join(folder, name))) {
+    const holder = await readFormerOwner(path)
+    if (holder && (await processStart(holder.pid)) === holder.startedAt) throw inUse(String(holder.pid))
+    await rm(path, { force: true })
+  }
+}
+
+async function readFormerOwner(path: string): Promise<{ pid: number; startedAt: string } | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    return undefined // released meanwhile, or truncated by a power cut: no owner
+    return undefined // truncated by a power cut: no owner
   }
 }
 
-async function failIfHeld(locks: Lock[]) {
-  for (const { owner } of locks) {
-    if (owner && (await processStart(owner.pid)) === owner.startedAt) throw inUse(owner.pid)
-  }
-}
-
-function inUse(pid: number): Error {
+function inUse(pid: string): Error {
   return new Error(
-    `This data folder is in use by another running shop (process ${pid}). Stop it first or set DATA_DIR to another folder.`,
+    `This data folder is in use by another running shop (process ${pid}, perhaps in another container). Stop it first or set DATA_DIR to another folder.`,
   )
-}
-
-/** Links a complete file, so that no process reads a partial lock. False when the number is taken. */
-async function linkLock(path: string, folder: string, owner: Owner): Promise<boolean> {
-  const draft = join(folder, `.shop-lock.${randomUUID()}`)
-  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 })
-  try {
-    await link(draft, path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -53,9 +55,31 @@ describe('the embedded database', () => {
   it('rejects a folder that another running shop uses, and names its process', async () => {
     const server = await start({ dataDir })
     await expect(startEmbeddedServer({ dataDir, throwaway: true })).rejects.toThrow(
-      `This data folder is in use by another running shop (process ${process.pid}). Stop it first or set DATA_DIR to another folder.`,
+      `This data folder is in use by another running shop (process ${process.pid}, perhaps in another container). Stop it first or set DATA_DIR to another folder.`,
     )
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('does not start while a server that it cannot see answers on its folder, as in another container', async () => {
+    const server = await start({ dataDir })
+    await server.stop()
+    const cluster = join(dataDir, 'postgres')
+    const socketFolder = await mkdtemp(join(tmpdir(), 'hidden-server-'))
+    onTestFinished(() => rm(socketFolder, { recursive: true }))
+    const hidden = createServer().listen(join(socketFolder, '.s.PGSQL.5432'))
+    await once(hidden, 'listening')
+    const noProcess = 2 ** 30
+    await writeFile(
+      join(cluster, 'postmaster.pid'),
+      [noProcess, cluster, 0, 5432, socketFolder, '', '', ''].join('\n'),
+    )
+    await expect(startEmbeddedServer({ dataDir, throwaway: true })).rejects.toThrow(
+      'still running in another container',
+    )
+    hidden.close()
+    await once(hidden, 'close')
+    const next = await start({ dataDir })
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('is found by commands only while it runs', async () => {

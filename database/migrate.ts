@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connect } from './connect.ts'
+import { hasNoPlaces, seedPlaces } from './places/seed-places.ts'
 import { sqlState } from './sql-state.ts'
 
 /** One migration: its name ("0003_add_coupons"), its SQL and the hash of it. */
@@ -26,12 +28,28 @@ const OUTSIDE_TRANSACTION = '-- outside a transaction'
 const MIGRATION_LOCK = 20_261_121
 
 /**
- * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), and returns the
- * names of the migrations it ran. Throws when the database is newer than the code, when an applied migration was changed,
- * or when a table stays locked for more than 3 s; nothing of that migration is then stored and it can be run again.
- * Safe to call from several processes at once: the others wait.
+ * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), stores the places of
+ * Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. Throws when the database
+ * is newer than the code, when an applied migration was changed, or when a table stays locked for more than 3 s; nothing of
+ * that migration is then stored and it can be run again. Safe to call from several processes at once: the others wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
+  const { applied } = await applyMigrations(url, options)
+  if (!options.folder) await storePlaces(url, applied.length > 0)
+  return { applied }
+}
+
+/** After a migration, or when a former version left a database without places, where every order would be refused. */
+async function storePlaces(url: string, isMigrated: boolean) {
+  const database = connect(url, { max: 1 })
+  try {
+    if (isMigrated || (await hasNoPlaces(database.db))) await seedPlaces(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function applyMigrations(url: string, options: MigrateOptions): Promise<{ applied: string[] }> {
   const known = await readMigrations(options.folder ?? FOLDER)
   const client = new pg.Client({
     connectionString: url,

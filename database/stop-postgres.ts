@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isAlive, processStart } from './data-folder-lock.ts'
+import { isAlive, processStart } from './process-start.ts'
 
 const run = promisify(execFile)
 
@@ -20,7 +22,8 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 
 /**
  * Stops a server that outlived its shop (`kill -9`) and waits until all its processes have ended, so that a new one never
- * runs at the same time. The caller must hold the data folder's lock.
+ * runs at the same time. Throws when it answers but its process cannot be seen, as in another container: PostgreSQL's own
+ * check would not see it either. The caller must hold the data folder's lock.
  */
 export async function stopOrphan(cluster: string, pgCtl: string, log: (line: string) => void) {
   const file = await readPostmasterFile(cluster)
@@ -28,6 +31,10 @@ export async function stopOrphan(cluster: string, pgCtl: string, log: (line: str
   if (await isServerOf(file.pid, cluster)) {
     log(`Stopping the database that an earlier run left behind (process ${file.pid}).`)
     await stopPostgres(file.pid, cluster, pgCtl)
+  } else if (await answers(file)) {
+    throw new Error(
+      `The database in ${cluster} is still running in another container or under another account (there as process ${file.pid}). Stop it there first.`,
+    )
   } else if (isAlive(file.pid)) {
     // The process id was reused by another program, or the killed server is a zombie that its parent has not reaped.
     // PostgreSQL would take either for a running server and refuse to start.
@@ -37,6 +44,20 @@ export async function stopOrphan(cluster: string, pgCtl: string, log: (line: str
     return
   }
   await waitForBackends(cluster)
+}
+
+/** Whether a server accepts connections at the socket of this file. */
+async function answers({ port, socketFolder }: PostmasterFile): Promise<boolean> {
+  if (!socketFolder) return false
+  const socket = connect(join(socketFolder, `.s.PGSQL.${port}`))
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 /** Fast shutdown; after 20 s an immediate one (the next start recovers); after 5 s more SIGKILL. */

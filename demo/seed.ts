@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
+import { DEMO_FACT } from '#database/demo-fact.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
 import { deleteUnfinishedImages } from './seed/delete-unfinished-images.ts'
-import { DEMO_FACT } from './seed/demo-fact.ts'
 
 /** Generous, since drawing images keeps every core busy and statements may be delayed on a slow machine. */
 const TIMEOUT_MS = 120_000

@@ -164,7 +164,7 @@ test('the boxes of a code accept a paste, arrow keys and Backspace, and require 
     )
     await boxes[1]?.focus()
     await page.keyboard.press('Control+V')
-    expect([await shown(), await focused()]).toEqual([[...code].join('_'), 'Digit 4'])
+    await expect.poll(async () => [await shown(), await focused()]).toEqual([[...code].join('_'), 'Digit 4'])
     await page.keyboard.press('Enter')
     await page.waitForURL('**/reset-password')
   })

@@ -55,6 +55,7 @@ test('the order list stores its filters in the URL, and views and columns in the
     await page.goto('/admin/orders')
     await page.getByRole('link', { name: 'My morning' }).click()
     await page.waitForURL('**/admin/orders?status=pending')
+    await page.getByRole('link', { name: /^#/ }).first().waitFor()
     expect(await page.getByRole('columnheader', { name: 'Phone' }).count()).toBe(0)
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Orders').waitFor()

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
-import { storedStockOf } from '#testing/shop-database.ts'
+import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, httpError, openBrowser, widths } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
-import { aPlainProduct, placeOrderByApi } from './placed-orders.ts'
+import { aDeliveredOrder, aPlainProduct } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -16,7 +16,7 @@ const DELIVERY_FEE = 130
 
 describe('staff', () => {
   test('enter a return of one of two units, receive it with a fee, and send the money back from the queue', async () => {
-    const { id, price, productId } = await aDeliveredOrder()
+    const { id, price, productId } = await twoDeliveredUnits()
     await asAdmin(async (page) => {
       const card = await openReturns(page, id)
       await card.getByRole('button', { name: 'Enter a return' }).click()
@@ -81,8 +81,9 @@ describe('staff', () => {
   })
 
   test('exchange what came back for something dearer, whose price has changed meanwhile', async () => {
-    const { id, price, productId } = await aDeliveredOrder()
+    const { id, price, productId } = await twoDeliveredUnits()
     const dearer = await aDearerProduct(price)
+    await changeOrder(id, { city: 'Former place' })
     await asAdmin(async (page) => {
       const [stock, otherStock] = [await storedStockOf(productId), await storedStockOf(dearer._id)]
       const card = await enterByApi(page, id)
@@ -102,6 +103,10 @@ describe('staff', () => {
         await exchange.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
       })
       await exchange.getByRole('button', { name: 'Place order' }).click()
+      await exchange.getByText(messages.cityRequired).first().waitFor()
+      await examine(page, 'the dialog of an exchange without a known address')
+      await exchange.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
+      await exchange.getByRole('button', { name: 'Place order' }).click()
       await exchange.getByText(messages.figuresChanged).waitFor()
       const rest = formatTaka(dearer.productPrice - price)
       await exchange.getByText(`To collect at the door${rest}`).waitFor()
@@ -115,6 +120,7 @@ describe('staff', () => {
 
       await placed.getByRole('link', { name: /^Open order/ }).click()
       await page.getByRole('link', { name: `Exchange for order #${id.slice(-6)}` }).waitFor()
+      await page.getByRole('region', { name: 'Delivery' }).getByText('Beanibazar, Sylhet').waitFor()
       const payments = page.getByRole('region', { name: 'Payments' })
       await payments.getByText('Returned goods').waitFor()
       await sumOf(page, 'Paid', price)
@@ -128,7 +134,7 @@ describe('staff', () => {
   })
 
   test('find a request, reject it with a reason, and find nothing more to decide', async () => {
-    const { id, request } = await aDeliveredOrder()
+    const { id, request } = await twoDeliveredUnits()
     await request()
     await asAdmin(async (page) => {
       const short = id.slice(-6)
@@ -136,6 +142,8 @@ describe('staff', () => {
       await examine(page, 'the list of returns')
       await page.getByRole('link', { name: `#${short}` }).click()
       await page.waitForURL(`**/admin/orders/${id}#returns`)
+      const steps = page.getByRole('region', { name: 'Next steps' })
+      await steps.getByRole('link', { name: 'The return is requested: answer it.' }).waitFor()
       const card = page.getByRole('region', { name: 'Returns' })
       await card.getByText('The shade is broken.').waitFor()
       await expect
@@ -155,6 +163,7 @@ describe('staff', () => {
       await examine(page, 'the dialog of a rejected return')
       await dialog.getByRole('button', { name: 'Reject return' }).click()
       await card.getByText('Rejected: The goods were used').waitFor()
+      await steps.getByText('Nothing is left to do.').waitFor()
       await card.getByRole('button', { name: 'Enter a return' }).waitFor()
       await examine(page, 'an order with a rejected return')
       await page.goto(`/admin/returns?text=${short}`)
@@ -165,7 +174,7 @@ describe('staff', () => {
   })
 
   test('see that no requests wait, why returns could not be loaded, and try again', async () => {
-    const { id } = await aDeliveredOrder()
+    const { id } = await twoDeliveredUnits()
     await asAdmin(async (page) => {
       const empty = { data: [], page: 1, pages: 1, total: 0, count: 0 }
       await page.route('**/api/return?**', (route) =>
@@ -189,7 +198,7 @@ describe('staff', () => {
   })
 
   test('decline the refund of a return with a reason, and the shop keeps the money', async () => {
-    const { id, price } = await aDeliveredOrder()
+    const { id, price } = await twoDeliveredUnits()
     await asAdmin(async (page) => {
       const card = await enterByApi(page, id)
       await card.getByRole('button', { name: 'Goods are here' }).click()
@@ -221,7 +230,7 @@ describe('staff', () => {
 })
 
 test('a refund above the shop’s limit is sent by a second person', async () => {
-  const { id, price } = await aDeliveredOrder()
+  const { id, price } = await twoDeliveredUnits()
   await asAdmin(async (page) => {
     const card = await enterByApi(page, id)
     await card.getByRole('button', { name: 'Goods are here' }).click()
@@ -287,15 +296,12 @@ const isOnScreen = (element: Element) => {
 }
 
 /** A delivered order of two units by a new customer, paid in cash. */
-async function aDeliveredOrder() {
+async function twoDeliveredUnits() {
   const { productPrice: price } = await aPlainProduct()
   let placed: { id: string; productId: string; token: string } | undefined
   await browser.visit(async (page) => {
-    const { id, productId } = await placeOrderByApi(page, { paymentMethod: 'cash', paymentNumber: '' }, 2)
+    const { id, productId } = await aDeliveredOrder(page, 2)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    for (const status of ['processing', 'shipped', 'delivered'])
-      await callAsAdmin('PATCH', `/order/update-status/${id}`, { status })
-    await callAsAdmin('PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
     placed = { id, productId, token }
   })
   if (!placed) throw new Error('The order was not placed.')

@@ -4,9 +4,16 @@ import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
-import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
+import {
+  aPlentifulProduct,
+  clickPlaceOrder,
+  fillAddress,
+  openCheckout,
+  submitOrder,
+} from './checkout-form.ts'
 import type { ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
+import { orderCard } from './order-cards.ts'
 
 const browser = openBrowser()
 const ORDER = '**/api/order/post-order'
@@ -65,9 +72,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await runAxe(undefined, page, 'a checkout by mobile banking')
         await page.getByLabel('Payment Number').fill('01712345678')
         await fillAddress(page)
-        await clickPlaceOrder(page)
-        await page.waitForURL('**/user/my-orders')
-        const order = page.getByRole('region', { name: /^Order #/ }).first()
+        // The list may be shown without the new order at first.
+        const order = orderCard(page, await submitOrder(page))
         await order.getByRole('button', { name: 'View Details' }).click()
         await page.getByText('Paid from 01712345678').waitFor()
       },

@@ -285,7 +285,8 @@ async function search(shopper: Page, text: string) {
   await shopper.goto('/products')
   await shopper.getByRole('searchbox', { name: 'Search products' }).first().fill(text)
   await shopper.keyboard.press('Enter')
-  await shopper.waitForURL(/\/products\?search=/)
+  // The URL changes before the list.
+  await shopper.getByRole('heading', { level: 1, name: `Results for “${text}”` }).waitFor()
 }
 
 /** Reloads My Orders and returns the card of an order. */

@@ -3,6 +3,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 export type ShownProduct = {
   _id: string
   productName: string
+  OwnerId: { _id: string; name: string }
   productPrice: number
   productDiscount: number
   remainingProducts: number

@@ -33,7 +33,7 @@ test.each(widths)(
         await page.getByLabel('The gateway’s notification').selectOption('twice')
         await page.getByRole('button', { name: 'Pay', exact: true }).click()
         await page.waitForURL('**/payment/success/**')
-        expect(await paymentStatusOf(page, id)).toBe('paid')
+        await isPaid(page, id)
 
         await page.goto('/user/my-orders')
         const order = orderCard(page, id)
@@ -54,7 +54,7 @@ test('a shopper cancels, fails, retries and pays through bKash', async () => {
       await page.getByRole('heading', { name: 'bKash' }).waitFor()
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
       await page.waitForURL('**/payment/success/**')
-      expect(await paymentStatusOf(page, id)).toBe('paid')
+      await isPaid(page, id)
     },
     { expectedErrors: /404/ },
   )
@@ -75,8 +75,7 @@ test.each(widths)(
         await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
         await page.getByRole('button', { name: 'Pay', exact: true }).click()
         await page.waitForURL('**/payment/success/**')
-        // On a busy machine the page may load before the gateway has confirmed the payment.
-        await expect.poll(() => paymentStatusOf(page, id)).toBe('paid')
+        await isPaid(page, id)
         const orders = page.waitForResponse('**/api/order/get-order-by-customerId/**')
         await openCheckout(page, await aPlentifulProduct(), email)
         await orders
@@ -121,6 +120,9 @@ async function anOnlineOrder(page: Page, identifier = 'customer2@biponi.test') {
   expect(new URL(data.url).origin).toBe(new URL(demoShop().address).origin)
   return { id: data._id, url: data.url }
 }
+
+/** On a busy machine the page may load before the gateway has confirmed the payment. */
+const isPaid = (page: Page, orderId: string) => expect.poll(() => paymentStatusOf(page, orderId)).toBe('paid')
 
 async function paymentStatusOf(page: Page, orderId: string): Promise<string | undefined> {
   const customerId = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}')?.user?._id)

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -18,7 +20,8 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
           await staff.goto(`/admin/orders/${id}`)
           const parcels = staff.getByRole('region', { name: 'Parcels' })
           await packOne(staff)
-          await parcels.getByText('Packed').waitFor()
+          // Not the toast "Packed.", which is inside the dialog of this card until that closes.
+          await parcels.getByText('Packed', { exact: true }).waitFor()
           await parcels.getByRole('button', { name: 'Hand over' }).click()
           const handOver = staff.getByRole('dialog', { name: 'Hand over to courier' })
           await handOver.getByLabel('Courier').fill('Pathao')
@@ -57,6 +60,57 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
     { window: { ...phone, ...axePage } },
   )
 })
+
+test('an order of two sellers is split into a parcel for each', async () => {
+  await browser.visit(
+    async (customer) => {
+      const { id } = await placeOrderByApi(customer, { paymentMethod: 'cash' })
+      const sellers = await addOtherSeller(id)
+      await browser.visit(
+        async (staff) => {
+          await signInByStorage(staff, 'admin@biponi.test')
+          await staff.goto(`/admin/orders/${id}`)
+          const parcels = staff.getByRole('region', { name: 'Parcels' })
+          await parcels.getByRole('button', { name: 'Pack a part' }).click()
+          const dialog = staff.getByRole('dialog', { name: 'Pack a part' })
+          await runAxe(undefined, staff, 'the dialog of an order of two sellers')
+          await dialog.getByRole('button', { name: 'Split by seller' }).click()
+          await parcels.getByRole('heading', { name: 'Parcel 2' }).waitFor()
+          for (const seller of sellers) await parcels.getByText(`Goods of ${seller}`).waitFor()
+          await runAxe(undefined, staff, 'an order with a parcel for each seller')
+        },
+        { window: axePage },
+      )
+    },
+    { window: axePage },
+  )
+})
+
+/** Adds a product of another seller to an order of one unit. Returns the names of both sellers. */
+async function addOtherSeller(id: string): Promise<string[]> {
+  type Stored = {
+    items: { _id: string; OwnerName: string }[]
+    deliveryFee: number
+    totalPrice: number
+    staff: { updatedAt: string }
+  }
+  const { items, deliveryFee, totalPrice, staff } = await callAsAdmin<Stored>('GET', `/order/${id}`)
+  const [line] = items
+  const other = await aProductOnSale(
+    ({ OwnerId, remainingProducts, productColors, productSizes }) =>
+      OwnerId.name !== line?.OwnerName &&
+      remainingProducts > 5 &&
+      productColors.length === 0 &&
+      productSizes.length === 0,
+  )
+  await callAsAdmin('POST', `/order/${id}/changes`, {
+    ...{ updatedAt: staff.updatedAt, discount: 0, deliveryFee },
+    items: [{ lineId: line?._id, units: 1 }],
+    newItems: [{ productId: other._id, quantity: 1 }],
+    totalPrice: totalPrice + other.productPrice,
+  })
+  return [line?.OwnerName ?? '', other.OwnerId.name]
+}
 
 /** Packs one of the units of the open order's only product. */
 async function packOne(page: Page) {

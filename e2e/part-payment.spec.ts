@@ -38,7 +38,8 @@ test('an advance by bKash leaves the rest to collect, can be taken back, and the
     const { payments, recordPayment } = await openOrder(page, order.id)
     await payments.getByRole('button', { name: 'Take back' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-    await payments.getByText('taken back').waitFor()
+    // Not in the toast, which is inside the dialog of this card until that closes.
+    await payments.getByRole('listitem').getByText('taken back').waitFor()
     await sumOf(page, 'To collect', formatTaka(order.total))
 
     await recordPayment()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { OrderState } from '#testing/order-state.ts'
 import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
@@ -40,6 +41,15 @@ export async function orderById(page: Page, customerId: string, state: OrderStat
   const { data } = (await response.json()) as { data: { _id: string } }
   if (Object.keys(state).length > 0) await changeOrder(data._id, state)
   return { id: data._id, productId: product._id }
+}
+
+/** A delivered and paid order of a new customer, who is signed in. */
+export async function aDeliveredOrder(page: Page, quantity = 1) {
+  const order = await placeOrderByApi(page, { paymentMethod: 'cash', paymentNumber: '' }, quantity)
+  for (const status of ['processing', 'shipped', 'delivered'])
+    await callAsAdmin('PATCH', `/order/update-status/${order.id}`, { status })
+  await callAsAdmin('PATCH', `/order/update-payment-status/${order.id}`, { paymentStatus: 'paid' })
+  return order
 }
 
 /** A product with high stock and without colours or sizes. */

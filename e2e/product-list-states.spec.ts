@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
+import { clickWhenHydrated, desktop, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { connectionLost, passThrough, whileDelayed, withRoute } from './network.ts'
 import { dataUrls, emptyShop, failingShop, respondAs, shopWithoutFacets } from './page-answers.ts'
 
@@ -90,7 +90,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('heading', { level: 1, name: 'Results for “saree”' }).waitFor()
         expect(await page.getByRole('article').count()).toBeGreaterThan(3)
         await page.goto('/products?minPrice=900&maxPrice=100')
-        if (size !== desktop) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        if (size !== desktop)
+          await clickWhenHydrated(page.getByRole('button', { name: 'Filters', exact: true }))
         await page
           .getByRole(size === desktop ? 'complementary' : 'dialog', { name: 'Filters' })
           .getByText('The lowest price must not be above the highest price.')
@@ -144,7 +145,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
         expect(await page.getByRole('article').count()).toBe(10)
-        if (size !== desktop) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        if (size !== desktop)
+          await clickWhenHydrated(page.getByRole('button', { name: 'Filters', exact: true }))
         const filters = page.getByRole(size === desktop ? 'complementary' : 'dialog', { name: 'Filters' })
         await filters.getByRole('link', { name: 'In stock only', exact: true }).waitFor()
       },

@@ -13,14 +13,14 @@ import { desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { connectionLost, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
-import { placeOrderByApi } from './placed-orders.ts'
+import { aDeliveredOrder } from './placed-orders.ts'
 
 const browser = openBrowser()
 
 test('a customer returns items with a photo, and reads what becomes of them until the money is sent', async () => {
   await browser.visit(
     async (page) => {
-      const order = await aDeliveredOrder(page, 5)
+      const { id: order } = await aDeliveredOrder(page, 5)
       const isListLoaded = () =>
         page.evaluate(() =>
           performance.getEntriesByType('resource').some(({ name }) => /return-list/.test(name)),
@@ -103,7 +103,7 @@ test('a customer returns items with a photo, and reads what becomes of them unti
 test('a request that fails keeps what was typed, and a whole order that came back reads as returned', async () => {
   await browser.visit(
     async (page) => {
-      const order = await aDeliveredOrder(page)
+      const { id: order } = await aDeliveredOrder(page)
       await withRoute(page, '**/api/return/order/*', connectionLost, async () => {
         const returns = await openReturns(page, order)
         await returns.getByText(messages.noConnection).waitFor()
@@ -149,7 +149,7 @@ test('a request that fails keeps what was typed, and a whole order that came bac
 
 test('a rejected return has its reason, and its items can be returned again', async () => {
   await browser.visit(async (page) => {
-    const order = await aDeliveredOrder(page)
+    const { id: order } = await aDeliveredOrder(page)
     const [line] = await linesOf(order)
     const entered = await callAsAdmin<OrderReturn>('POST', '/return/manual', {
       ...{ orderId: order, reason: 'changed-mind', resolution: 'refund' },
@@ -166,7 +166,7 @@ test('a rejected return has its reason, and its items can be returned again', as
 
 test('after the days of the shop the details say why nothing can be returned', async () => {
   await browser.visit(async (page) => {
-    const order = await aDeliveredOrder(page)
+    const { id: order } = await aDeliveredOrder(page)
     const longAgo = new Date(Date.now() - 400 * 24 * 60 * 60_000)
     await inShopDatabase(async (db) => {
       await db.update(fulfilments).set({ closedAt: longAgo }).where(eq(fulfilments.orderId, order))
@@ -186,14 +186,6 @@ type OrderReturn = {
   value: number
   fee: number
   items: { lineId: string; units: number }[]
-}
-
-/** A paid and delivered order of a new customer, who is signed in. */
-async function aDeliveredOrder(page: Page, quantity = 1): Promise<string> {
-  const { id } = await placeOrderByApi(page, { paymentStatus: 'paid' }, quantity)
-  for (const status of ['processing', 'shipped', 'delivered'])
-    await callAsAdmin('PATCH', `/order/update-status/${id}`, { status })
-  return id
 }
 
 async function returnOf(order: string): Promise<OrderReturn> {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createShop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { seedPlaces } from '#database/places/seed-places.ts'
 import { createProgressBar } from '#demo/progress-bar.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dataFolder, withDatabase } from './open-database.ts'
@@ -13,7 +12,6 @@ await withDatabase(async (url) => {
   await migrate(url)
   const database = connect(url)
   try {
-    await seedPlaces(database.db)
     const shop = await createShop({
       database,
       clock: () => new Date(),

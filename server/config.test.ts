@@ -25,10 +25,25 @@ test('without settings it is a demo shop that only this machine can open', () =>
     publicUrl: 'http://localhost:3000',
     dataDir: '/shop/data',
   })
-  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }, '/shop')).toMatchObject({
-    host: '0.0.0.0',
+  expect(readConfig({ HOST: '127.0.0.1', PORT: '8080' }, '/shop')).toMatchObject({
+    host: '127.0.0.1',
     publicUrl: 'http://localhost:8080',
   })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open a demo shop to others'],
+  [{ HOST: 'localhost.shop.example' }, 'would open a demo shop'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL=https://shop.example is no address of a demo shop'],
+  [{ HOST: '0.0.0.0', PUBLIC_DEMO: 'yes' }, 'PUBLIC_DEMO=true'],
+])('a demo is not open to others by mistake: %j', (env, problem) => {
+  expect(problemsOf(env)).toContain(problem)
+})
+
+test('a public demo is a setting of its own, which production ignores', () => {
+  const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', PUBLIC_DEMO: 'true' }
+  expect(readConfig(env, '/shop')).toMatchObject({ mode: 'demo', isPublicDemo: true, host: '0.0.0.0' })
+  expect(readConfig({ ...READY, PUBLIC_DEMO: 'true' }, '/shop')).toMatchObject({ isPublicDemo: false })
 })
 
 test('production starts with a public URL and a secret, and listens on all interfaces', () => {
@@ -44,6 +59,7 @@ test('production reports all missing settings at once', () => {
 test.each([
   ['a URL without https', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
   ['a short secret', { SESSION_SECRET: 'secret' }, 'SESSION_SECRET is too short'],
+  ['a secret of equal letters', { SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET repeats'],
   [
     'another kind of database',
     { DATABASE_URL: 'mysql://db/shop' },

@@ -6,6 +6,8 @@ import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts
 /** Configuration of the process, read from the environment once. `.env.example` describes every setting. */
 export type Config = {
   mode: 'demo' | 'production'
+  /** A demo that others than this machine may open; its inbox, which shows every code, is then closed. */
+  isPublicDemo: boolean
   port: number
   host: string
   publicUrl: string
@@ -27,6 +29,8 @@ export class ConfigError extends Error {
 }
 
 const MIN_SECRET_LENGTH = 32
+/** Different characters; 32 random ones of base64 have some 25, of hexadecimal some 14. */
+const MIN_SECRET_VARIETY = 8
 
 type Environment = Record<string, string | undefined>
 
@@ -37,10 +41,10 @@ export function readConfig(env: Environment, folder: string): Config {
   const port = readPort(env.PORT, problems)
   const host = env.HOST || (mode === 'production' ? '0.0.0.0' : 'localhost')
   const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, problems)
+  const isPublicDemo = mode === 'demo' && env.PUBLIC_DEMO === 'true'
   if (mode === 'production') rejectUnsafeSettings(env, problems)
-  if (env.SESSION_SECRET && env.SESSION_SECRET.length < MIN_SECRET_LENGTH) {
-    problems.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
-  }
+  else if (!isPublicDemo) rejectOpenDemo(host, publicUrl, problems)
+  if (env.SESSION_SECRET) rejectWeakSecret(env.SESSION_SECRET, problems)
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
@@ -51,6 +55,7 @@ export function readConfig(env: Environment, folder: string): Config {
   const dataDir = env.DATA_DIR || 'data'
   return {
     mode,
+    isPublicDemo,
     port,
     host,
     publicUrl,
@@ -74,6 +79,27 @@ function readPublicUrl(text: string, problems: string[]): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   problems.push(`PUBLIC_URL must be an address such as https://shop.example, not "${text}".`)
   return 'http://localhost'
+}
+
+/** Whether a host is this machine: `localhost`, `127.0.0.1`, `[::1]`; with or without a port. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)(?::\d+)?$/i.test(host)
+}
+
+/** A demo has known passwords and shows every code in its inbox. */
+function rejectOpenDemo(host: string, publicUrl: string, problems: string[]) {
+  const remedy =
+    'Set NODE_ENV=production for a real shop, or PUBLIC_DEMO=true for a demo that everybody may open (its inbox stays closed).'
+  if (!isLoopback(host)) problems.push(`HOST=${host} would open a demo shop to others. ${remedy}`)
+  if (!isLoopback(new URL(publicUrl).host))
+    problems.push(`PUBLIC_URL=${publicUrl} is no address of a demo shop on this machine. ${remedy}`)
+}
+
+function rejectWeakSecret(secret: string, problems: string[]) {
+  if (secret.length < MIN_SECRET_LENGTH)
+    problems.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
+  else if (new Set(secret).size < MIN_SECRET_VARIETY)
+    problems.push('SESSION_SECRET repeats a few characters: use random ones, `openssl rand -base64 32`.')
 }
 
 function rejectUnsafeSettings(env: Environment, problems: string[]) {

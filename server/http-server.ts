@@ -10,6 +10,7 @@ import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountImages } from './images.ts'
+import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
 import { NO_ROUTE } from './serve-pages.ts'
 
@@ -69,6 +70,7 @@ export async function createHttpServer({
       return server
     },
   })
+  if (config.mode === 'demo' && !config.isPublicDemo) refuseOthers(app)
   app.addHook('onRequest', (request, _reply, done) => {
     setRequestTimeout(request.raw)
     done()

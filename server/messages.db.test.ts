@@ -127,6 +127,28 @@ describe('in demo mode', () => {
   })
 })
 
+test('a demo answers only on its own machine, and its inbox is closed when everybody may open it', async () => {
+  const app = await open({})
+  await aCode('5555')
+  for (const headers of [
+    { host: 'shop.example' },
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=_x' },
+  ]) {
+    const answer = await app.inject({ url: '/api/dev/messages', headers })
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('PUBLIC_DEMO=true')])
+  }
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect((await app.inject({ url: '/api/dev/messages', headers: { host } })).statusCode).toBe(200)
+
+  const publicDemo = await open({ PUBLIC_DEMO: 'true', PUBLIC_URL: 'https://demo.example', HOST: '0.0.0.0' })
+  const visit = (url: string) =>
+    publicDemo.inject({ url, headers: { host: 'demo.example', 'x-forwarded-for': '203.0.113.7' } })
+  expect((await visit('/api/site')).statusCode).toBe(200)
+  expect((await visit('/api/dev/messages')).statusCode).toBe(404)
+  expect((await visit('/dev/inbox')).statusCode).toBe(404)
+})
+
 describe('in production', () => {
   test.each(['/dev/inbox', '/dev/inbox/x', '/api/dev/messages', '/api/dev/messages?to=01712345678'])(
     '%s is not found',

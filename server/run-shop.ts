@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { createShop } from '#api/shop.ts'
-import { connect } from '#database/connect.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { DEMO_FACT } from '#database/demo-fact.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
-import { seedPlaces } from '#database/places/seed-places.ts'
+import { shopFacts } from '#database/schema/shop-state.ts'
 import { startImportJobs, startReindexing, startScheduledJobs } from './background-jobs.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { openGoogle } from './google.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
@@ -44,6 +46,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     for (const name of applied) log(`Database migrated to ${name}`)
     const database = connect(url)
     closing.push(() => database.close())
+    if (config.mode === 'production') await rejectDemoDatabase(database)
     const clock = () => new Date()
     const google = await openGoogle(config, clock)
     const payments = await openPayments(config)
@@ -56,11 +59,11 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
         publicUrl: config.publicUrl,
         secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
         isDemo: config.mode === 'demo',
+        isPublicDemo: config.isPublicDemo,
         imageFolder: join(config.dataDir, 'images'),
         importFolder: join(config.dataDir, 'imports'),
       },
     })
-    if (applied.length > 0) await seedPlaces(database.db)
     if (config.mode === 'demo') {
       // Loaded dynamically, so that production never loads the demo's code.
       const [{ seedDemo }, { createProgressBar }] = await Promise.all([
@@ -103,6 +106,15 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(() => server.stop())
     return server.url
   }
+}
+
+/** Anybody knows the passwords of a demo's accounts, its admin's included. */
+async function rejectDemoDatabase({ db }: Database) {
+  const [demo] = await db.select().from(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
+  if (!demo) return
+  throw new ConfigError([
+    'The database is that of a demo shop, whose accounts have known passwords. Use an empty one (DATABASE_URL or DATA_DIR), or start without NODE_ENV=production.',
+  ])
 }
 
 /** The demo shop's secret, created at its first start and stored, so that a restart signs nobody out. */

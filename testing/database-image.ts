@@ -2,12 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
-import { seedPlaces } from '#database/places/seed-places.ts'
 import { runSql } from './sql.ts'
-import { withGenerousTimeouts } from './timeouts.ts'
 
 /** Name of the migrated template database that test databases are copied from. */
 export const TEMPLATE = 'biponi_template'
@@ -30,9 +27,6 @@ export default async function setup(project: TestProject) {
   const url = externalUrl ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
-  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...withGenerousTimeouts })
-  await seedPlaces(template.db)
-  await template.close()
   project.provide('serverUrl', url)
   return async () => {
     await server?.stop()

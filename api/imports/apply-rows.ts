@@ -57,7 +57,7 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   for (const row of rows) {
     const problem = takenHandles.has(row.handle)
       ? importMessages.createdMeanwhile
-      : row.requested && isStorable(row.requested.fields, row.requested.fields, context)
+      : row.requested && isProductStorable(row.requested.fields, row.requested.fields, context)
         ? undefined
         : importMessages.notStorable
     if (problem || !row.requested) results.push(failedRow(row, problem))
@@ -100,7 +100,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
       results.push(failedRow(row, importMessages.changedMeanwhile))
     else if (otherOptions.has(product.id) && changesOptions(row.requested))
       results.push(failedRow(row, importMessages.otherOptions))
-    else if (!isStorable({ ...product, ...row.requested.fields }, row.requested.fields, context))
+    else if (!isProductStorable({ ...product, ...row.requested.fields }, row.requested.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
       const change = withChosenStock(row.requested, job.stock === 'take')
@@ -139,7 +139,7 @@ function changesOptions({ fields, variants, withStock }: RequestedChange): boole
 }
 
 /** Whether the category of a product exists, and the seller that a change names may still sell. */
-export function isStorable(
+export function isProductStorable(
   { categoryId = '', subcategoryId = null, subSubcategoryId = null }: Partial<ProductFields>,
   { sellerId }: Partial<ProductFields>,
   { paths, sellerIds }: Pick<Context, 'paths' | 'sellerIds'>,

@@ -20,7 +20,7 @@ import type { Tx } from '#database/connect.ts'
 import {
   auditEntryOf,
   causeOf,
-  isStorable,
+  isProductStorable,
   priceTarget,
   toVariantStock,
   unique,
@@ -113,7 +113,9 @@ async function restoreChanged(
   const restorable = unedited.filter(({ productId, before }) => {
     const product = stored.get(productId ?? '')
     return (
-      product && before && isStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
+      product &&
+      before &&
+      isProductStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
     )
   })
   const variantsOf = Map.groupBy(

@@ -23,6 +23,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     takaPerDollar: 122,
     returnDays: 7,
     secondPersonAbove: 0,
+    commissionPercent: 0,
     updatedAt: null,
     feesUpdatedAt: null,
   })
@@ -33,7 +34,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     takaPerDollar: 121.5,
   }
   const saved = await call('PUT', '/settings', headers, {
-    ...{ ...next, returnDays: 14, secondPersonAbove: 10_000, updatedAt: null, shippingFee: 1 },
+    ...{ ...next, returnDays: 14, secondPersonAbove: 10_000, commissionPercent: 12.5 },
+    ...{ updatedAt: null, shippingFee: 1 },
   })
   expect(saved.json().data).toMatchObject({ shopName: 'জামদানি ঘর', merchantNumber: '01812345678' })
   const site = (await call('GET', '/site')).json().data
@@ -46,7 +48,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   await call('PUT', '/settings', second, { ...next, merchantNumber: '', updatedAt })
   expect((await call('GET', '/site')).json().data.paymentMethods).toEqual(['cash'])
   // Settings that are not sent stay.
-  const rules = { returnDays: 14, secondPersonAbove: 10_000 }
+  const rules = { returnDays: 14, secondPersonAbove: 10_000, commissionPercent: 12.5 }
   expect((await call('GET', '/settings', headers)).json().data).toMatchObject(rules)
   const stale = await call('PUT', '/settings', headers, { ...next, updatedAt })
   expect(stale.json()).toMatchObject({ statusCode: 409, data: { changedBy: 'Karim' } })
@@ -57,6 +59,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     takaPerDollar: 0,
     returnDays: 366,
     secondPersonAbove: -1,
+    commissionPercent: 100.5,
   })
   expect(wrong.json()).toMatchObject({
     statusCode: 400,
@@ -67,6 +70,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
       { path: 'takaPerDollar', message: messages.takaPerDollarInvalid },
       { path: 'returnDays', message: messages.returnDaysInvalid },
       { path: 'secondPersonAbove', message: messages.secondPersonAboveInvalid },
+      { path: 'commissionPercent', message: messages.commissionPercentInvalid },
     ],
   })
 

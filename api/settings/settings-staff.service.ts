@@ -34,17 +34,20 @@ const FIELDS = [
   'takaPerDollar',
   'returnDays',
   'secondPersonAbove',
+  'commissionPercent',
 ] as const
 
 /** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
   async function readSettings(dbOrTx: DbOrTx): Promise<ShopSettings> {
     const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
-    const { shopName, supportPhone, merchantNumber, takaPerDollar, returnDays, secondPersonAbove } =
-      settingsFrom(await listSettings(dbOrTx))
+    const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settingsFrom(
+      await listSettings(dbOrTx),
+    )
+    const { returnDays, secondPersonAbove, commissionPercent } = rules
     return {
-      ...{ shopName, supportPhone, merchantNumber, takaPerDollar, returnDays, secondPersonAbove },
-      updatedAt,
+      ...{ shopName, supportPhone, merchantNumber, takaPerDollar },
+      ...{ returnDays, secondPersonAbove, commissionPercent, updatedAt },
     }
   }
 
@@ -67,7 +70,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         const { updatedAt, ...before } = await readSettings(tx)
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         const { returnDays = before.returnDays, secondPersonAbove = before.secondPersonAbove } = input
-        const next = { ...input, returnDays, secondPersonAbove }
+        const { commissionPercent = before.commissionPercent } = input
+        const next = { ...input, returnDays, secondPersonAbove, commissionPercent }
         for (const key of FIELDS)
           await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(

@@ -22,6 +22,8 @@ const schemas = {
   returnDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 7),
   /** Refunds above this need two members of the staff; 0: none does. */
   secondPersonAbove: z._default(taka, 0),
+  /** What the shop takes of the price of a seller's product, as a share in percent. */
+  commissionPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */

@@ -63,6 +63,7 @@ export function createSiteService({
         ],
         gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
         isDemo: config.isDemo,
+        hasDemoInbox: config.isDemo && !config.isPublicDemo,
         takaPerDollar,
       }
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { fileAnswer, id } from '#contract/wire.ts'
+import { fileAnswer, id, queryInteger } from '#contract/wire.ts'
 
 export const getInvoiceEndpoint = endpoint({
   method: 'GET',
@@ -9,6 +9,20 @@ export const getInvoiceEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Download the invoice of your own order, or of any order for an admin, as invoice-{orderId}.pdf.',
   params: z.object({ id }),
+  answer: fileAnswer,
+  answerType: 'application/pdf',
+})
+
+/** No order has so many versions. */
+const MAX_VERSION = 30_000
+
+export const getVersionInvoiceEndpoint = endpoint({
+  method: 'GET',
+  path: '/order/:orderId/versions/:version/invoice',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Print a former version of an order, with its items, totals and address, marked as replaced.',
+  params: z.object({ orderId: id, version: queryInteger(1, MAX_VERSION) }),
   answer: fileAnswer,
   answerType: 'application/pdf',
 })

@@ -3,9 +3,11 @@ import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLine } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { newRecipient, orderFields } from './orders.ts'
 
 /**
- * What an order shall contain: the units of each of its lines (left out: none), new lines, and its discount and delivery fee.
+ * What an order shall contain: the units of each of its lines (left out: none), new lines, and its discount and delivery fee; and
+ * who shall receive it (left out: as before).
  * `grandTotal` is what was shown; `updatedAt` that of the order as it was read.
  */
 export const orderChangeInput = wireCodec(
@@ -27,14 +29,24 @@ export const orderChangeInput = wireCodec(
     discountAmount: taka,
     deliveryFee: taka,
     grandTotal: taka,
+    ...newRecipient,
     reason: z.optional(text(300)),
   },
   { lines: 'items', newLines: 'newItems', discountAmount: 'discount', grandTotal: 'totalPrice' },
 )
 export type OrderChangeInput = z.output<typeof orderChangeInput>
 
-const version = z.object({
-  lines: z.array(z.object({ productName: z.string(), units: z.int(), unitPrice: taka })),
+const orderVersion = z.object({
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      /** Missing in versions from before they were stored. */
+      color: z.nullish(z.string()),
+      size: z.nullish(z.string()),
+      units: z.int(),
+      unitPrice: taka,
+    }),
+  ),
   totals: z.object({
     subtotal: taka,
     discountAmount: taka,
@@ -42,16 +54,26 @@ const version = z.object({
     returnFee: taka,
     grandTotal: taka,
   }),
+  /** Only where the change is about it. */
+  delivery: z.optional(
+    z.object({
+      customerName: z.string(),
+      phone: z.string(),
+      recipientName: z.string(),
+      recipientPhone: z.string(),
+      deliveryAddress: orderFields.deliveryAddress,
+    }),
+  ),
 })
 
 /** A change of an order after it was placed. */
 export const orderChange = z.object({
   version: z.int(),
-  /** `edited` by staff, or `parcel`: units that were refused or lost; `return`: units that came back. */
-  kind: z.enum(['edited', 'parcel', 'return']),
+  /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`: units that came back. */
+  kind: z.enum(['edited', 'address', 'parcel', 'return']),
   reason: z.string(),
-  before: version,
-  after: version,
+  before: orderVersion,
+  after: orderVersion,
   changedByName: z.nullable(z.string()),
   changedAt: timestamp,
 })

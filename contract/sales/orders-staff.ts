@@ -9,12 +9,15 @@ import { orderChange, orderChangeInput } from './order-changes.ts'
 import {
   mobilePhone,
   newAddress,
+  newRecipient,
   order,
   orderFields,
   orderNames,
+  orderSource,
   orderStatus,
   paymentMethod,
   paymentStatus,
+  promisedDays,
   wallet,
   walletTransactionId,
 } from './orders.ts'
@@ -31,6 +34,7 @@ const listedOrder = wireCodec(
     status: orderStatus,
     paymentStatus,
     paymentMethod,
+    source: orderSource,
     district: z.string(),
     city: z.string(),
     /** Product name of the first line, and the number of units of all lines. */
@@ -39,6 +43,9 @@ const listedOrder = wireCodec(
     grandTotal: taka,
     callCount: z.int(),
     confirmedAt: z.nullable(timestamp),
+    promisedUntil: promisedDays.promisedUntil,
+    /** The promised days are over, and it is not delivered. */
+    isOverdue: z.boolean(),
     createdAt: timestamp,
     updatedAt: timestamp,
   },
@@ -54,6 +61,7 @@ const orderFilter = z.object({
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
   paymentMethod: z.optional(paymentMethod),
+  source: z.optional(orderSource),
   district: z.optional(text(80)),
   /** Short id, phone, or name of the customer or of a product. */
   text: z.optional(text(100)),
@@ -111,6 +119,9 @@ const staffRefund = z.object({
 const staffLine = z.object({
   id,
   productName: z.string(),
+  /** Whose product it is; null: the shop's own. */
+  sellerId: z.nullable(id),
+  sellerName: z.string(),
   unitPrice: taka,
   /** What a unit cost the shop; null: unknown. */
   unitCost: z.nullable(taka),
@@ -132,6 +143,8 @@ const staffView = z.object({
   callCount: z.int(),
   confirmedAt: z.nullable(timestamp),
   deliveryRefusedAt: z.nullable(timestamp),
+  /** The promised days are over, and it is not delivered. */
+  isOverdue: z.boolean(),
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   /** The order whose goods came back for this one; null unless it is an exchange. */
@@ -192,15 +205,29 @@ export const updateOrderAddressEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change the delivery address of an order, until it is shipped. The total stays. `updatedAt` is the one that was read.',
+    'Change the delivery address of an order and who receives it, until it is shipped. The total stays. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
     customerName: requiredText(messages.nameRequired, 200),
     phone: mobilePhone,
     deliveryAddress: newAddress,
+    ...newRecipient,
   }),
   message: messages.addressChanged,
+  answer: singleOrder,
+})
+
+export const updatePromiseEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/promise',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Set or remove the days on which an order is promised, until it is delivered. `updatedAt` is the one that was read.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp, ...promisedDays }),
+  message: messages.promiseSaved,
   answer: singleOrder,
 })
 
@@ -268,6 +295,19 @@ export const packParcelEndpoint = endpoint({
     'Pack units of an order into a parcel, and hand it over at once where `isHandedOver`. When the last unit is handed over, the order is shipped.',
   ...orderParams,
   body: newParcel,
+  answer: singleOrder,
+  status: 201,
+})
+
+export const packBySellerEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/parcels/by-seller',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Pack all open units of an order into one parcel for each seller, and one for the goods of the shop itself.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp }),
   answer: singleOrder,
   status: 201,
 })
@@ -385,6 +425,11 @@ export const manualOrder = wireCodec(
     paymentMethod: z.enum(['cash', 'mobile-banking']),
     paymentNumber: z.optional(z.nullable(text(40))),
     deliveryAddress: newAddress,
+    ...newRecipient,
+    /** By phone without it. */
+    source: z.optional(orderSource),
+    promisedFrom: z.optional(promisedDays.promisedFrom),
+    promisedUntil: z.optional(promisedDays.promisedUntil),
     note: z.optional(text(2_000)),
   },
   { lines: 'items', couponCode: 'cuopon', discountAmount: 'discount', grandTotal: 'totalPrice' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { day } from '#contract/period.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import {
   couponRejection,
@@ -49,6 +50,33 @@ export const mobilePhone = z
     z.regex(PHONE_PATTERN, messages.phoneInvalid),
   )
 
+/** Who receives the parcel where it is not the buyer, and the number that the courier calls: both or neither. */
+export const newRecipient = {
+  recipientName: z.optional(text(200)),
+  recipientPhone: z.optional(
+    z.string().check(
+      z.maxLength(40, messages.phoneInvalid),
+      z.overwrite(normalisedPhone),
+      z.refine((typed) => typed === '' || PHONE_PATTERN.test(typed), messages.phoneInvalid),
+    ),
+  ),
+}
+
+/** The languages of the shop's pages. */
+const language = z.enum(['en', 'bn'])
+
+/** How an order reached the shop. */
+export const orderSources = ['web', 'phone', 'facebook', 'whatsapp', 'instagram', 'shop', 'other'] as const
+export const orderSource = z.enum(orderSources)
+export type OrderSource = z.output<typeof orderSource>
+
+/** The days on which the shop promises to deliver, or only the last of them; null: none. */
+export const promisedDays = {
+  promisedFrom: z.nullable(day),
+  promisedUntil: z.nullable(day),
+}
+export type PromisedDays = { promisedFrom: string | null; promisedUntil: string | null }
+
 export const newAddress = z.object({
   division: requiredText(messages.divisionRequired, 80),
   district: requiredText(messages.districtRequired, 80),
@@ -72,6 +100,9 @@ export const newOrder = wireCodec(
     walletTransactionId: z.optional(z.nullable(walletTransactionId)),
     gateway: gatewayChoice,
     deliveryAddress: newAddress,
+    ...newRecipient,
+    /** Of the page; English without it. */
+    language: z.optional(language),
   },
   { couponCode: 'cuopon', lines: 'items', grandTotal: 'totalPrice' },
 )
@@ -115,6 +146,12 @@ export const orderFields = {
     city: z.string(),
     addressDetails: z.string(),
   }),
+  /** Who receives the parcel; both empty: the buyer. */
+  recipientName: z.string(),
+  recipientPhone: z.string(),
+  language,
+  source: orderSource,
+  ...promisedDays,
   transactionId: z.string(),
   /** Of the newest parcel that was handed over. */
   courierName: z.optional(z.string()),

@@ -18,6 +18,9 @@ export const parcel = wireCodec(
     trackingNumber: z.string(),
     /** What the courier collects at the door. */
     cashToCollect: taka,
+    /** Whose goods it has; null and '': the shop's own, or those of several. */
+    sellerId: z.nullable(id),
+    sellerName: z.string(),
     /** Units of the order's lines, and how many of them were not taken. */
     lines: z.array(z.object({ lineId: id, productName: z.string(), units: z.int(), refusedUnits: z.int() })),
     createdAt: timestamp,

@@ -4,7 +4,7 @@ import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { order } from './orders.ts'
+import { newAddress, newRecipient, order } from './orders.ts'
 import { refundMethod, refundNumber } from './refunds.ts'
 import {
   orderReturn,
@@ -140,9 +140,16 @@ export const refundReturnEndpoint = endpoint({
   answer: orderReturn,
 })
 
-/** The order with the other goods; its recipient and address are those of the returned order. */
+/** The order with the other goods; without an address and recipient, they are those of the returned order. */
 const exchangeInput = wireCodec(
-  { lines: newLines, deliveryFee: taka, discountAmount: z.optional(taka), grandTotal: taka },
+  {
+    lines: newLines,
+    deliveryFee: taka,
+    discountAmount: z.optional(taka),
+    grandTotal: taka,
+    deliveryAddress: z.optional(newAddress),
+    ...newRecipient,
+  },
   { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' },
 )
 export type ExchangeInput = z.output<typeof exchangeInput>

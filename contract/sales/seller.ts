@@ -48,7 +48,13 @@ export const listSellerLinesEndpoint = endpoint({
   answer: rowPage(sellerLine),
 })
 
-const salesSums = z.object({ salesTotal: z.int(), orderCount: z.int(), unitCount: z.int() })
+const salesSums = z.object({
+  salesTotal: z.int(),
+  /** What is left of the sales after the shop's commission. */
+  shareTotal: z.int(),
+  orderCount: z.int(),
+  unitCount: z.int(),
+})
 
 /** Sales of a seller's own products in a period of days in Dhaka, without cancelled orders. */
 const sellerSales = z.object({

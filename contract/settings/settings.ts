@@ -43,6 +43,14 @@ const secondPersonAbove = z
     z.maximum(1_000_000_000, messages.secondPersonAboveInvalid),
   )
 
+const commissionPercent = z
+  .number(messages.commissionPercentInvalid)
+  .check(
+    z.minimum(0, messages.commissionPercentInvalid),
+    z.maximum(100, messages.commissionPercentInvalid),
+    z.multipleOf(0.01, messages.commissionPercentInvalid),
+  )
+
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
 const shopSettings = z.object({
   shopName: z.string(),
@@ -53,6 +61,8 @@ const shopSettings = z.object({
   returnDays: z.int(),
   /** Refunds above this need two members of the staff; 0: none does. */
   secondPersonAbove: taka,
+  /** What the shop takes of the price of a seller's product, as a share in percent. */
+  commissionPercent: z.number(),
   /** Null until settings were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -87,6 +97,7 @@ export const updateSettingsEndpoint = endpoint({
     /** Left unchanged when it is not sent. */
     returnDays: z.optional(returnDays),
     secondPersonAbove: z.optional(secondPersonAbove),
+    commissionPercent: z.optional(commissionPercent),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: messages.settingsSaved,

@@ -52,6 +52,7 @@ const siteInfo = z.object({
   /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
   isDemo: z.boolean(),
+  hasDemoInbox: z.boolean(),
   /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */
   takaPerDollar: z.number(),
 })

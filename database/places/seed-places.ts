@@ -28,3 +28,7 @@ export async function seedPlaces(db: DbOrTx): Promise<void> {
     .onConflictDoNothing()
   await db.insert(upazilas).values(allDistricts.flatMap(selectablePlaces)).onConflictDoNothing()
 }
+
+export async function hasNoPlaces(db: DbOrTx): Promise<boolean> {
+  return (await db.select({ id: upazilas.id }).from(upazilas).limit(1)).length === 0
+}

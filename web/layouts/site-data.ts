@@ -8,6 +8,7 @@ export type SiteData = {
   shopName: string
   supportPhone: string
   demo: boolean
+  hasDemoInbox: boolean
   /** The exchange rate of the dashboard (docs/product.md §4). */
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
@@ -23,6 +24,7 @@ export const bareSite: SiteData = {
   shopName: 'Biponi',
   supportPhone: '',
   demo: false,
+  hasDemoInbox: false,
   takaPerDollar: 122,
   categories: [],
 }

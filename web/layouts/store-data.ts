@@ -14,6 +14,7 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     shopName: info.shopName,
     supportPhone: info.supportPhone,
     demo: info.isDemo,
+    hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,
     categories: categories.map(({ id, name }) => ({ id, name })),
   }

@@ -94,7 +94,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {!unreachable && <NavigationBar />}
-      {site.demo && <DemoBar />}
+      {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
       <header className="z-30 md:sticky md:top-0">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
         <BottomNav {...navigation} />

@@ -8,7 +8,7 @@ export type ParcelLine = { lineId: string; units: number }
 
 export type NewParcel = Pick<
   StoredParcel,
-  'orderId' | 'courierName' | 'trackingNumber' | 'cashToCollect' | 'createdBy'
+  'orderId' | 'sellerId' | 'courierName' | 'trackingNumber' | 'cashToCollect' | 'createdBy'
 > & { lines: readonly ParcelLine[]; now: Date }
 
 /** Stores a packed parcel and returns its id. */

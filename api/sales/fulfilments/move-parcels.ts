@@ -30,8 +30,13 @@ type Parcel = StoredParcel & { lines: ParcelLine[] }
 type Change = { orderId: string; actorId: string | null; now: Date; lines: readonly LineUnits[] }
 type Courier = { courierName?: string | undefined; trackingNumber?: string | undefined }
 
-/** Packs open units into a new parcel, and returns its id. */
-export async function packUnits(tx: Tx, parcel: NewParcel): Promise<string> {
+type Packed = Pick<NewParcel, 'courierName' | 'trackingNumber' | 'cashToCollect' | 'lines'>
+
+/** Packs open units into a new parcel, which is that of their seller where they have the same, and returns its id. */
+export async function packUnits(tx: Tx, change: Change, packed: Packed): Promise<string> {
+  const { orderId, actorId: createdBy, now } = change
+  const [sellerId = null, ...others] = new Set(unitsOf(packed, change.lines).map(({ line }) => line.sellerId))
+  const parcel = { ...packed, orderId, createdBy, now, sellerId: others.length > 0 ? null : sellerId }
   await moveUnits(tx, movesOf([parcel], 'open', 'packed'))
   return insertParcel(tx, parcel)
 }
@@ -73,14 +78,13 @@ export async function sendRemaining(
     amountDue,
   }: Courier & { cashToCollect: Taka; amountDue: Taka },
 ): Promise<void> {
-  const { orderId, actorId, now } = change
+  const { orderId } = change
   const packed = await listParcels(tx, orderId, { state: 'ready' })
   await updateParcels(tx, idsOf(packed.filter((parcel) => parcel.courierName === '')), { courierName })
   const open = unitsIn(change.lines, 'open')
   if (open.length > 0) {
     const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
-    const parcel = { orderId, courierName, trackingNumber, createdBy: actorId }
-    await packUnits(tx, { ...parcel, cashToCollect, lines, now })
+    await packUnits(tx, change, { courierName, trackingNumber, cashToCollect, lines })
   }
   const parcels = await listParcels(tx, orderId, { state: 'ready' })
   await handOverParcels(tx, change, { parcels, amountDue })

@@ -67,6 +67,66 @@ async function expectBooksToAddUp() {
   expect(await listReservationDifferences(db())).toEqual([])
 }
 
+describe('an order of several sellers', () => {
+  const bySeller = (order: Pick<Order, 'id' | 'staff'>) =>
+    changed(order as Order, 'POST', '/parcels/by-seller', {})
+
+  test('is packed into a parcel for each seller at once, and one for the shop, which collect what is due together', async () => {
+    const order = await anOrder()
+    const admin = await anAdmin(db())
+    const [rug, own] = [
+      await aProduct(db(), { name: 'Rug', listPrice: 700 }),
+      await aProduct(db(), { name: 'Bag', listPrice: 300, sellerId: admin.id, sellerName: 'Biponi' }),
+    ]
+    const body = anOrderBody(order.buyer.customer, [
+      { product: order.lamp },
+      { product: rug },
+      { product: own },
+    ])
+    const { data } = (await place(testShop, order.buyer.headers, body)).json()
+    const mixed = { ...order, id: data._id as string }
+    const { status, parcels } = (await bySeller(mixed)).json().data
+    expect(status).toBe('processing')
+    const sellers = { lamps: order.lamp.sellerId, rugs: rug.sellerId }
+    const parcelOf = (sellerId: string | null) =>
+      parcels.find((parcel: { sellerId: string | null }) => parcel.sellerId === sellerId)
+    expect(parcels).toHaveLength(3)
+    expect(parcelOf(sellers.lamps)).toMatchObject({ sellerName: 'Aarong Corner', cashToCollect: 1065 })
+    expect(parcelOf(sellers.rugs)).toMatchObject({
+      ...{ items: [{ productName: 'Rug', units: 1 }], cashToCollect: 746 },
+    })
+    expect(parcelOf(null)).toMatchObject({
+      ...{ sellerName: '', items: [{ productName: 'Bag', units: 1 }], cashToCollect: 319 },
+    })
+    expect((await bySeller(mixed)).json()).toMatchObject({ statusCode: 409, message: messages.nothingToPack })
+    await expectBooksToAddUp()
+  })
+
+  test('a parcel is a seller’s only when all of it is', async () => {
+    const order = await anOrder()
+    const one = (await pack(order, [[order.lamps, 1]])).json().data
+    expect(one.parcels).toMatchObject([{ sellerId: order.lamp.sellerId }])
+    const both = (
+      await pack(order, [
+        [order.lamps, 1],
+        [order.mats, 1],
+      ])
+    ).json().data
+    expect(both.parcels).toMatchObject([{ sellerId: order.lamp.sellerId }, { sellerId: null }])
+    testShop.clock.advanceSeconds(1)
+    const rest = (await changeStatus(testShop, order.staff, order.id, 'shipped')).json().data
+    expect(rest.parcels.at(-1)).toMatchObject({ sellerId: order.lamp.sellerId })
+  })
+
+  test('is packed by staff only', async () => {
+    const order = await anOrder()
+    const { updatedAt } = (await shown(order)).staff
+    const path = `/${order.id}/parcels/by-seller`
+    expect((await request(testShop, {}, 'POST', path, { updatedAt })).statusCode).toBe(401)
+    expect((await request(testShop, order.buyer.headers, 'POST', path, { updatedAt })).statusCode).toBe(403)
+  })
+})
+
 describe('an order in two parcels', () => {
   test('is shipped with the second one and delivered with both', async () => {
     const order = await anOrder()
@@ -277,6 +337,36 @@ describe('at the door', () => {
       staff: { customer: { refusedCount: 1 }, refunds: [{ amount: 500, cause: 'cancellation' }] },
     })
     expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+
+  test('a whole order in two parcels is refused at once, but not when one of them was delivered', async () => {
+    const refuse = ({ staff, id }: Order) =>
+      request(testShop, staff, 'PATCH', `/${id}/delivery-refused`, { reason: 'Moved away' })
+    const order = await anOrder()
+    await send(order, [[order.lamps, 3]])
+    expect((await refuse(order)).json().message).toBe(messages.onlyShippedCanBeRefused)
+    await send(order, [[order.mats, 1]])
+    expect((await refuse(order)).json().data).toMatchObject({
+      status: 'cancelled',
+      statusChanges: expect.arrayContaining([
+        expect.objectContaining({ to: 'cancelled', note: 'Moved away' }),
+      ]),
+      parcels: [{ state: 'refused' }, { state: 'refused' }],
+      staff: { customer: { refusedCount: 1 } },
+    })
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    const action = eq(auditEntries.action, 'order.delivery-refused')
+    expect(await db().select().from(auditEntries).where(action)).toMatchObject([
+      { before: { status: 'shipped' }, after: { status: 'cancelled', reason: 'Moved away' } },
+    ])
+
+    const other = await anOrder()
+    const first = (await send(other, [[other.lamps, 3]])).json().data
+    await send(other, [[other.mats, 1]])
+    await close(other, lastParcel(first), 'delivered')
+    expect((await refuse(other)).json().message).toBe(messages.partWasDelivered)
+    expect((await shown(other)).status).toBe('shipped')
     await expectBooksToAddUp()
   })
 

@@ -8,7 +8,7 @@ import { cashLeft, recordCancelled } from '#api/sales/orders/change-order-status
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { lockCouponOfOrder } from '#api/sales/orders/coupon-uses.repository.ts'
 import { giveUpUnits } from '#api/sales/orders/give-up-units.ts'
-import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { type LineUnits, listLineUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { partSentMessages } from '#api/sales/orders/order-messages.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
@@ -25,7 +25,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { NewParcelInput, ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findParcel, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
+import { findParcel, listParcels, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
 import {
   deliverParcels,
   handOverParcels,
@@ -50,12 +50,12 @@ export function createParcels(needs: Needs) {
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
-   * notFound, and conflict with who changed the order after `updatedAt`.
+   * notFound, and conflict with who changed the order after `updatedAt`, where given.
    */
   async function change(
     viewer: Viewer,
     orderId: string,
-    { updatedAt, action }: { updatedAt: Date; action: string },
+    { updatedAt, action }: { updatedAt?: Date; action: string },
     run: (work: Work, found: FoundOrder) => Promise<Details & { after: object }>,
   ): Promise<void> {
     viewer.assertAdmin()
@@ -69,7 +69,7 @@ export function createParcels(needs: Needs) {
       await lockProductsOfOrder(tx, orderId)
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, updatedAt, now)
+      if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
       const lines = await listLineUnits(tx, orderId)
       const of = { orderId, actorId: viewer.userId, now, lines }
       const { after, ...details } = await run({ tx, order, change: of, markChanged }, found)
@@ -109,22 +109,40 @@ export function createParcels(needs: Needs) {
       const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
       await change(viewer, orderId, { updatedAt, action: 'order.packed' }, async (work) => {
         const { tx, order, change: of } = work
-        if (order.status !== 'pending' && order.status !== 'processing')
-          throw conflict(messages.packOnlyOpenOrders)
+        assertPackable(order)
         assertUnits(chosen, of.lines, (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
-        const parcelId = await packUnits(tx, {
-          ...{ orderId, courierName, trackingNumber, cashToCollect, lines: chosen },
-          createdBy: viewer.userId,
-          now: of.now,
-        })
-        const data = { orderId, lines: chosen }
-        await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
+        const parcelId = await packParcel(work, { courierName, trackingNumber, cashToCollect, lines: chosen })
         if (isHandedOver) {
           const parcels = [await getParcel(tx, orderId, parcelId)]
           await handOverParcels(tx, of, { parcels, amountDue: amountDueOf(order) })
         }
         return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
+      })
+    },
+
+    /**
+     * Packs all open units into a parcel for each seller, the goods of the shop itself into one of their own. Throws conflict when
+     * none are open.
+     */
+    async packBySeller(viewer: Viewer, orderId: string, { updatedAt }: { updatedAt: Date }): Promise<void> {
+      await change(viewer, orderId, { updatedAt, action: 'order.packed-by-seller' }, async (work) => {
+        const { tx, order, change: of } = work
+        assertPackable(order)
+        const open = unitsIn(of.lines, 'open')
+        if (open.length === 0) throw conflict(messages.nothingToPack)
+        const groups = [...Map.groupBy(open, ({ line }) => line.sellerId).values()]
+        const worths = groups.map((group) =>
+          group.reduce((sum, { line, units }) => sum + line.unitPrice * units, 0),
+        )
+        const cash = allocate(await cashLeft(tx, order), worths)
+        const parcels: string[] = []
+        for (const [index, group] of groups.entries()) {
+          const lines = group.map(({ line, units }) => ({ lineId: line.id, units }))
+          const cashToCollect = cash[index] ?? 0
+          parcels.push(await packParcel(work, { courierName: '', trackingNumber: '', cashToCollect, lines }))
+        }
+        return { after: { parcels } }
       })
     },
 
@@ -180,6 +198,33 @@ export function createParcels(needs: Needs) {
         },
       )
     },
+
+    /**
+     * Records that the customer refused a whole shipped order, all its parcels: it is cancelled. Throws conflict unless it is
+     * shipped and nothing of it was delivered.
+     */
+    async refuseAll(viewer: Viewer, orderId: string, reason = ''): Promise<void> {
+      await change(viewer, orderId, { action: 'order.delivery-refused' }, async (work) => {
+        const { tx, order, change: of, markChanged } = work
+        if (order.status !== 'shipped') throw conflict(messages.onlyShippedCanBeRefused)
+        if (unitsIn(of.lines, 'delivered').length > 0) throw conflict(messages.partWasDelivered)
+        const onTheirWay = await listParcels(tx, orderId, { state: 'handed-over' })
+        const { isBackInStock } = await refuseParcels(tx, of, onTheirWay)
+        if (isBackInStock) markChanged()
+        return { note: reason || messages.deliveryRefused, after: { reason } }
+      })
+    },
+  }
+
+  /** Packs units into a parcel with its event, and returns its id. */
+  async function packParcel(
+    { tx, change: of }: Work,
+    parcel: Parameters<typeof packUnits>[2],
+  ): Promise<string> {
+    const parcelId = await packUnits(tx, of, parcel)
+    const data = { orderId: of.orderId, lines: parcel.lines }
+    await insertEvents(tx, [{ type: 'parcel.packed', subjectId: parcelId, data, at: of.now }])
+    return parcelId
   }
 
   async function getParcel(tx: Tx, orderId: string, parcelId: string) {
@@ -198,6 +243,10 @@ export function createParcels(needs: Needs) {
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
     return giveUpUnits(tx, { order, shown, lines }, units, { reason, changedBy: actorId, now, messagesOf })
   }
+}
+
+function assertPackable({ status }: PayableOrder): void {
+  if (status !== 'pending' && status !== 'processing') throw conflict(messages.packOnlyOpenOrders)
 }
 
 /** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */

@@ -24,6 +24,8 @@ const order: Order = {
   amountPaid: 0,
   amountDue: 1130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
+  ...{ recipientName: '', recipientPhone: '', language: 'en', source: 'web' },
+  ...{ promisedFrom: null, promisedUntil: null },
   transactionId: 'BPX',
   parcels: [],
   timeline: [],
@@ -52,6 +54,7 @@ const line = (id: string, productName: string, quantity: number): Order['lines']
 })
 const parcel = (id: string, part: Partial<Order['parcels'][number]>): Order['parcels'][number] => ({
   ...{ id, state: 'ready', courierName: '', trackingNumber: '', cashToCollect: 0, lines: [] },
+  ...{ sellerId: null, sellerName: '' },
   ...{ createdAt: order.createdAt, handedOverAt: null, closedAt: null, ...part },
 })
 const inTwoParcels: Order = {
@@ -119,4 +122,38 @@ test('a slip is printed for what is packed, then for what is on its way, and nev
 test('an invoice is of the whole order', () => {
   const { orders } = documentFacts([inTwoParcels], issuer, { kind: 'invoice', paper: 'a4' })
   expect(orders).toHaveLength(1)
+})
+
+test('a slip names who receives the parcel, the number that the courier calls, and when it is promised', () => {
+  const given = {
+    ...{ recipientName: 'Karim', recipientPhone: '01911223344' },
+    ...{ promisedFrom: null, promisedUntil: '2026-11-25' },
+  }
+  const facts = (part: Partial<Order>) =>
+    documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' }).orders[0]
+  expect(facts(given)).toMatchObject({
+    recipient: {
+      name: 'Karim',
+      lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01911223344', 'Ordered by রহিমা বেগম'],
+    },
+    promised: 'by Nov 25, 2026',
+  })
+  expect(facts({})).toMatchObject({ recipient: { name: 'রহিমা বেগম' }, promised: '' })
+})
+
+test('the slip of a seller’s parcel names the seller and has only their goods', () => {
+  const parcels = [
+    parcel('a', {
+      sellerName: 'Aarong',
+      lines: [{ lineId: 'lamp', productName: 'Lamp', units: 3, refusedUnits: 0 }],
+    }),
+    parcel('b', { lines: [{ lineId: 'mat', productName: 'Mat', units: 1, refusedUnits: 0 }] }),
+  ]
+  const { orders } = documentFacts([{ ...inTwoParcels, parcels }], issuer, {
+    ...{ kind: 'packing-slip', paper: 'a4' },
+  })
+  expect(orders.map(({ part, lines }) => [part, lines.map(({ name }) => name)])).toEqual([
+    ['Parcel 1 of 2 · Aarong', ['Lamp']],
+    ['Parcel 2 of 2', ['Mat']],
+  ])
 })

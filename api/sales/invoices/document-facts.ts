@@ -2,8 +2,9 @@ import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
-import { type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { addressLines, type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
@@ -50,17 +51,19 @@ function partOf(order: Order, { lines, courierName, trackingNumber }: Parcel): O
 }
 
 /** `cash`: what this parcel collects. */
-function parcelFacts(order: Order, { id }: Parcel, cash: Taka) {
+function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
   const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
   const number = order.parcels.findIndex((one) => one.id === id) + 1
   return {
-    part: order.parcels.length > 1 ? `Parcel ${number} of ${order.parcels.length}` : '',
+    part: [order.parcels.length > 1 && `Parcel ${number} of ${order.parcels.length}`, sellerName]
+      .filter((text) => text)
+      .join(' · '),
     toCollect: cash > 0 && !isPaid ? `Collect ${formatTaka(cash)}` : toCollect({ ...order, amountDue: 0 }),
   }
 }
 
 function factsOf(order: Order, issuer: Issuer) {
-  const { number, date, buyer, lines, sums, total, payment } = invoiceFacts(order, issuer)
+  const { number, date, lines, sums, total, payment } = invoiceFacts(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
     issuer.supportPhone && `Questions? Call ${issuer.supportPhone}`,
@@ -69,7 +72,8 @@ function factsOf(order: Order, issuer: Issuer) {
   return {
     number,
     date,
-    buyer,
+    recipient: recipientOf(order),
+    promised: promisedDaysText(order),
     lines,
     sums,
     total,
@@ -78,6 +82,19 @@ function factsOf(order: Order, issuer: Issuer) {
     part: '',
     toCollect: toCollect(order),
     foot: foot.filter(Boolean).join(' · '),
+  }
+}
+
+/** Who receives the parcel and where: the courier calls this number. */
+function recipientOf({ customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order) {
+  const lines = [
+    ...addressLines(deliveryAddress),
+    recipientPhone || phone,
+    recipientName && `Ordered by ${customerName}`,
+  ]
+  return {
+    name: withLineBreaks(recipientName || customerName),
+    lines: lines.filter(Boolean).map(withLineBreaks),
   }
 }
 

@@ -34,9 +34,10 @@ export const documentsTemplate = `
   rule
   label("Deliver to")
   parbreak()
-  text(if roll { 11pt } else { 14pt }, weight: "bold", order.buyer.name)
+  text(if roll { 11pt } else { 14pt }, weight: "bold", order.recipient.name)
   linebreak()
-  order.buyer.lines.join(linebreak())
+  order.recipient.lines.join(linebreak())
+  if order.promised != "" { parbreak(); label("Promised"); linebreak(); order.promised }
   if order.courier != "" { parbreak(); label("Courier"); linebreak(); order.courier }
   v(1mm)
   rule

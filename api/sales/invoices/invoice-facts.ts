@@ -8,6 +8,16 @@ import { withLineBreaks } from './line-breaks.ts'
 /** The shop as it appears on invoices. */
 export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
 
+/** What an invoice shows of an order, now or in a former version. */
+export type InvoicedOrder = Omit<Order, 'lines'> & { lines: readonly InvoicedLine[] }
+type InvoicedLine = Pick<
+  OrderLine,
+  'productName' | 'color' | 'size' | 'sellerName' | 'quantity' | 'unitPrice' | 'lineTotal'
+>
+
+/** A version that another one replaced. */
+export type FormerVersion = { version: number; versionCount: number; replacedAt: Date }
+
 /** The contents of an invoice as finished texts, which the template only lays out. */
 export type InvoiceFacts = ReturnType<typeof invoiceFacts>
 
@@ -31,8 +41,12 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Dhaka',
 })
 
-/** The contents of an order's invoice (docs/product.md §12, My Orders). */
-export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
+/** The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it. */
+export function invoiceFacts(
+  order: InvoicedOrder,
+  { shopName, supportPhone, publicUrl }: Issuer,
+  former?: FormerVersion,
+) {
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {
     shopName,
@@ -43,27 +57,46 @@ export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }
     orderId: order.id,
     transactionId: order.transactionId,
     date: dates.format(order.createdAt),
-    isCancelled: order.status === 'cancelled',
+    version: former ? versionLabel(former) : '',
+    isCancelled: order.status === 'cancelled' && !former,
     buyer: buyerOf(order),
+    recipient: recipientOf(order),
     lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
     totalInWords: amountInWords(order.grandTotal),
-    payment: paymentOf(order),
+    payment: former
+      ? { state: 'Replaced', isPaid: false, method: methodLabels[order.paymentMethod], note: '' }
+      : paymentOf(order),
   }
 }
 
-function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order) {
-  const { addressDetails, city, district, division } = deliveryAddress
+const versionLabel = ({ version, versionCount, replacedAt }: FormerVersion) =>
+  `Version ${version} of ${versionCount}, replaced on ${dates.format(replacedAt)}`
+
+function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: InvoicedOrder) {
   return {
     name: withLineBreaks(customerName),
-    lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail]
-      .filter(Boolean)
-      .map(withLineBreaks),
+    lines: [...addressLines(deliveryAddress), phone, customerEmail].filter(Boolean).map(withLineBreaks),
   }
 }
 
-function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: OrderLine) {
+/** An address as it is printed. */
+export function addressLines({
+  addressDetails,
+  city,
+  district,
+  division,
+}: Order['deliveryAddress']): string[] {
+  return [addressDetails, [city, district, division].join(', ')]
+}
+
+/** Who receives the parcel where it is not the buyer; null otherwise. */
+function recipientOf({ recipientName, recipientPhone }: InvoicedOrder) {
+  return recipientName ? { name: withLineBreaks(recipientName), phone: withLineBreaks(recipientPhone) } : null
+}
+
+function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: InvoicedLine) {
   const details = [
     color && `Colour: ${color}`,
     size && `Size: ${size}`,
@@ -78,7 +111,7 @@ function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lin
   }
 }
 
-function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: Order) {
+function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: InvoicedOrder) {
   const coupon = { label: `Coupon ${couponCode ?? ''}`.trim(), amount: `−${formatTaka(discountAmount)}` }
   return [
     { label: 'Subtotal', amount: formatTaka(subtotal) },
@@ -88,7 +121,7 @@ function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }
   ]
 }
 
-function paymentOf(order: Order) {
+function paymentOf(order: InvoicedOrder) {
   const { paymentStatus, paymentMethod, paymentNumber, status, amountPaid, amountDue } = order
   const isPartPaid = paymentStatus === 'unpaid' && amountPaid > 0
   const isOwed =

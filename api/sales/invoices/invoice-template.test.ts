@@ -18,8 +18,10 @@ const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   orderId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f1',
   transactionId: 'BPK3M7',
   date: 'Nov 21, 2026',
+  version: '',
   isCancelled: false,
   buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
+  recipient: null,
   lines: Array.from({ length: lineCount }, () => ({
     name,
     details: 'Colour: Red · Sold by Aarong Corner',
@@ -42,6 +44,13 @@ test('an invoice of twelve lines with long names fits on one page of A4', async 
   expect(page?.size).toEqual(A4)
   for (const text of [...TITLES, 'Invoice', '#d7e4f1', 'Total']) expect(page?.texts).toContain(text)
   expect(page?.line).toContain('page 1 of 1')
+})
+
+test('a former version says so, and an invoice names the recipient', async () => {
+  const version = 'Version 2 of 3, replaced on Nov 23, 2026'
+  const recipient = { name: 'Karim', phone: '01911223344' }
+  const [page] = await pagesOf({ ...factsOf(1, LONG_NAME), version, recipient })
+  for (const text of [version, 'Karim', '01911223344']) expect(page?.texts).toContain(text)
 })
 
 test('a longer one continues on further pages, each with the table header and its page number', async () => {

@@ -46,6 +46,7 @@ export const invoiceTemplate = `
 )
 #v(1mm)
 #line(length: 100%, stroke: 1.2pt + leaf)
+#if facts.version != "" { text(11pt, weight: "bold", fill: brick, facts.version) }
 #v(3mm)
 
 #grid(
@@ -57,6 +58,14 @@ export const invoiceTemplate = `
     text(11pt, weight: "bold", facts.buyer.name)
     parbreak()
     facts.buyer.lines.join(linebreak())
+    if facts.recipient != none {
+      parbreak()
+      label("Received by")
+      parbreak()
+      text(weight: "bold", facts.recipient.name)
+      linebreak()
+      facts.recipient.phone
+    }
   },
   grid(
     columns: (auto, 1fr),

@@ -5,6 +5,7 @@ import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { request } from '#testing/staff-orders.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -57,6 +58,27 @@ describe('an invoice', () => {
       .where(eq(orders.id, id))
     const answer = await download(buyer, id)
     expect([answer.statusCode, pagesOf(answer.rawPayload)]).toEqual([200, 1])
+  })
+
+  test('of a former version can be printed by admins only, as long as it is not the current one', async () => {
+    const { id, buyer } = await anOrderOf()
+    const admin = await signInAs(testShop, await anAdmin(db()))
+    const version = (headers: Record<string, string>, number: number) =>
+      request(testShop, headers, 'GET', `/${id}/versions/${number}/invoice`)
+    expect((await version(admin, 1)).statusCode).toBe(404)
+    const { data } = (await request(testShop, admin, 'GET', `/${id}`)).json()
+    const { customerName, phone, deliveryAddress } = data
+    testShop.clock.advanceSeconds(1)
+    await request(testShop, admin, 'PATCH', `/${id}/address`, {
+      ...{ updatedAt: data.staff.updatedAt, customerName, phone },
+      deliveryAddress: { ...deliveryAddress, addressDetails: 'House 9' },
+    })
+    const printed = await version(admin, 1)
+    expect(printed.headers['content-disposition']).toContain(`invoice-${id}-version-1.pdf`)
+    expect(pagesOf(printed.rawPayload)).toBe(1)
+    expect((await version(admin, 2)).statusCode).toBe(404)
+    expect((await version(buyer, 1)).statusCode).toBe(403)
+    expect((await version({}, 1)).statusCode).toBe(401)
   })
 
   test('is available to its buyer and to admins only', async () => {

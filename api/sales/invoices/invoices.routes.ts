@@ -1,9 +1,12 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import { getInvoiceEndpoint } from '#contract/sales/invoices.ts'
+import { getInvoiceEndpoint, getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
 
 export function invoiceRoutes(register: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
   register(printDocumentsEndpoint, ({ viewer, body }) => invoices.printDocuments(viewer, body))
+  register(getVersionInvoiceEndpoint, ({ viewer, params }) =>
+    invoices.getVersion(viewer, params.orderId, params.version),
+  )
   register(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
 }

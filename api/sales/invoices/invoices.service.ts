@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { listReplacedVersions } from '#api/sales/orders/order-totals.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -11,7 +12,8 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { documentFacts } from './document-facts.ts'
-import { invoiceFacts } from './invoice-facts.ts'
+import { formerVersion } from './former-version.ts'
+import { type FormerVersion, type InvoicedOrder, invoiceFacts } from './invoice-facts.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
@@ -27,9 +29,17 @@ export function createInvoicesService({ db, config, site }: Needs) {
       const found = await findOrder(db, orderId)
       const isAllowed = found?.order.customerId === viewer.userId || viewer.role === 'admin'
       if (!found || !isAllowed) throw notFound(messages.orderNotFound)
-      const [settings, logo] = await Promise.all([site.settings(), findLogo()])
-      const facts = invoiceFacts(found.order, { ...settings, publicUrl: config.publicUrl })
-      return { name: `invoice-${orderId}.pdf`, bytes: await renderInvoice(facts, logo) }
+      return invoiceFile(`invoice-${orderId}.pdf`, found.order)
+    },
+
+    /** A former version of an order as a PDF, for an admin. Throws forbidden, and notFound for the current version. */
+    async getVersion(viewer: Viewer, orderId: string, version: number): Promise<FileAnswer> {
+      viewer.assertAdmin()
+      const [found, replaced] = await Promise.all([findOrder(db, orderId), listReplacedVersions(db, orderId)])
+      if (!found) throwNotFound()
+      const shown = formerVersion(found.order, replaced, version)
+      if (!shown) throw notFound(messages.versionNotFound)
+      return invoiceFile(`invoice-${orderId}-version-${version}.pdf`, shown.order, shown.former)
     },
 
     /** Packing slips or invoices of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
@@ -39,6 +49,16 @@ export function createInvoicesService({ db, config, site }: Needs) {
       const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
+  }
+
+  async function invoiceFile(
+    name: string,
+    order: InvoicedOrder,
+    former?: FormerVersion,
+  ): Promise<FileAnswer> {
+    const [settings, logo] = await Promise.all([site.settings(), findLogo()])
+    const facts = invoiceFacts(order, { ...settings, publicUrl: config.publicUrl }, former)
+    return { name, bytes: await renderInvoice(facts, logo) }
   }
 
   /** These orders in the requested sequence. */

@@ -1,11 +1,6 @@
 import { conflict } from '#api/errors.ts'
 import { listParcels, sumCashToCome } from '#api/sales/fulfilments/fulfilments.repository.ts'
-import {
-  deliverParcels,
-  refuseParcels,
-  sendRemaining,
-  unpackParcels,
-} from '#api/sales/fulfilments/move-parcels.ts'
+import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { amountDueOf, cashDueOf } from '#api/sales/payments/payment-status.ts'
 import {
@@ -64,9 +59,9 @@ export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
 
 /**
  * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
- * when it no longer has the status `from`. From `shipped` it was refused at the door. Throws conflict when a part of it was
- * sent before. Danger: locks coupon, then products in ascending id, then the order (docs/reliability.md D6), so call it before
- * anything else locks the order's row. Used for refunds and lapsed payments too.
+ * when it no longer has the status `from`. Throws conflict when a part of it was sent before: a shipped order is refused
+ * instead (`refuseAll` in `api/sales/fulfilments/parcels.ts`). Danger: locks coupon, then products in ascending id, then the order
+ * (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds and lapsed payments too.
  *
  *     const isCancelled = await withCatalogueTx((tx, markChanged) =>
  *       cancelOrder(tx, { orderId, from: 'pending', ... }, markChanged))
@@ -76,14 +71,12 @@ export async function cancelOrder(
   cancellation: Omit<StatusTransition, 'to'>,
   markCatalogueChanged: () => void,
 ): Promise<boolean> {
-  const { orderId, from, changedBy: actorId, now } = cancellation
+  const { orderId, changedBy: actorId, now } = cancellation
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
   await recordCancelled(tx, { orderId, now })
-  const change = { orderId, actorId, now }
-  const isBackInStock = await (from === 'shipped' ? refuseAll(tx, change) : releaseAll(tx, change))
-  if (isBackInStock) markCatalogueChanged()
+  if (await releaseAll(tx, { orderId, actorId, now })) markCatalogueChanged()
   return true
 }
 
@@ -110,12 +103,4 @@ async function releaseAll(tx: Tx, change: Change): Promise<boolean> {
     open.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
   )
   return releaseReservedStock(tx, change, open)
-}
-
-async function refuseAll(tx: Tx, change: Change): Promise<boolean> {
-  const lines = await listLineUnits(tx, change.orderId)
-  if (unitsIn(lines, 'delivered').length > 0) throw conflict(messages.partWasDelivered)
-  const onTheirWay = await listParcels(tx, change.orderId, { state: 'handed-over' })
-  const { isBackInStock } = await refuseParcels(tx, { ...change, lines }, onTheirWay)
-  return isBackInStock
 }

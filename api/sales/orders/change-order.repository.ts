@@ -15,12 +15,12 @@ export async function addUnits(
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("lineId" uuid, units int) where l.id = a."lineId"`)
 }
 
-/** Appends lines to a locked order. */
+/** Appends lines to a locked order; `commissionPercent`: what the shop takes of those of sellers. */
 export async function appendLines(
   tx: DbOrTx,
   orderId: string,
   lines: readonly PricedLine[],
-  now: Date,
+  { commissionPercent, now }: { commissionPercent: number; now: Date },
 ): Promise<void> {
   if (lines.length === 0) return
   await tx.insert(orderLines).values(
@@ -41,6 +41,7 @@ export async function appendLines(
       unitPrice: line.unitPrice,
       unitCost: line.unitCost,
       lineTotal: line.lineTotal,
+      commissionPercent: sql`(select ${commissionPercent}::numeric from users where id = ${line.sellerId} and role = 'seller')`,
     })),
   )
 }

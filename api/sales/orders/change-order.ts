@@ -18,6 +18,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
@@ -28,10 +29,12 @@ import { type LineUnits, listLineUnits, moveUnits } from './order-lines.reposito
 import { orderChangedMessages } from './order-messages.ts'
 import { lockProductsOfOrder } from './order-status.repository.ts'
 import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
-import { changeTotals, currentAdjustments } from './order-totals.ts'
+import { type ChargedOrder, changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
 import { listStockedProducts } from './place-order.repository.ts'
+import { recipientOf } from './recipient.ts'
 import { refreshOrderStatus } from './refresh-order-status.ts'
+import { updateRecipient } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
@@ -49,7 +52,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
-    const { shopName } = await site.settings()
+    const { shopName, commissionPercent } = await site.settings()
     const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
@@ -63,16 +66,23 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       if (!order) throw notFound(messages.orderNotFound)
       await assertReadAt(tx, order, input.updatedAt, now)
       assertChangeable(order)
-      const lines = await listLineUnits(tx, orderId)
-      const targets = targetLines(lines, input.lines)
+      const before = await findCharged(tx, orderId)
+      const targets = targetLines(before.lines, input.lines)
       const added = priceLines(newLines, await listStockedProducts(tx, order.customerId, newProductIds))
       assertAvailable(added)
-      if (lines.length + added.length > MAX_ORDER_LINES) throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
+      if (before.lines.length + added.length > MAX_ORDER_LINES)
+        throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
       const after = agreedTotals(targets, added, input)
-      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, { targets, added })
+      const isBackInStock = await changeLines(
+        tx,
+        { orderId, actorId: changedBy, now, commissionPercent },
+        { targets, added },
+      )
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
-      const adjustments = await adjustmentsAfter(tx, orderId, targets, after)
-      const change = { kind: 'edited', reason, changedBy, now, linesBefore: lines } as const
+      const lines = await listLineUnits(tx, orderId)
+      const adjustments = await adjustmentsAfter(tx, orderId, { before, targets, lines, totals: after })
+      const delivery = await changeRecipient(tx, shown, input)
+      const change = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
       const changed = await changeTotals(tx, order, { ...change, adjustments })
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
@@ -141,31 +151,46 @@ function agreedTotals(
 async function adjustmentsAfter(
   tx: Tx,
   orderId: string,
-  targets: readonly TargetLine[],
-  totals: OrderTotals,
+  {
+    before,
+    targets,
+    lines,
+    totals,
+  }: {
+    before: ChargedOrder
+    targets: readonly TargetLine[]
+    lines: readonly LineUnits[]
+    totals: OrderTotals
+  },
 ): Promise<Adjustment[]> {
-  const before = await currentAdjustments(
-    tx,
-    orderId,
-    targets.map(({ line }) => line),
-  )
   const reduced = targets.map(({ line: { id, unitPrice, charged }, target }) => {
     return { id, unitPrice, charged, givenUp: Math.max(0, charged - target) }
   })
-  const lines = (await listLineUnits(tx, orderId)).map(({ id, unitPrice, charged }) => ({
-    id,
-    amount: unitPrice * charged,
-  }))
-  return editedAdjustments(reducedAdjustments(before, reduced), lines, totals)
+  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
+  const adjustments = await currentAdjustments(tx, orderId, before)
+  return editedAdjustments(reducedAdjustments(adjustments, reduced), amounts, totals)
+}
+
+/** Sets who receives the order where the change says so; undefined when that stays as it was. */
+async function changeRecipient(
+  tx: Tx,
+  { id, customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order,
+  input: OrderChangeInput,
+) {
+  const before = { customerName, phone, recipientName, recipientPhone, deliveryAddress }
+  const after = { ...before, ...recipientOf({ recipientName, recipientPhone, ...input }) }
+  if (after.recipientName === recipientName && after.recipientPhone === recipientPhone) return undefined
+  await updateRecipient(tx, id, after)
+  return { before, after }
 }
 
 /** Changes lines and stock; true when something that was sold out can be bought again. */
 async function changeLines(
   tx: Tx,
-  change: { orderId: string; actorId: string; now: Date },
+  change: { orderId: string; actorId: string; now: Date; commissionPercent: number },
   { targets, added }: { targets: readonly TargetLine[]; added: readonly PricedLine[] },
 ): Promise<boolean> {
-  const { orderId, actorId, now } = change
+  const { orderId, actorId, now, commissionPercent } = change
   const fewer = targets
     .map(({ line, target }) => ({ line, units: line.charged - target }))
     .filter(({ units }) => units > 0)
@@ -181,7 +206,7 @@ async function changeLines(
     tx,
     more.map(({ line, units }) => ({ lineId: line.id, units })),
   )
-  await appendLines(tx, orderId, added, now)
+  await appendLines(tx, orderId, added, { commissionPercent, now })
   const reserved = [
     ...more.map(({ line, units }) => ({ itemId: line.reservedFrom, productId: line.productId, units })),
     ...added.map((line) => ({ itemId: line.stockItemId, productId: line.productId, units: line.quantity })),

@@ -4,20 +4,26 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import { insertOrderChange, type OrderDelivery } from './order-totals.repository.ts'
+import { findCharged, versionOf } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
+import { promisedDaysOf } from './promised-days.ts'
+import { recipientOf } from './recipient.ts'
 import {
   insertOrderNote,
-  updateAddress,
+  updateDelivery,
   updateOrderCall,
   updateOrderParcel,
+  updatePromisedDays,
 } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
 
-type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & { updatedAt: Date }
+type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
+  Parameters<typeof recipientOf>[0] & { updatedAt: Date }
 type ParcelInput = {
   parcelId?: string | undefined
   courierName: string
@@ -64,30 +70,58 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   }
 
   return {
-    /** Throws conflict for a shipped order, or with who changed the order after `updatedAt`. */
+    /** A new version of the order. Throws conflict for a shipped one, or with who changed it after `updatedAt`. */
     async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
       viewer.assertAdmin()
-      const { customerName, phone, deliveryAddress } = await getOrder(orderId)
-      const address = await delivery.knownAddress(input.deliveryAddress)
-      const after = { customerName: input.customerName, phone: input.phone, deliveryAddress: address }
+      const before = deliveryOf(await getOrder(orderId))
+      const { recipientName, recipientPhone } = before
+      const after = {
+        ...{ customerName: input.customerName, phone: input.phone },
+        ...recipientOf({ recipientName, recipientPhone, ...input }),
+        deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
+      }
       await change(
         viewer,
         orderId,
         {
           action: 'order.address-changed',
-          before: { customerName, phone, deliveryAddress },
-          after,
-          run: (tx, now) =>
-            updateAddress(tx, {
-              orderId,
-              readAt: input.updatedAt,
-              now,
-              customerName: input.customerName,
-              phone: input.phone,
-              address,
-            }),
+          ...{ before, after },
+          async run(tx, now) {
+            const edit = { orderId, readAt: input.updatedAt, now }
+            if (!(await updateDelivery(tx, { ...edit, delivery: after }))) return false
+            const charged = await findCharged(tx, orderId)
+            await insertOrderChange(tx, {
+              ...{ orderId, kind: 'address', reason: '', changedBy: viewer.userId, now },
+              before: versionOf(charged, before),
+              after: versionOf(charged, after),
+            })
+            return true
+          },
         },
         ({ status }) => (['pending', 'processing'].includes(status) ? undefined : messages.addressOfShipped),
+      )
+    },
+
+    /** Throws conflict for an order that is delivered or cancelled, or with who changed it after `updatedAt`. */
+    async updatePromise(
+      viewer: Viewer,
+      orderId: string,
+      { updatedAt, ...days }: PromisedDays & { updatedAt: Date },
+    ): Promise<void> {
+      viewer.assertAdmin()
+      const { promisedFrom, promisedUntil } = await getOrder(orderId)
+      const after = promisedDaysOf(days)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.promise-changed',
+          before: { promisedFrom, promisedUntil },
+          after,
+          run: (tx, now) => updatePromisedDays(tx, { orderId, readAt: updatedAt, now, ...after }),
+        },
+        ({ status }) =>
+          status === 'delivered' || status === 'cancelled' ? messages.promiseOnlyOpenOrders : undefined,
       )
     },
 
@@ -155,4 +189,14 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
       )
     },
   }
+}
+
+function deliveryOf({
+  customerName,
+  phone,
+  recipientName,
+  recipientPhone,
+  deliveryAddress,
+}: Order): OrderDelivery {
+  return { customerName, phone, recipientName, recipientPhone, deliveryAddress }
 }

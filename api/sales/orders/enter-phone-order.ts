@@ -20,10 +20,11 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
   ): Promise<Order> => {
     viewer.assertAdmin()
     const customerId = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
-    const { discountAmount = 0, deliveryFee, note = '', ...newOrder } = manualOrder
+    const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = manualOrder
+    const { promisedFrom = null, promisedUntil = null, ...newOrder } = rest
     return place(viewer, { ...newOrder, customerId }, idempotency, {
-      discountAmount,
-      deliveryFee,
+      ...{ discountAmount, deliveryFee, source },
+      promisedDays: { promisedFrom, promisedUntil },
       async afterInsert(tx, order) {
         const { id: orderId, createdAt: now, grandTotal } = order
         await updateEnteredBy(tx, orderId, viewer.userId)

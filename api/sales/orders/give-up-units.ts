@@ -7,7 +7,8 @@ import { createRefundsDue } from '#api/sales/refunds/refunds-due.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import type { LineUnits } from './order-lines.repository.ts'
+import { type LineUnits, listLineUnits } from './order-lines.repository.ts'
+import { findTotals } from './order-totals.repository.ts'
 import { changeTotals, currentAdjustments } from './order-totals.ts'
 
 /** An order that is locked; `lines` with their units before, and as its buyer was shown it. */
@@ -38,9 +39,13 @@ export async function giveUpUnits(
     return { id, unitPrice, charged, givenUp }
   })
   if (units.length === 0 || reduced.every(({ charged, givenUp }) => charged === givenUp)) return 0
-  const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, lines), reduced)
-  const change = { kind: 'parcel', reason, changedBy, now, linesBefore: lines } as const
-  const changed = await changeTotals(tx, order, { ...change, adjustments })
+  const before = { lines, totals: await findTotals(tx, order.id) }
+  const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, before), reduced)
+  const change = { kind: 'parcel', reason, changedBy, now, before } as const
+  const changed = await changeTotals(tx, order, {
+    ...{ ...change, adjustments },
+    lines: await listLineUnits(tx, order.id),
+  })
   await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
   return order.grandTotal - changed.grandTotal
 }

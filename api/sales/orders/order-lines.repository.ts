@@ -9,6 +9,11 @@ export type LineUnits = Record<UnitState, number> & {
   id: string
   productId: string
   productName: string
+  color: string | null
+  size: string | null
+  /** Whose product it is; null: the shop's own. */
+  sellerId: string | null
+  sellerName: string
   unitPrice: number
   /** What a unit cost the shop; null: unknown. */
   unitCost: number | null
@@ -25,13 +30,16 @@ export type LineUnits = Record<UnitState, number> & {
 /** The lines of an order, in their order. To change them, the order must be locked. */
 export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUnits[]> {
   const { rows } = await db.execute<LineUnits>(sql`
-    select l.id, l.product_id as "productId", l.product_name as "productName", l.unit_price as "unitPrice",
+    select l.id, l.product_id as "productId", l.product_name as "productName", l.color, l.size,
+      s.id as "sellerId", l.seller_name as "sellerName", l.unit_price as "unitPrice",
       l.unit_cost as "unitCost", l.quantity,
       l.charged_units as charged, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
       l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused,
       l.lost_units as lost, l.cancelled_units as cancelled, l.stock_item_id as "reservedFrom",
       coalesce(v.stock_item_id, l.stock_item_id) as "currentItem"
-    from order_lines l left join product_variants v on v.id = l.variant_id
+    from order_lines l
+    left join product_variants v on v.id = l.variant_id
+    left join users s on s.id = l.seller_id and s.role = 'seller'
     where l.order_id = ${orderId} order by l.position`)
   return rows
 }

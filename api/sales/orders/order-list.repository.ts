@@ -18,7 +18,7 @@ export async function listOrderRows(
   db: DbOrTx,
   { sort = '-createdAt', ...query }: OrderQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ListedOrder[]> {
+): Promise<Omit<ListedOrder, 'isOverdue'>[]> {
   const isDescending = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
   // In a descending index the id is ascending; an ascending scan reads it backwards.
@@ -28,10 +28,10 @@ export async function listOrderRows(
       select o.id from ${ordersMatching(query)} order by ${order} limit ${limit} offset ${offset}
     )
     select o.id, o.customer_id as "customerId", o.customer_name as "customerName", o.phone, o.status,
-      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.district, o.city,
+      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.source, o.district, o.city,
       coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
-      o.created_at as "createdAt", o.updated_at as "updatedAt"
+      o.promised_until as "promisedUntil", o.created_at as "createdAt", o.updated_at as "updatedAt"
     from orders o
     left join lateral (
       select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
@@ -51,7 +51,7 @@ export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number
   return countRows(db, ordersMatching(query))
 }
 
-type OrderRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
+type OrderRow = Omit<ListedOrder, 'isOverdue' | 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
   confirmedAt: string | null
   createdAt: string
   updatedAt: string
@@ -71,11 +71,12 @@ function ordersMatching({ text, ...query }: OrderQuery): SQL {
   return sql`(${sql.join(matches, sql` union `)}) o`
 }
 
-function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end }: OrderQuery) {
+function conditionsOf({ status, paymentStatus, paymentMethod, source, district, start, end }: OrderQuery) {
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
+    source && sql`o.source = ${source}`,
     district && sql`o.district = ${district}`,
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,

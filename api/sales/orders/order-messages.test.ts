@@ -40,6 +40,8 @@ const order: Order = {
   amountPaid: 0,
   amountDue: 100_130,
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
+  ...{ recipientName: '', recipientPhone: '', language: 'en', source: 'web' },
+  ...{ promisedFrom: null, promisedUntil: null },
   transactionId: 'BPAAAAAAAAAAAAAAAAAA',
   parcels: [],
   timeline: [],

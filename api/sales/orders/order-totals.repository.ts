@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 
@@ -26,10 +27,25 @@ export async function updateTotals(
     .where(eq(orders.id, orderId))
 }
 
-/** A version of an order: its lines and totals, as they are stored. */
+/** Buyer, recipient and address of an order. */
+export type OrderDelivery = Pick<
+  Order,
+  'customerName' | 'phone' | 'recipientName' | 'recipientPhone' | 'deliveryAddress'
+>
+
+/** A version of an order: its lines and totals, and where the change is about it, its delivery, as they are stored. */
 export type OrderVersion = {
-  lines: { productName: string; units: number; unitPrice: number }[]
+  lines: {
+    productName: string
+    /** Missing in versions from before they were stored, like the two after it. */
+    color?: string | null
+    size?: string | null
+    sellerName?: string
+    units: number
+    unitPrice: number
+  }[]
   totals: OrderTotals
+  delivery?: OrderDelivery
 }
 
 export type NewOrderChange = {
@@ -40,6 +56,19 @@ export type NewOrderChange = {
   after: OrderVersion
   changedBy: string
   now: Date
+}
+
+/** What a change replaced. */
+export type StoredOrderChange = { version: number; before: OrderVersion; changedAt: Date }
+
+/** What the changes of an order replaced, oldest first. */
+export async function listReplacedVersions(db: DbOrTx, orderId: string): Promise<StoredOrderChange[]> {
+  const { version, changedAt } = orderChanges
+  return db
+    .select({ version, before: sql<OrderVersion>`${orderChanges.before}`, changedAt })
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(version)
 }
 
 /** Stores the next version of a locked order. */

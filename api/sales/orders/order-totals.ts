@@ -13,30 +13,40 @@ import {
   findTotals,
   insertOrderChange,
   type NewOrderChange,
+  type OrderDelivery,
+  type OrderVersion,
   updateTotals,
 } from './order-totals.repository.ts'
 
 type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
-  /** The order's lines before they were changed. */
-  linesBefore: readonly LineUnits[]
+  before: ChargedOrder
   /** From now on. */
+  lines: readonly LineUnits[]
   adjustments: readonly Adjustment[]
+  /** Where the change is about it. */
+  delivery?: { before: OrderDelivery; after: OrderDelivery } | undefined
+}
+
+/** The lines of a locked order, and what it costs. */
+export type ChargedOrder = { lines: readonly LineUnits[]; totals: OrderTotals }
+
+/** Reads what a locked order contains and costs, before it is changed. */
+export async function findCharged(tx: Tx, orderId: string): Promise<ChargedOrder> {
+  return { lines: await listLineUnits(tx, orderId), totals: await findTotals(tx, orderId) }
 }
 
 /**
  * The adjustments of a locked order. They are made anew where the order was stored without them, by a process of an older version
- * that was running while the tables were changed already; which of its discount was a coupon's is not known then. `lines`: as they
- * are now.
+ * that was running while the tables were changed already; which of its discount was a coupon's is not known then.
  */
 export async function currentAdjustments(
   tx: Tx,
   orderId: string,
-  lines: readonly LineUnits[],
+  { lines, totals }: ChargedOrder,
 ): Promise<Adjustment[]> {
   const stored = await listAdjustments(tx, orderId)
-  const { subtotal, ...totals } = await findTotals(tx, orderId)
+  const { subtotal, discountAmount, deliveryFee, returnFee } = totals
   const summed = totalsOf(subtotal, stored)
-  const { discountAmount, deliveryFee, returnFee } = totals
   if (
     summed.discountAmount === discountAmount &&
     summed.deliveryFee === deliveryFee &&
@@ -57,28 +67,26 @@ export async function currentAdjustments(
 export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
-  { linesBefore, adjustments, ...change }: TotalsChange,
+  { before, lines, adjustments, delivery, ...change }: TotalsChange,
 ): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
-  const before = await findTotals(tx, orderId)
-  const linesAfter = await listLineUnits(tx, orderId)
-  const subtotal = linesAfter.reduce((sum, { unitPrice, charged }) => sum + unitPrice * charged, 0)
+  const subtotal = lines.reduce((sum, { unitPrice, charged }) => sum + unitPrice * charged, 0)
   const after = totalsOf(subtotal, adjustments)
-  const waivedAmount = waivedAfter(order.waivedAmount, kind, before, after)
+  const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)
   await updateTotals(tx, orderId, { ...after, waivedAmount, now })
   const reference = newId(now.getTime())
   await insertPostings(tx, [
-    postingOfChangedTotals({ orderId, reference, before, after, at: now }),
+    postingOfChangedTotals({ orderId, reference, before: before.totals, after, at: now }),
     postingOfWaivedAmount({ orderId, reference, amount: waivedAmount - order.waivedAmount, at: now }),
   ])
   await insertOrderChange(tx, {
     ...{ orderId, ...change },
-    before: { lines: versionOf(linesBefore), totals: before },
-    after: { lines: versionOf(linesAfter), totals: after },
+    before: versionOf(before, delivery?.before),
+    after: versionOf({ lines, totals: after }, delivery?.after),
   })
-  const data = { kind, before, after }
+  const data = { kind, before: before.totals, after }
   await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
   if (!refreshed) throw new Error(`There is no order ${orderId}`)
@@ -99,7 +107,15 @@ function waivedAfter(
   return allocate(waived, [has, had - has])[0] ?? 0
 }
 
-const versionOf = (lines: readonly LineUnits[]) =>
-  lines
-    .filter(({ charged }) => charged > 0)
-    .map(({ productName, charged, unitPrice }) => ({ productName, units: charged, unitPrice }))
+/** An order as a version of it is stored. */
+export function versionOf({ lines, totals }: ChargedOrder, delivery?: OrderDelivery): OrderVersion {
+  return {
+    lines: lines
+      .filter(({ charged }) => charged > 0)
+      .map(({ productName, color, size, sellerName, charged, unitPrice }) => ({
+        ...{ productName, color, size, sellerName, units: charged, unitPrice },
+      })),
+    totals,
+    ...(delivery && { delivery }),
+  }
+}

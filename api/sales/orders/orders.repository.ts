@@ -29,7 +29,9 @@ type StoredParcel = Omit<Parcel, 'createdAt' | 'handedOverAt' | 'closedAt'> & {
 const parcels = sql<StoredParcel[] | null>`(
   select json_agg(json_build_object('id', f.id, 'state', f.state, 'courierName', f.courier_name,
     'trackingNumber', f.tracking_number, 'cashToCollect', f.cash_to_collect, 'createdAt', f.created_at,
-    'handedOverAt', f.handed_over_at, 'closedAt', f.closed_at, 'lines', (
+    'handedOverAt', f.handed_over_at, 'closedAt', f.closed_at, 'sellerId', f.seller_id, 'sellerName', coalesce((
+      select min(l.seller_name) from fulfilment_lines p join order_lines l on l.id = p.order_line_id
+      where p.fulfilment_id = f.id and l.seller_id = f.seller_id), ''), 'lines', (
       select json_agg(json_build_object('lineId', p.order_line_id, 'productName', l.product_name, 'units', p.units,
         'refusedUnits', p.refused_units) order by l.position)
       from fulfilment_lines p join order_lines l on l.id = p.order_line_id where p.fulfilment_id = f.id
@@ -75,6 +77,12 @@ const orderColumns = {
   district: orders.district,
   city: orders.city,
   addressDetails: orders.addressDetails,
+  recipientName: orders.recipientName,
+  recipientPhone: orders.recipientPhone,
+  language: orders.language,
+  source: orders.source,
+  promisedFrom: orders.promisedFrom,
+  promisedUntil: orders.promisedUntil,
   transactionId: orders.transactionId,
   parcels,
   changes,
@@ -183,6 +191,12 @@ function toOrder(row: OrderRow): Order {
       city: row.city,
       addressDetails: row.addressDetails,
     },
+    recipientName: row.recipientName,
+    recipientPhone: row.recipientPhone,
+    language: row.language,
+    source: row.source,
+    promisedFrom: row.promisedFrom,
+    promisedUntil: row.promisedUntil,
     transactionId: row.transactionId,
     ...courierOf(row.parcels ?? []),
     parcels: (row.parcels ?? []).map(toParcel),

@@ -152,6 +152,12 @@ const ORDER_COLUMNS = [
   'customer_name',
   'customer_email',
   'phone',
+  'recipient_name',
+  'recipient_phone',
+  'language',
+  'source',
+  'promised_from',
+  'promised_until',
   'status',
   'payment_status',
   'payment_method',
@@ -178,7 +184,7 @@ const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
 const ADJUSTMENT_COLUMNS = 'order_id, position, order_line_id, kind, source, amount'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 13}`)
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 14}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 // Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
@@ -201,8 +207,9 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
    ), new_order as (
      insert into orders (${ORDER_COLUMNS}) values (${orderParameters})
    ), new_lines as (
-     insert into order_lines (${LINE_COLUMNS})
-     select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $3::json)
+     insert into order_lines (${LINE_COLUMNS}, commission_percent)
+     select ${LINE_COLUMNS}, (select $13::numeric from users u where u.id = l.seller_id and u.role = 'seller')
+     from json_populate_recordset(null::order_lines, $3::json) l
    ), adjustments as (
      insert into order_adjustments (${ADJUSTMENT_COLUMNS})
      select ${ADJUSTMENT_COLUMNS} from json_populate_recordset(null::order_adjustments, $12::json)
@@ -228,11 +235,15 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
    select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`,
 )
 
-/** `sources`: what each line takes from, and what a unit costs the shop. */
+/**
+ * `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
+ * sellers.
+ */
 type PricedOrder = {
   order: Order
   adjustments: readonly Adjustment[]
   sources: readonly LineSource[]
+  commissionPercent: number
 }
 
 type LineSource = { stockItemId: string | null; unitCost: number | null }
@@ -243,7 +254,7 @@ type LineSource = { stockItemId: string | null; unitCost: number | null }
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, adjustments, sources }: PricedOrder,
+  { order, adjustments, sources, commissionPercent }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
   idempotencyKey: string,
 ): Promise<void> {
@@ -272,6 +283,7 @@ export async function insertOrder(
     [...itemUnits.keys()],
     [...itemUnits.values()],
     adjustmentsJson(order.id, adjustments),
+    commissionPercent,
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
   if (result?.reservedProducts !== units.size || result.reservedItems !== itemUnits.size)
@@ -291,6 +303,12 @@ function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown>
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     phone: order.phone,
+    recipient_name: order.recipientName,
+    recipient_phone: order.recipientPhone,
+    language: order.language,
+    source: order.source,
+    promised_from: order.promisedFrom,
+    promised_until: order.promisedUntil,
     status: order.status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,

@@ -18,7 +18,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { type Quote, quote } from '#contract/pricing/order-lines.ts'
-import type { NewOrder, Order, PlacedOrder } from '#contract/sales/orders.ts'
+import type { NewOrder, Order, OrderSource, PlacedOrder, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId, newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
@@ -27,6 +27,8 @@ import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError 
 import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
 import { type Buyer, insertOrder, lockProductsAndBuyer } from './place-order.repository.ts'
+import { promisedDaysOf } from './promised-days.ts'
+import { type Recipient, recipientOf } from './recipient.ts'
 import { newTransactionId } from './transaction-id.ts'
 
 /** The client's idempotency key, and a callback for when an earlier answer is repeated. docs/reliability.md O1 */
@@ -36,6 +38,8 @@ export type IdempotencyOptions = { key?: string | undefined; onReplay?: () => vo
 type StaffTerms = {
   discountAmount: number
   deliveryFee?: number | undefined
+  source: OrderSource
+  promisedDays?: Partial<PromisedDays>
   /** The customer gets no confirmation: `afterInsert` sends its own. */
   isUnannounced?: boolean
   afterInsert: (tx: Tx, order: Order) => Promise<void>
@@ -53,15 +57,19 @@ export type PlaceOrder = ReturnType<typeof createPlaceOrder>
 /** A retry may wait for the first request's key until its statement times out (5 s), and needs time to report that. */
 const TX_OPTIONS = { limitMs: 7_000 }
 
-/** What is settled before the transaction: destination, fee and the shop's name in messages. */
-type Terms = {
-  address: NewOrder['deliveryAddress']
-  deliveryFee: number
-  /** Granted by staff, in addition to a coupon. */
-  staffDiscount: number
-  shopName: string
-  now: Date
-}
+/** What is settled before the transaction: destination, fee, source, promise and the shop's name in messages. */
+type Terms = Recipient &
+  PromisedDays & {
+    source: OrderSource
+    address: NewOrder['deliveryAddress']
+    deliveryFee: number
+    /** Granted by staff, in addition to a coupon. */
+    staffDiscount: number
+    /** What the shop takes for selling a seller's products. */
+    commissionPercent: number
+    shopName: string
+    now: Date
+  }
 
 /**
  * Places an order. The transaction is five statements (begin and commit included); a coupon adds three, a product that
@@ -118,7 +126,8 @@ export function createPlaceOrder(needs: Needs) {
       }
       const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
-      await insertOrder(tx, { order, adjustments, sources }, confirmation, claim.key)
+      const { commissionPercent } = terms
+      await insertOrder(tx, { order, adjustments, sources, commissionPercent }, confirmation, claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()
@@ -130,15 +139,17 @@ export function createPlaceOrder(needs: Needs) {
     ).catch(rejectUsedWalletTransaction)
   }
 
-  async function termsOf(
-    { deliveryAddress }: NewOrder,
-    staffTerms: StaffTerms | undefined,
-    now: Date,
-  ): Promise<Terms> {
-    const address = await delivery.knownAddress(deliveryAddress)
+  async function termsOf(newOrder: NewOrder, staffTerms: StaffTerms | undefined, now: Date): Promise<Terms> {
+    const recipient = recipientOf(newOrder)
+    const promisedDays = promisedDaysOf(staffTerms?.promisedDays ?? {})
+    const address = await delivery.knownAddress(newOrder.deliveryAddress)
     const deliveryFee = staffTerms?.deliveryFee ?? (await delivery.feeTo(address))
-    const { shopName } = await site.settings()
-    return { address, deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0, shopName, now }
+    const { shopName, commissionPercent } = await site.settings()
+    return {
+      ...{ ...recipient, ...promisedDays, source: staffTerms?.source ?? 'web' },
+      ...{ address, deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0 },
+      ...{ commissionPercent, shopName, now },
+    }
   }
 
   /** The order is stored; its payment page is requested outside the transaction and may be missing (docs/reliability.md D3). */
@@ -164,6 +175,7 @@ function pricedOrder(
 ): { order: Order; adjustments: Adjustment[] } {
   const { figures, decision } = agreedQuote(newOrder, lines, coupon, terms)
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
+  const { recipientName, recipientPhone, source, promisedFrom, promisedUntil } = terms
   const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
   const lineIds = new Set(decision.lines.flatMap((line) => orderLines[lines.indexOf(line)]?.id ?? []))
   const couponCode = newOrder.couponCode?.toUpperCase() || null
@@ -196,6 +208,14 @@ function pricedOrder(
     amountPaid: 0,
     amountDue: grandTotal,
     deliveryAddress: terms.address,
+    ...{
+      recipientName,
+      recipientPhone,
+      language: newOrder.language ?? 'en',
+      source,
+      promisedFrom,
+      promisedUntil,
+    },
     transactionId: newTransactionId(),
     parcels: [],
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],

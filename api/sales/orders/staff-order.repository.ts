@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
+import type { PromisedDays } from '#contract/sales/orders.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { orderNotes } from '#database/schema/sales/orders.ts'
+import type { OrderDelivery } from './order-totals.repository.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The customer's other orders shown with one, newest first. */
 const MAX_OTHER_ORDERS = 10
@@ -11,6 +14,7 @@ const MAX_OTHER_ORDERS = 10
 type StaffViewRow = Omit<
   StaffView,
   | 'moves'
+  | 'isOverdue'
   | 'updatedAt'
   | 'confirmedAt'
   | 'deliveryRefusedAt'
@@ -41,17 +45,18 @@ export async function findStaffView(
   db: DbOrTx,
   orderId: string,
   now: Date,
-): Promise<Omit<StaffView, 'moves'> | undefined> {
+): Promise<Omit<StaffView, 'moves' | 'isOverdue'> | undefined> {
   const { rows } = await db.execute<StaffViewRow>(sql`
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
       coalesce((
         select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'unitPrice', l.unit_price,
-          'unitCost', l.unit_cost,
+          'unitCost', l.unit_cost, 'sellerId', s.id, 'sellerName', l.seller_name,
           'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
           'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
           'cancelled', l.cancelled_units, 'returned', l.returned_units) order by l.position)
-        from order_lines l where l.order_id = o.id), '[]') as lines,
+        from order_lines l left join users s on s.id = l.seller_id and s.role = 'seller'
+        where l.order_id = o.id), '[]') as lines,
       coalesce((
         select json_agg(json_build_object('version', c.version, 'kind', c.kind, 'reason', c.reason, 'before', c.before,
           'after', c.after, 'changedByName', a.name, 'changedAt', c.changed_at) order by c.version desc)
@@ -102,7 +107,7 @@ export async function findStaffView(
   return row && toStaffView(row, now)
 }
 
-function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffView, 'moves'> {
+function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffView, 'moves' | 'isOverdue'> {
   return {
     ...row,
     updatedAt: new Date(row.updatedAt),
@@ -155,27 +160,43 @@ export async function updateOrderCall(
 
 type Edit = { orderId: string; readAt: Date; now: Date }
 
-/** Changes the delivery address; false when the order is shipped or was changed after `readAt`. */
-export async function updateAddress(
+/** Changes buyer, recipient and delivery address; false when the order is shipped or was changed after `readAt`. */
+export async function updateDelivery(
   tx: DbOrTx,
-  {
-    orderId,
-    readAt,
-    now,
-    ...recipient
-  }: Edit & {
-    customerName: string
-    phone: string
-    address: Record<'division' | 'district' | 'city' | 'addressDetails', string>
-  },
+  { orderId, readAt, now, delivery }: Edit & { delivery: OrderDelivery },
 ): Promise<boolean> {
+  const { customerName, phone, recipientName, recipientPhone, deliveryAddress: address } = delivery
   const { rowCount } = await tx.execute(sql`
-    update orders set customer_name = ${recipient.customerName}, phone = ${recipient.phone}, division = ${recipient.address.division},
-      district = ${recipient.address.district}, city = ${recipient.address.city}, address_details = ${recipient.address.addressDetails},
+    update orders set customer_name = ${customerName}, phone = ${phone}, recipient_name = ${recipientName},
+      recipient_phone = ${recipientPhone}, division = ${address.division}, district = ${address.district},
+      city = ${address.city}, address_details = ${address.addressDetails},
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${orderId} and status in ('pending', 'processing')
       and updated_at = ${readAt.toISOString()}::timestamptz`)
   return rowCount === 1
+}
+
+/** Sets the promised days; false when the order is delivered, cancelled or was changed after `readAt`. */
+export async function updatePromisedDays(
+  tx: DbOrTx,
+  { orderId, readAt, now, promisedFrom, promisedUntil }: Edit & PromisedDays,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update orders set promised_from = ${promisedFrom}::date, promised_until = ${promisedUntil}::date,
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = ${orderId} and status in ('pending', 'processing', 'shipped')
+      and updated_at = ${readAt.toISOString()}::timestamptz`)
+  return rowCount === 1
+}
+
+/** Sets who receives a locked order. */
+export async function updateRecipient(
+  tx: DbOrTx,
+  orderId: string,
+  { recipientName, recipientPhone }: Recipient,
+): Promise<void> {
+  await tx.execute(sql`
+    update orders set recipient_name = ${recipientName}, recipient_phone = ${recipientPhone} where id = ${orderId}`)
 }
 
 /** Sets courier and tracking number of a parcel on its way, the newest if not named; false when the order was changed after `readAt`. */

@@ -9,6 +9,7 @@ import {
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packBySellerEndpoint,
   packParcelEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
@@ -16,6 +17,7 @@ import {
   reversePaymentEndpoint,
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
+  updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 
@@ -24,6 +26,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
   register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
+  )
+  register(updatePromiseEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updatePromise(viewer, params.orderId, body),
   )
   register(updateParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateParcel(viewer, params.orderId, body),
@@ -39,6 +44,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(packParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.packParcel(viewer, params.orderId, body),
+  )
+  register(packBySellerEndpoint, ({ viewer, params, body }) =>
+    staffOrders.packBySeller(viewer, params.orderId, body),
   )
   register(closeParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.closeParcel(viewer, params.orderId, params.parcelId, body),

@@ -17,7 +17,7 @@ import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
-import { createRefuseDelivery } from './refuse-delivery.ts'
+import { isOverdue } from './promised-days.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
@@ -30,7 +30,6 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders } = needs
   const edit = createEditOrder(needs)
-  const refuseDelivery = createRefuseDelivery(needs)
   const payments = createStaffPayments(needs)
   const parcels = createParcels(needs)
 
@@ -47,30 +46,37 @@ export function createStaffOrdersService(needs: Needs) {
   /** An order: any for an admin, with the staff's view of it; their own for a buyer. Throws notFound otherwise. */
   async function get(viewer: Viewer, orderId: string): Promise<SingleOrder> {
     const isAdmin = viewer.role === 'admin'
+    const now = clock()
     const [found, view] = await Promise.all([
       findOrder(db, orderId),
-      isAdmin ? findStaffView(db, orderId, clock()) : undefined,
+      isAdmin ? findStaffView(db, orderId, now) : undefined,
     ])
     if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
       throw notFound(messages.orderNotFound)
-    const staff: StaffView | null = view ? { ...view, moves: movesOf(found.order.status, view.lines) } : null
-    return { ...found.order, staff }
+    const { order } = found
+    const staff: StaffView | null = view
+      ? { ...view, isOverdue: isOverdue(order, now), moves: movesOf(order.status, view.lines) }
+      : null
+    return { ...order, staff }
   }
 
   return {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: OrderFilter) {
       viewer.assertAdmin()
-      const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
+      const now = clock()
+      const query = { ...filter, ...periodOf({ period, from, to }, now) }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, limitAndOffset({ page, limit })),
         countOrders(db, query),
       ])
-      return toPage(rows, total, { page, limit })
+      const listed = rows.map((row) => ({ ...row, isOverdue: isOverdue(row, now) }))
+      return toPage(listed, total, { page, limit })
     },
 
     get,
     updateAddress: returningOrder(edit.updateAddress),
+    updatePromise: returningOrder(edit.updatePromise),
     updateParcel: returningOrder(edit.updateParcel),
     addNote: returningOrder(edit.addNote),
     recordCall: returningOrder(edit.recordCall),
@@ -80,6 +86,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Packs units into a parcel; throws conflict for units that are not open. */
     packParcel: returningOrder(parcels.pack),
+
+    /** Packs all open units into a parcel for each seller; throws conflict when none are open. */
+    packBySeller: returningOrder(parcels.packBySeller),
 
     /** Records what became of a parcel; throws conflict when its state does not allow it. */
     closeParcel: returningOrder(parcels.close),
@@ -91,7 +100,7 @@ export function createStaffOrdersService(needs: Needs) {
     reversePayment: returningOrder(payments.reverse),
 
     /** Records that the customer refused a shipped order: cancels it, puts its units back into stock. Throws conflict unless shipped. */
-    refuseDelivery: returningOrder(refuseDelivery),
+    refuseDelivery: returningOrder(parcels.refuseAll),
 
     /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */
     async moveAll(

@@ -6,7 +6,7 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { payments } from '#database/schema/sales/payments.ts'
 import { type PaymentFacts, paymentStatusOf } from './payment-status.ts'
 
-export type Payment = typeof payments.$inferSelect
+export type StoredPayment = typeof payments.$inferSelect
 
 /** A locked order, with what decides how far it is paid. */
 export type PayableOrder = PaymentFacts & {
@@ -91,16 +91,19 @@ export async function updateWaivedAmount(tx: DbOrTx, orderId: string, waivedAmou
   await tx.update(orders).set({ waivedAmount }).where(eq(orders.id, orderId))
 }
 
-export async function insertPayments(tx: DbOrTx, rows: readonly Payment[]): Promise<void> {
+export async function insertPayments(tx: DbOrTx, rows: readonly StoredPayment[]): Promise<void> {
   if (rows.length > 0) await tx.insert(payments).values([...rows])
 }
 
-export async function findPayment(db: DbOrTx, id: string): Promise<Payment | undefined> {
+export async function findPayment(db: DbOrTx, id: string): Promise<StoredPayment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
 }
 
-export async function findPaymentOfAttempt(db: DbOrTx, attemptId: string): Promise<Payment | undefined> {
+export async function findPaymentOfAttempt(
+  db: DbOrTx,
+  attemptId: string,
+): Promise<StoredPayment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.attemptId, attemptId))
   return row
 }
@@ -147,7 +150,7 @@ export async function updateHeldPayment(
   tx: DbOrTx,
   attemptId: string,
   state: 'received' | 'surplus',
-): Promise<Payment | undefined> {
+): Promise<StoredPayment | undefined> {
   const [payment] = await tx
     .update(payments)
     .set({ state })
@@ -169,7 +172,7 @@ export async function updateReversed(
 }
 
 /** A payment with what of it is not allocated to a refund yet. */
-export type RefundablePayment = Pick<Payment, 'id' | 'method' | 'attemptId'> & { refundable: number }
+export type RefundablePayment = Pick<StoredPayment, 'id' | 'method' | 'attemptId'> & { refundable: number }
 
 /** The payments of an order that still have something to give back, oldest first. */
 export async function listRefundablePayments(db: DbOrTx, orderId: string): Promise<RefundablePayment[]> {

@@ -9,16 +9,16 @@ import {
   isPayable,
   lockOrders,
   type PayableOrder,
-  type Payment,
   refreshPaymentStatus,
+  type StoredPayment,
   updateWaivedAmount,
 } from './payments.repository.ts'
 
 export type NewPayment = Pick<
-  Payment,
+  StoredPayment,
   'orderId' | 'method' | 'provider' | 'amount' | 'reference' | 'recordedBy'
 > & {
-  state: Exclude<Payment['state'], 'reversed'>
+  state: Exclude<StoredPayment['state'], 'reversed'>
   /** For a row that refers to it in the same transaction. */
   id?: string
   attemptId?: string | null
@@ -96,12 +96,15 @@ export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date)
 }
 
 /** The ledger account that holds the money of a payment. */
-export function moneyAccountOf({ method, provider }: Pick<Payment, 'method' | 'provider'>): MoneyAccount {
+export function moneyAccountOf({
+  method,
+  provider,
+}: Pick<StoredPayment, 'method' | 'provider'>): MoneyAccount {
   return { account: method, party: provider }
 }
 
 export function paymentEvent(
-  payment: Pick<Payment, 'id' | 'orderId' | 'state' | 'method' | 'amount'>,
+  payment: Pick<StoredPayment, 'id' | 'orderId' | 'state' | 'method' | 'amount'>,
   at: Date,
 ) {
   const { id: subjectId, orderId, state, method, amount } = payment

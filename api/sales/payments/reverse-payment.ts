@@ -4,7 +4,7 @@ import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { hasRefund, type Payment, refreshPaymentStatus, updateReversed } from './payments.repository.ts'
+import { hasRefund, refreshPaymentStatus, type StoredPayment, updateReversed } from './payments.repository.ts'
 import { moneyAccountOf, paymentEvent } from './record-payments.ts'
 
 /**
@@ -13,7 +13,7 @@ import { moneyAccountOf, paymentEvent } from './record-payments.ts'
  */
 export async function reversePayment(
   tx: Tx,
-  payment: Payment,
+  payment: StoredPayment,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   const { id, orderId, amount } = payment

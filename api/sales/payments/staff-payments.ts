@@ -17,7 +17,7 @@ import {
   lockOrder,
   lockTransfers,
   type PayableOrder,
-  type Payment,
+  type StoredPayment,
 } from './payments.repository.ts'
 import { receivableAmountOf } from './receivable-amount.ts'
 import { byHand, recordPayments } from './record-payments.ts'
@@ -121,7 +121,12 @@ function wayOf({ wallet, walletTransactionId, courierName }: PaymentInput) {
 
 /** Why a payment cannot be taken back; undefined when it can, unless it was refunded. */
 export function whyNotReversible(
-  { state, method, receiptId, receivedAt }: Pick<Payment, 'state' | 'method' | 'receiptId' | 'receivedAt'>,
+  {
+    state,
+    method,
+    receiptId,
+    receivedAt,
+  }: Pick<StoredPayment, 'state' | 'method' | 'receiptId' | 'receivedAt'>,
   now: Date,
 ): string | undefined {
   if (state === 'reversed') return messages.paymentAlreadyReversed

@@ -6,7 +6,7 @@ import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { changeUnitsSold, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
-import { changeTotals, currentAdjustments } from '#api/sales/orders/order-totals.ts'
+import { changeTotals, currentAdjustments, findCharged } from '#api/sales/orders/order-totals.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -44,10 +44,10 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       if (!order || !stored) throw notFound(messages.returnNotFound)
       if (!canChangeState(stored.state, 'received'))
         throw conflict(messages.returnMoveImpossible(stored.state, 'received'))
-      const lines = await listLineUnits(tx, orderId)
-      const received = receivedLines(stored, lines, receipt)
-      const { value, adjustments } = chargedAfter(order.grandTotal, lines, received, {
-        ...{ id, receipt, adjustments: await currentAdjustments(tx, orderId, lines) },
+      const before = await findCharged(tx, orderId)
+      const received = receivedLines(stored, before.lines, receipt)
+      const { value, adjustments } = chargedAfter(order.grandTotal, before.lines, received, {
+        ...{ id, receipt, adjustments: await currentAdjustments(tx, orderId, before) },
       })
 
       await updateReceivedUnits(tx, id, receipt.lines)
@@ -56,8 +56,9 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         received.map(({ lineId, units }) => ({ lineId, units })),
       )
       if (await changeStock(tx, { orderId, actorId: changedBy, now }, received)) markChanged()
-      const change = { kind: 'return', reason: stored.note, changedBy, now, linesBefore: lines } as const
-      const changed = await changeTotals(tx, order, { ...change, adjustments })
+      const change = { kind: 'return', reason: stored.note, changedBy, now, before } as const
+      const lines = await listLineUnits(tx, orderId)
+      const changed = await changeTotals(tx, order, { ...change, lines, adjustments })
       const fee = receipt.fee ?? 0
       const transition = { id, orderId, changedBy, now }
       await updateReturnState(tx, {

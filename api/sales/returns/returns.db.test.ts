@@ -533,6 +533,31 @@ describe('an exchange', () => {
     await expectBooksToAddUp()
   })
 
+  test('goes to the former recipient, or where the staff say, as it must when the shop has no such place any more', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const recipient = { recipientName: 'Karim', recipientPhone: '01911223344' }
+    await db()
+      .update(orders)
+      .set({ ...recipient, source: 'facebook' })
+      .where(eq(orders.id, order.id))
+    expect((await exchanged(order, 600)).answer.data).toMatchObject({ ...recipient, source: 'facebook' })
+    testShop.clock.advanceSeconds(31)
+
+    await db().update(orders).set({ city: 'Oldtown' }).where(eq(orders.id, order.id))
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    const stool = await aProduct(db(), { name: 'Stool', listPrice: 700 })
+    const goods = { items: [{ productId: stool.id, quantity: 1 }], deliveryFee: 0, totalPrice: 700 }
+    expect(await staffCall(order, 'POST', `${id}/exchange`, goods)).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'deliveryAddress.city' }] },
+    })
+    const address = { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'House 9' }
+    const elsewhere = await staffCall(order, 'POST', `${id}/exchange`, {
+      ...{ ...goods, deliveryAddress: address, recipientName: '', recipientPhone: '' },
+    })
+    expect(elsewhere.data).toMatchObject({ deliveryAddress: address, recipientName: '' })
+    await expectBooksToAddUp()
+  })
+
   test('for the same goods twice within half a minute is placed once, and says so', async () => {
     const order = await aDeliveredOrder(testShop)
     const [first, second] = [

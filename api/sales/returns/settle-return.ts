@@ -85,14 +85,16 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
     },
 
     /**
-     * Places an order for other goods, to the same recipient. What the buyer gets for the return pays for it, and what is left
+     * Places an order for other goods, to the same recipient and address unless the staff name others. What the buyer gets for the return pays for it, and what is left
      * of that is refunded. Throws like `orders.place`, and conflict as above, then without a new order.
      */
     async exchange(viewer: Viewer, id: string, input: ExchangeInput): Promise<Order> {
       viewer.assertAdmin()
       const { order: shown, verifiedEmail } = await getOrderOf(id)
-      const { customerId, customerName, customerEmail, phone, paymentNumber, deliveryAddress } = shown
-      const { discountAmount = 0, deliveryFee, ...priced } = input
+      const { customerId, customerName, customerEmail, phone, paymentNumber, language } = shown
+      const { discountAmount = 0, deliveryFee, lines, grandTotal, ...destination } = input
+      const { deliveryAddress = shown.deliveryAddress } = destination
+      const { recipientName = shown.recipientName, recipientPhone = shown.recipientPhone } = destination
       const { shopName } = await site.settings()
       const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
       const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'return' } as const
@@ -100,14 +102,14 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
       const placed = await placeOrder(
         viewer,
         {
-          ...{ ...priced, customerId, customerName, customerEmail, phone, paymentNumber, deliveryAddress },
+          ...{ customerId, customerName, customerEmail, phone, paymentNumber, language },
+          ...{ deliveryAddress, recipientName, recipientPhone, lines, grandTotal },
           paymentMethod: 'cash',
           gateway: undefined,
         },
         {},
         {
-          discountAmount,
-          deliveryFee,
+          ...{ discountAmount, deliveryFee, source: shown.source },
           isUnannounced: true,
           async afterInsert(tx, order) {
             const { createdAt: now } = order

@@ -92,7 +92,7 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   expect(sales.days).toHaveLength(7)
   expect(sales.days.at(-1)).toMatchObject({ salesTotal: 2000, orderCount: 1 })
   const lamps = (await get('/seller/sales?period=30d', await signInAs(testShop, other))).json().data
-  expect(lamps.sales).toEqual({ salesTotal: 1000, orderCount: 1, unitCount: 1 })
+  expect(lamps.sales).toEqual({ salesTotal: 1000, shareTotal: 1000, orderCount: 1, unitCount: 1 })
   expect((await get('/seller/sales?period=own', headers)).statusCode).toBe(400)
 
   for (const path of ['/seller/order-lines', '/seller/sales', '/seller/search?text=a']) {

@@ -41,13 +41,15 @@ export async function countSellerLines(db: DbOrTx, query: LineQuery): Promise<nu
   return countRows(db, sql`order_lines l join orders o on o.id = l.order_id where ${conditionsOf(query)}`)
 }
 
-export type SellerDay = { day: string; salesTotal: number; orderCount: number; unitCount: number }
+export type SellerDay = SellerSales['sales'] & { day: string }
 
-/** A seller's sales per day in Dhaka, without cancelled orders. */
+/** A seller's sales per day in Dhaka, and what is left of them after the commission, to the taka; without cancelled orders. */
 export async function listSellerDays(db: DbOrTx, sellerId: string, period: Period): Promise<SellerDay[]> {
   const { rows } = await db.execute<SellerDay>(sql`
     select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
-      sum(l.unit_price * l.charged_units)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
+      sum(l.unit_price * l.charged_units)::bigint as "salesTotal",
+      sum(round(l.unit_price * l.charged_units * (1 - coalesce(l.commission_percent, 0) / 100)))::bigint as "shareTotal",
+      count(distinct o.id)::int as "orderCount",
       sum(l.charged_units)::int as "unitCount"
     from order_lines l join orders o on o.id = l.order_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled' group by 1`)

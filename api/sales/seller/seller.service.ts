@@ -76,7 +76,9 @@ function assertSeller(viewer: Viewer): void {
 }
 
 function sumOf(rows: readonly SellerDay[]): SellerSales['sales'] {
-  const sum = (field: 'salesTotal' | 'orderCount' | 'unitCount') =>
-    rows.reduce((total, row) => total + row[field], 0)
-  return { salesTotal: sum('salesTotal'), orderCount: sum('orderCount'), unitCount: sum('unitCount') }
+  const sum = (field: keyof SellerSales['sales']) => rows.reduce((total, row) => total + row[field], 0)
+  return {
+    ...{ salesTotal: sum('salesTotal'), shareTotal: sum('shareTotal') },
+    ...{ orderCount: sum('orderCount'), unitCount: sum('unitCount') },
+  }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { amountDueOf, type PaymentFacts } from '#api/sales/payments/payment-status.ts'
-import type { Payment } from '#api/sales/payments/payments.repository.ts'
+import type { StoredPayment } from '#api/sales/payments/payments.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { ExceptionFilter } from '#contract/sales/statements.ts'
@@ -176,7 +176,7 @@ export async function listPaymentsOfTransfer(
   db: DbOrTx,
   wallet: Wallet,
   transactionId: string,
-): Promise<Payment[]> {
+): Promise<StoredPayment[]> {
   const facts = { wallet: sql`${wallet}`, transactionId: sql`${transactionId}` }
   const ids = paymentIdsOf({ ...facts, withRecorded: sql`true` })
   return db.select().from(payments).where(sql`${payments.id} in (${ids})`).orderBy(payments.id)

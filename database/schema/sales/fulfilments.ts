@@ -20,6 +20,8 @@ export const fulfilments = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     /** What the courier collects at the door, in whole taka. */
     cashToCollect: integer('cash_to_collect').notNull().default(0),
+    /** Whose goods it has; null: the shop's own, or those of several. */
+    sellerId: uuid('seller_id').references(() => users.id),
     /** Null: the shop itself, or unknown. */
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAt(),

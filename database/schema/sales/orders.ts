@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -16,6 +18,7 @@ import { productVariants, stockItems } from '#database/schema/catalogue/stock.ts
 import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
+const orderSource = ['web', 'phone', 'facebook', 'whatsapp', 'instagram', 'shop', 'other'] as const
 const orderStatus = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 /** Placed orders with their amounts, delivery address, status and payment status. */
@@ -29,6 +32,18 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull().default(''),
     phone: text('phone').notNull(),
+    /** Who receives the parcel; both empty: the buyer. */
+    recipientName: text('recipient_name').notNull().default(''),
+    recipientPhone: text('recipient_phone').notNull().default(''),
+    /** Of the page that the order was placed on. */
+    language: text('language', { enum: ['en', 'bn'] })
+      .notNull()
+      .default('en'),
+    /** How the order reached the shop. */
+    source: text('source', { enum: orderSource }).notNull().default('web'),
+    /** Days in Dhaka on which the shop promised to deliver; `promisedFrom` only together with `promisedUntil`. */
+    promisedFrom: date('promised_from'),
+    promisedUntil: date('promised_until'),
     status: text('status', { enum: orderStatus }).notNull().default('pending'),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'pending', 'paid', 'refunded'] }).notNull(),
     paymentMethod: text('payment_method', { enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
@@ -92,6 +107,10 @@ export const orders = pgTable(
     index('orders_phone_idx').on(t.phone),
     index('orders_payment_status_newest_idx').on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_payment_method_newest_idx').on(t.paymentMethod, t.createdAt.desc().nullsFirst(), t.id),
+    // Most orders come from the website, and those are found without an index of their own.
+    index('orders_source_newest_idx')
+      .on(t.source, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`source <> 'web'`),
     index('orders_district_newest_idx').on(t.district, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_grand_total_idx').on(t.grandTotal.desc().nullsFirst(), t.id),
     // Covers the overview's sums, for an index-only scan.
@@ -123,6 +142,16 @@ export const orders = pgTable(
     check('orders_received_check', sql`${t.receivedAmount} > 0`),
     check('orders_refunded_check', sql`${t.refundedTotal} between 0 and ${t.receivedTotal}`),
     check('orders_waived_check', sql`${t.waivedAmount} between 0 and ${t.grandTotal}`),
+    check('orders_language_check', sql`${t.language} in ('en', 'bn')`),
+    check(
+      'orders_source_check',
+      sql`${t.source} in ('web', 'phone', 'facebook', 'whatsapp', 'instagram', 'shop', 'other')`,
+    ),
+    check('orders_recipient_check', sql`(${t.recipientName} = '') = (${t.recipientPhone} = '')`),
+    check(
+      'orders_promise_check',
+      sql`(${t.promisedFrom} is null or ${t.promisedUntil} is not null) and ${t.promisedUntil} >= ${t.promisedFrom}`,
+    ),
     check('orders_fee_check', sql`${t.deliveryFee} >= 0 and ${t.returnFee} >= 0`),
   ],
 )
@@ -161,6 +190,8 @@ export const orderLines = pgTable(
     /** What a unit cost the shop when it was ordered; null: unknown. */
     unitCost: integer('unit_cost'),
     lineTotal: integer('line_total').notNull(),
+    /** What the shop takes of the price for selling a seller's product; null: its own product, or from before there were rates. */
+    commissionPercent: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' }),
     cancelledUnits: integer('cancelled_units').notNull().default(0),
     packedUnits: integer('packed_units').notNull().default(0),
     handedOverUnits: integer('handed_over_units').notNull().default(0),
@@ -188,6 +219,7 @@ export const orderLines = pgTable(
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
     check('order_lines_cost_check', sql`${t.unitCost} >= 0`),
+    check('order_lines_commission_check', sql`${t.commissionPercent} between 0 and 100`),
     check('order_lines_quantity_check', sql`${t.quantity} between 1 and 99`),
     check(
       'order_lines_units_check',
@@ -219,7 +251,7 @@ export const orderStatusChanges = pgTable(
 
 /**
  * What was changed in orders after they were placed, one version each; the order itself is as it was placed with all of them.
- * `before` and `after` hold the lines (name, units, unit price) and the totals.
+ * `before` and `after` hold the lines (name, choice, units, unit price), the totals, and where the change is about it, the delivery.
  */
 export const orderChanges = pgTable(
   'order_changes',
@@ -228,8 +260,8 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: smallint('version').notNull(),
-    /** `edited` by staff, `parcel`: units that were refused or lost, or `return`. */
-    kind: text('kind', { enum: ['edited', 'parcel', 'return'] }).notNull(),
+    /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, or `return`. */
+    kind: text('kind', { enum: ['edited', 'address', 'parcel', 'return'] }).notNull(),
     reason: text('reason').notNull().default(''),
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),

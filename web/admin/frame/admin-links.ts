@@ -1,7 +1,7 @@
 import {
   Banknote,
   History,
-  Image,
+  ImageIcon,
   Mail,
   ShoppingCart,
   Star,
@@ -10,7 +10,7 @@ import {
   Users,
 } from '#web/design/icons/admin.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
-import { LayoutDashboard, Package, Settings, Undo2 as Undo, Wallet } from '#web/design/icons/shop.tsx'
+import { LayoutDashboard, Package, SettingsIcon, Undo2 as Undo, WalletIcon } from '#web/design/icons/shop.tsx'
 
 import type { StaffSection } from './staff-links.ts'
 
@@ -23,7 +23,7 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' },
       { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g f' },
       { to: '/admin/returns', label: 'Returns', icon: RotateCcw, keys: 'g e' },
-      { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g w' },
+      { to: '/admin/money', label: 'Money', icon: WalletIcon, keys: 'g w' },
       { to: '/admin/couriers', label: 'Couriers', icon: Banknote, keys: 'g k' },
       { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
     ],
@@ -33,7 +33,7 @@ export const adminSections: readonly StaffSection[] = [
     links: [
       { to: '/admin/products', label: 'Products', icon: Package, keys: 'g p' },
       { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
-      { to: '/admin/banners', label: 'Banners', icon: Image, keys: 'g b' },
+      { to: '/admin/banners', label: 'Banners', icon: ImageIcon, keys: 'g b' },
     ],
   },
   {
@@ -48,6 +48,6 @@ export const adminSections: readonly StaffSection[] = [
   },
   {
     title: 'Shop',
-    links: [{ to: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s' }],
+    links: [{ to: '/admin/settings', label: 'Settings', icon: SettingsIcon, keys: 'g s' }],
   },
 ]

@@ -50,7 +50,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
         Skip to content
       </a>
       {!unreachable && <NavigationBar />}
-      {site.demo && <DemoBar />}
+      {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
       <div className="flex grow">
         <aside
           className={classNames(

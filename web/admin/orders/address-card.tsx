@@ -7,10 +7,13 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Pencil } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { AddressForm } from './address-form.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { OrderPromise } from './promise.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
-/** The delivery address, which can be changed until the order is shipped, and the parcel. */
+/** Recipient and delivery address, which can be changed until the order is shipped, the promised days, and the parcel. */
 export function AddressCard(props: OrderCardProps) {
   const { order } = props
   const [isEditing, setEditing] = useState(false)
@@ -31,10 +34,22 @@ export function AddressCard(props: OrderCardProps) {
       {isEditing ? (
         <AddressForm {...props} onDone={() => setEditing(false)} />
       ) : (
-        <address className="mt-1 text-sm whitespace-pre-line not-italic">
-          {`${addressDetails}\n${city}, ${district}\n${division}`}
-        </address>
+        <>
+          {order.recipientName && (
+            <p className="mt-1">
+              <span lang={languageOf(order.recipientName)} className="font-medium">
+                {order.recipientName}
+              </span>
+              <span className="block text-sm text-ink-soft">receives it for the customer</span>
+              <PhoneLink phone={order.recipientPhone} />
+            </p>
+          )}
+          <address className="mt-1 text-sm whitespace-pre-line not-italic">
+            {`${addressDetails}\n${city}, ${district}\n${division}`}
+          </address>
+        </>
       )}
+      <OrderPromise {...props} />
       {onTheirWay.map((parcel) => (
         <ParcelForm
           key={parcel.id}

@@ -2,25 +2,15 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
-import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
-import {
-  emptyFields,
-  type OrderFields,
-  orderFieldErrors,
-  withChange,
-} from '#web/shop/orders/checkout/order-fields.ts'
-import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
+import { AddressFields, type DestinationValues } from './address-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The values of the address form. */
-export type AddressValues = Pick<
-  OrderFields,
-  'phone' | 'addressDetails' | 'division' | 'district' | 'city'
-> & {
-  customerName: string
-}
+export type AddressValues = DestinationValues & Pick<OrderFields, 'phone'> & { customerName: string }
 
 /** Errors of an address by field, by the rules of the checkout. */
 export function addressErrors(values: AddressValues) {
@@ -38,7 +28,7 @@ export const addressFieldNames = {
   'deliveryAddress.addressDetails': 'addressDetails',
 } as const
 
-/** Changes recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
+/** Changes buyer, recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
 export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
   // The version that the form was opened with: a later refetch must not hide somebody else's change.
   const [updatedAt] = useState(staff.updatedAt)
@@ -51,16 +41,18 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       division,
       district,
       city,
+      recipientName: order.recipientName,
+      recipientPhone: order.recipientPhone,
     },
     validate: addressErrors,
     serverFields: addressFieldNames,
-    async send({ customerName, phone, ...deliveryAddress }) {
-      await actions.changeAddress({ updatedAt, customerName, phone, deliveryAddress })
+    async send({ customerName, phone, recipientName, recipientPhone, ...deliveryAddress }) {
+      const recipient = { recipientName, recipientPhone }
+      await actions.changeAddress({ updatedAt, customerName, phone, ...recipient, deliveryAddress })
       notify.success(messages.addressChanged)
       onDone()
     },
   })
-  const fields = { ...emptyFields, ...form.values }
   return (
     <div className="mt-3">
       <FormFrame
@@ -73,17 +65,7 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       >
         <TextField label="Name" {...form.field('customerName')} />
         <TextField label="Phone" inputMode="tel" {...form.field('phone')} />
-        <TextArea label="Shipping Address" {...form.field('addressDetails')} />
-        <div className="[&>div]:sm:grid-cols-1">
-          <PlaceFields
-            fields={fields}
-            errors={form.fieldErrors}
-            onChange={(part) => {
-              const { division, district, city } = withChange(fields, part)
-              form.change({ division, district, city })
-            }}
-          />
-        </div>
+        <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
       </FormFrame>
     </div>
   )

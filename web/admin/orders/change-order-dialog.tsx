@@ -7,6 +7,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
 import {
   changedTotals,
   fixedUnits,
@@ -19,7 +20,7 @@ import { PhoneLineRow } from './phone-order-lines.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
-/** Changes what an order contains and costs while it is not sent, and shows what the customer has to pay then. */
+/** Changes what an order contains and costs and who receives it while it is not sent, and shows what the customer has to pay then. */
 export function ChangeOrderDialog({
   order,
   staff,
@@ -33,6 +34,8 @@ export function ChangeOrderDialog({
     added: [],
     discount: String(order.discountAmount),
     fee: String(order.deliveryFee),
+    recipientName: order.recipientName,
+    recipientPhone: order.recipientPhone,
     reason: '',
   })
   const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
@@ -92,6 +95,7 @@ export function ChangeOrderDialog({
             onChange={(event) => change({ fee: event.target.value })}
           />
         </div>
+        <RecipientFields fields={form} errors={{}} onChange={change} />
         <TextField
           label="Reason"
           hint="For your team; the customer sees the new total only."

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { Card } from '#web/design/card.tsx'
-import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The customer of an order: contact data, statistics and other orders. */
@@ -16,13 +16,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
       <p lang={languageOf(order.customerName)} className="mt-1 font-medium">
         {order.customerName}
       </p>
-      <a
-        href={`tel:${order.phone}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-ink tabular-nums hover:underline"
-      >
-        <PhoneIcon aria-hidden="true" className="size-4.5" />
-        {order.phone}
-      </a>
+      <PhoneLink phone={order.phone} />
       {(order.customerEmail || customer.email) && (
         <p className="truncate text-sm text-ink-soft">{order.customerEmail || customer.email}</p>
       )}

@@ -11,6 +11,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { ChangeOrderDialog } from './change-order-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { TotalsList } from './totals-list.tsx'
 
 /** The items of an order and its totals; they can be changed until the order is sent. */
 export function LinesCard(props: OrderCardProps) {
@@ -33,18 +34,7 @@ export function LinesCard(props: OrderCardProps) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Amount name="Subtotal" text={formatPrice(order.subtotal)} />
-        {order.discountAmount > 0 && (
-          <Amount
-            name={`Discount ${order.couponCode ?? ''}`}
-            text={`−${formatPrice(order.discountAmount)}`}
-          />
-        )}
-        <Amount name="Delivery fee" text={formatPrice(order.deliveryFee)} />
-        {order.returnFee > 0 && <Amount name="Return fee" text={formatPrice(order.returnFee)} />}
-        <Amount name="Total" text={formatPrice(order.grandTotal)} isTotal />
-      </dl>
+      <TotalsList totals={order} couponCode={order.couponCode} />
       {isChanging && <ChangeOrderDialog {...props} onClose={() => setIsChanging(false)} />}
     </Card>
   )
@@ -82,14 +72,5 @@ function Line({ line }: { line: OrderLine }) {
       </div>
       <p className="text-sm font-semibold tabular-nums">{formatPrice(line.lineTotal)}</p>
     </li>
-  )
-}
-
-function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? 'text-lg font-bold' : undefined}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }

@@ -17,7 +17,7 @@ import {
   emptyPhoneOrder,
   manualOrderFrom,
   phoneOrderErrors,
-  totalsOf,
+  phoneOrderTotals,
   withCurrentPrices,
 } from './phone-order.ts'
 import { PhoneOrderCustomer } from './phone-order-customer.tsx'
@@ -60,7 +60,7 @@ export default function NewOrderPage() {
     if (currentQuote) form.change({ lines: withCurrentPrices(form.values.lines, currentQuote) })
   }
 
-  const partProps = { form, totals: totalsOf(form.values, shopFee), shopFee }
+  const partProps = { form, totals: phoneOrderTotals(form.values, shopFee), shopFee }
   return (
     <>
       <PageHeading title="New order" back={{ to: '/admin/orders', label: 'Orders' }}>

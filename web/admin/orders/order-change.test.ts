@@ -5,6 +5,7 @@ import { changedTotals, fixedUnits, orderChangeFrom, unitsToPay } from './order-
 const lamp = {
   id: 'lamp',
   productName: 'Lamp',
+  ...{ sellerId: null, sellerName: 'Biponi' },
   unitPrice: 1_000,
   unitCost: null,
   open: 2,
@@ -31,6 +32,7 @@ const form = {
   added: [{ key: '1', product: mat, quantity: 3, color: 'red', size: '' }],
   discount: '৳১০০',
   fee: '70',
+  ...{ recipientName: '', recipientPhone: '' },
   reason: ' Called ',
 }
 
@@ -53,6 +55,7 @@ test('a change names the lines that are in the order, and what is new', () => {
     discountAmount: 100,
     deliveryFee: 70,
     grandTotal: 3_470,
+    ...{ recipientName: '', recipientPhone: '' },
     reason: 'Called',
   })
 })

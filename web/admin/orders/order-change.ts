@@ -2,7 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
-import { newOrderLines, type PhoneLine } from './phone-order.ts'
+import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
+import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -10,6 +11,8 @@ export type OrderChangeForm = {
   added: readonly PhoneLine[]
   discount: string
   fee: string
+  recipientName: string
+  recipientPhone: string
   reason: string
 }
 
@@ -40,17 +43,19 @@ export function orderChangeFrom(
   form: OrderChangeForm,
   updatedAt: Date,
 ): OrderChangeInput {
-  const { units, added, discount, fee, reason } = form
+  const { units, added, discount, fee, recipientName, recipientPhone, reason } = form
   for (const typed of [discount, fee])
     if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
   const { subtotal, ...amounts } = changedTotals(lines, form)
+  const [recipientError] = Object.values(recipientErrors(form))
+  if (recipientError) throw new Error(recipientError)
   if (amounts.discountAmount > subtotal) throw new Error(messages.discountTooLarge)
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     updatedAt,
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
-    newLines: newOrderLines(added),
-    ...amounts,
+    newLines: phoneOrderLines(added),
+    ...{ ...amounts, recipientName, recipientPhone },
     ...(reason.trim() && { reason: reason.trim() }),
   }
 }

@@ -1,5 +1,6 @@
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
@@ -13,6 +14,7 @@ import {
   statusLabels,
   statusTone,
 } from '#web/shop/orders/my-orders/order-labels.ts'
+import { orderSourceLabels } from './order-sources.ts'
 
 /** The columns of the list of orders. */
 export const orderColumns: readonly Column<ListedOrder>[] = [
@@ -58,9 +60,10 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: ({ status, confirmedAt, callCount }) => (
+    cell: ({ status, confirmedAt, callCount, isOverdue }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
+        {isOverdue && <Badge tone="red">Overdue</Badge>}
         {status === 'pending' && confirmedAt && <Badge tone="green">Confirmed</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{callCount === 1 ? '1 call' : `${callCount} calls`}</Badge>
@@ -80,6 +83,20 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     title: 'Method',
     isHiddenByDefault: true,
     cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    id: 'source',
+    title: 'Source',
+    isHiddenByDefault: true,
+    cell: ({ source }) => orderSourceLabels[source],
+  },
+  {
+    id: 'promisedUntil',
+    title: 'Promised',
+    isHiddenByDefault: true,
+    cell: ({ promisedUntil }) => (
+      <span className="whitespace-nowrap">{promisedDaysText({ promisedFrom: null, promisedUntil })}</span>
+    ),
   },
   {
     id: 'items',

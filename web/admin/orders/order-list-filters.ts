@@ -1,7 +1,8 @@
-import { orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
+import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { orderSourceLabels } from './order-sources.ts'
 
 /** The tabs of the list of orders. */
 export const orderTabs: readonly TableTab[] = [
@@ -32,6 +33,12 @@ export function orderFilters(districts: readonly string[]): Filter[] {
     },
     {
       kind: 'choice',
+      id: 'source',
+      label: 'Any source',
+      options: optionsOf(orderSources, orderSourceLabels),
+    },
+    {
+      kind: 'choice',
       id: 'district',
       label: 'Any district',
       options: districts.map((name) => ({ value: name, label: name })),
@@ -40,6 +47,7 @@ export function orderFilters(districts: readonly string[]): Filter[] {
   ]
 }
 
-function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+/** The values as options, with their labels. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
   return values.map((value) => ({ value, label: labels[value] }))
 }

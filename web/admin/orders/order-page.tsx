@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
 import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
+import { Badge } from '#web/design/badge.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
@@ -13,6 +14,7 @@ import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { orderSourceLabels } from './order-sources.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderVersions } from './order-versions.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
@@ -54,11 +56,16 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
       <PageHeading
         title={`Order #${orderNumber(order.id)}`}
         back={back}
-        badges={<OrderBadges order={order} />}
+        badges={
+          <>
+            <OrderBadges order={order} />
+            {staff.isOverdue && <Badge tone="red">Overdue</Badge>}
+          </>
+        }
         actions={<OrderDocuments orderId={order.id} />}
       >
         {staff.enteredByName
-          ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName}`
+          ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName} · ${orderSourceLabels[order.source]}`
           : `Placed ${formatDateTime(order.createdAt)}`}
         {staff.exchangeOf && (
           <>
@@ -76,7 +83,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         <div className="grid gap-5">
           <OrderSteps {...cardProps} />
           <LinesCard {...cardProps} />
-          <OrderVersions changes={staff.changes} />
+          <OrderVersions order={order} staff={staff} />
           <ParcelsCard {...cardProps} />
           <ReturnsCard order={order} staff={staff} />
           <PaymentsCard {...cardProps} />

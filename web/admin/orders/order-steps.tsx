@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { canHaveReturns } from '#web/admin/returns/return-labels.ts'
+import { orderReturnsQuery } from '#web/admin/returns/staff-return-api.ts'
+import { waitingReturns } from '#web/admin/returns/waiting-returns.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Ban, Banknote, PhoneCall, PhoneOff } from '#web/design/icons/admin.tsx'
 import { Undo2 } from '#web/design/icons/shop.tsx'
-
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -18,11 +21,13 @@ import type { OrderCardProps } from './staff-order-api.ts'
 
 type OpenDialog = 'paid' | 'cancel' | 'ship' | 'refused'
 
-/** The next steps of an order, the most likely one first; only what its state allows. */
+/** The next steps of an order, the most likely one first, and of its returns; only what their state allows. */
 export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [busy, setBusy] = useState('')
   const { forward, canCancel } = nextStatusButtons(staff.moves)
+  const { data } = useQuery({ ...orderReturnsQuery(order.id), enabled: canHaveReturns(order, staff) })
+  const waiting = waitingReturns(data?.returns ?? [])
   const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
   const close = () => setDialog(undefined)
 
@@ -74,7 +79,21 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           </div>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      {waiting.length > 0 && (
+        <ul className="grid gap-1 rounded-md bg-marigold-soft/60 p-3 text-sm">
+          {waiting.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href="#returns"
+                className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-leaf-ink md:min-h-6"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {forward && (
           <Button
             variant={order.status === 'pending' && !staff.confirmedAt ? 'secondary' : 'primary'}
@@ -102,7 +121,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             Cancel order
           </Button>
         )}
-        {!forward && !canCancel && !isPaymentOpen && (
+        {!forward && !canCancel && !isPaymentOpen && waiting.length === 0 && (
           <p className="text-sm text-ink-soft">Nothing is left to do.</p>
         )}
       </div>

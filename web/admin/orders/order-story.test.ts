@@ -7,7 +7,16 @@ const totals = (grandTotal: number) => ({
   ...{ subtotal: grandTotal, discountAmount: 0, deliveryFee: 0, returnFee: 0, grandTotal },
 })
 const parcel = (id: string, part: Partial<SingleOrder['parcels'][number]>) => ({
-  ...{ id, state: 'ready' as const, courierName: '', trackingNumber: '', cashToCollect: 0, lines: [] },
+  ...{
+    id,
+    state: 'ready' as const,
+    courierName: '',
+    trackingNumber: '',
+    cashToCollect: 0,
+    sellerId: null,
+    sellerName: '',
+    lines: [],
+  },
   ...{ createdAt: at(4), handedOverAt: null, closedAt: null, ...part },
 })
 const timeline: SingleOrder['timeline'] = [

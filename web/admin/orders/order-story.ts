@@ -5,7 +5,7 @@ import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { parcelStates } from './parcel-states.ts'
+import { parcelStateLabels } from './parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
 export type StoryEntry = {
@@ -62,6 +62,7 @@ const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): StoryE
 
 const changeTitles: Record<OrderChange['kind'], string> = {
   edited: 'Changed',
+  address: 'Recipient or address changed',
   parcel: 'Reduced by what was refused or lost',
   return: 'Reduced by what came back',
 }
@@ -78,7 +79,10 @@ function changeEntry({
   const [was, is] = [before.totals.grandTotal, after.totals.grandTotal]
   return {
     key: `change ${version}`,
-    title: `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
+    title:
+      kind === 'address'
+        ? changeTitles[kind]
+        : `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
     text: reason,
     at: changedAt,
     actor: changedByName ?? '',
@@ -91,7 +95,7 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
   if (parcels.length < 2) return []
   return parcels.flatMap((parcel, index) => {
     const entry = (state: Parcel['state'], at: Date | null, text = ''): StoryEntry[] => {
-      const title = `Parcel ${index + 1}: ${parcelStates[state].label}`
+      const title = `Parcel ${index + 1}: ${parcelStateLabels[state].label}`
       const isBad = state === 'refused' || state === 'lost'
       return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
     }

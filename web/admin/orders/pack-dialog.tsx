@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
@@ -36,6 +38,7 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
       onConfirm={pack}
       onClose={onClose}
     >
+      <SplitBySeller staff={staff} actions={actions} onDone={onClose} />
       <UnitChoice lines={lines} chosen={chosen} onChange={setChosen} />
       <Checkbox
         label="The courier has it already"
@@ -45,5 +48,38 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
       />
       {isHandedOver && <CourierFields courier={courier} onChange={setCourier} />}
     </ConfirmDialog>
+  )
+}
+
+type SplitProps = Pick<OrderCardProps, 'staff' | 'actions'> & { onDone: () => void }
+
+/** Packs everything at once where the goods are of several sellers: a parcel for each. Nothing otherwise. */
+function SplitBySeller({ staff, actions, onDone }: SplitProps) {
+  const [busy, setBusy] = useState(false)
+  const open = staff.lines.filter((line) => line.open > 0)
+  const names = new Map(
+    open.map(({ sellerId, sellerName }) => [sellerId, sellerId ? sellerName : 'the shop']),
+  )
+  if (names.size < 2) return null
+
+  async function split() {
+    setBusy(true)
+    try {
+      await actions.packBySeller({ updatedAt: staff.updatedAt })
+      notify.success(`Packed into ${names.size} parcels.`)
+      onDone()
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="mb-4 border-b border-line pb-4">
+      <p className="text-sm">{`The goods are of ${[...names.values()].join(', ')}.`}</p>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void split()} className="mt-2">
+        Split by seller
+      </Button>
+    </div>
   )
 }

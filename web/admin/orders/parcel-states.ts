@@ -1,7 +1,7 @@
 import type { ParcelState } from '#contract/sales/parcels.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
-export const parcelStates: Record<ParcelState, { label: string; tone: BadgeTone }> = {
+export const parcelStateLabels: Record<ParcelState, { label: string; tone: BadgeTone }> = {
   ready: { label: 'Packed', tone: 'yellow' },
   'handed-over': { label: 'On its way', tone: 'blue' },
   delivered: { label: 'Delivered', tone: 'green' },

@@ -13,7 +13,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { PackDialog } from './pack-dialog.tsx'
-import { parcelStates } from './parcel-states.ts'
+import { parcelStateLabels } from './parcel-states.ts'
 import { PartRefusedDialog } from './part-refused-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -93,8 +93,9 @@ type RowProps = {
 }
 
 function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
-  const { state, courierName, trackingNumber, cashToCollect, lines, handedOverAt, closedAt } = parcel
-  const { label, tone } = parcelStates[state]
+  const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
+  const { handedOverAt, closedAt } = parcel
+  const { label, tone } = parcelStateLabels[state]
   const cashLabel = cashLabels[state]
   const facts = [
     [courierName, trackingNumber].filter(Boolean).join(', '),
@@ -111,6 +112,7 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
           <span className="ms-auto font-semibold tabular-nums">{`${cashLabel} ${formatPrice(cashToCollect)}`}</span>
         )}
       </div>
+      {sellerName && <p className="text-ink-soft">{`Goods of ${sellerName}`}</p>}
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { orderSources } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { callQuery } from '#web/http/call-query.ts'
-import { emptyFields, withChange } from '#web/shop/orders/checkout/order-fields.ts'
-import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { optionsOf } from './order-list-filters.ts'
+import { orderSourceLabels } from './order-sources.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
+import { PromiseFields } from './promise-fields.tsx'
 
 /** Customer and address of an order by phone; the phone number of a customer finds their name. */
 export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
-  const fields = { ...emptyFields, ...form.values, couponCode: '' }
   const known = useKnownCustomer(form.values.phone)
   return (
     <Card as="section" aria-label="Customer" className="grid gap-4">
       <h2 className="text-lg font-semibold">Customer</h2>
+      <SelectField
+        label="Source"
+        options={optionsOf(orderSources, orderSourceLabels)}
+        {...form.field('source')}
+      />
       <TextField label="Phone" inputMode="tel" autoComplete="off" {...form.field('phone')} />
       {known && (
         <div
@@ -35,15 +43,8 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
         </div>
       )}
       <TextField label="Name" autoComplete="off" {...form.field('customerName')} />
-      <TextArea label="Shipping Address" {...form.field('addressDetails')} />
-      <PlaceFields
-        fields={fields}
-        errors={form.fieldErrors}
-        onChange={(part) => {
-          const { division, district, city } = withChange(fields, part)
-          form.change({ division, district, city })
-        }}
-      />
+      <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} />
+      <PromiseFields field={form.field} />
       <TextArea label="Note" hint="Only the staff see it." maxLength={2000} {...form.field('note')} />
     </Card>
   )

@@ -5,7 +5,7 @@ import {
   manualOrderFrom,
   newLineOf,
   phoneOrderErrors,
-  totalsOf,
+  phoneOrderTotals,
   withCurrentPrices,
 } from './phone-order.ts'
 
@@ -37,8 +37,8 @@ test('amounts may have commas and Bangla digits, and nothing else', () => {
 })
 
 test('the total is the items less the discount, plus the fee of the shop unless another one is typed', () => {
-  expect(totalsOf({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)
-  expect(totalsOf({ ...order, fee: '0' }, 130).grandTotal).toBe(2000)
+  expect(phoneOrderTotals({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)
+  expect(phoneOrderTotals({ ...order, fee: '0' }, 130).grandTotal).toBe(2000)
 })
 
 test('an order is sent with the first colour and without empty fields', () => {

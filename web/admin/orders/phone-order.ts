@@ -2,9 +2,11 @@ import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import type { OrderSource } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
+import { type PromiseValues, promiseErrors, promiseFrom } from './promise-fields.tsx'
 
 /** A line of an order taken by phone, with the product as the shop answered it. */
 export type PhoneLine = {
@@ -16,15 +18,17 @@ export type PhoneLine = {
   size: string
 }
 
-type PhoneOrder = AddressValues & {
-  lines: PhoneLine[]
-  paymentMethod: ManualOrder['paymentMethod']
-  paymentNumber: string
-  discount: string
-  /** Empty: the shop's own fee. */
-  fee: string
-  note: string
-}
+type PhoneOrder = AddressValues &
+  PromiseValues & {
+    source: OrderSource
+    lines: PhoneLine[]
+    paymentMethod: ManualOrder['paymentMethod']
+    paymentNumber: string
+    discount: string
+    /** Empty: the shop's own fee. */
+    fee: string
+    note: string
+  }
 
 export const emptyPhoneOrder: PhoneOrder = {
   customerName: '',
@@ -33,6 +37,11 @@ export const emptyPhoneOrder: PhoneOrder = {
   division: '',
   district: '',
   city: '',
+  recipientName: '',
+  recipientPhone: '',
+  source: 'phone',
+  promisedFrom: '',
+  promisedUntil: '',
   lines: [],
   paymentMethod: 'cash',
   paymentNumber: '',
@@ -47,7 +56,7 @@ export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine
 }
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
-export function totalsOf(
+export function phoneOrderTotals(
   { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
 ) {
@@ -60,9 +69,10 @@ export function totalsOf(
 /** Errors by field. */
 export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
   const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
-  const { subtotal, discountAmount } = totalsOf(order, 0)
+  const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
   return {
     ...addressErrors(order),
+    ...promiseErrors(order),
     ...(order.lines.length === 0 && { lines: messages.noItems }),
     ...(isInvalidAmount(order.discount) && { discount: messages.wholeTaka }),
     ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),
@@ -79,27 +89,31 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     division,
     district,
     city,
+    recipientName,
+    recipientPhone,
+    source,
     paymentMethod,
     paymentNumber,
     note,
   } = order
-  const { discountAmount, grandTotal } = totalsOf(order, shopFee)
+  const { discountAmount, grandTotal } = phoneOrderTotals(order, shopFee)
   return {
     customerName,
     phone,
-    lines: newOrderLines(order.lines),
+    lines: phoneOrderLines(order.lines),
     ...(discountAmount > 0 && { discountAmount }),
     ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
     grandTotal,
     paymentMethod,
     paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
     deliveryAddress: { division, district, city, addressDetails },
+    ...{ recipientName, recipientPhone, source, ...promiseFrom(order) },
     ...(note.trim() && { note }),
   }
 }
 
 /** Lines as the API takes them. */
-export const newOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
+export const phoneOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
   lines.map(({ product, quantity, color, size }) => ({
     productId: product.id,
     quantity,
@@ -123,7 +137,7 @@ export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): Ph
 /** Props of the parts of the form for an order by phone. */
 export type PhoneOrderPart = {
   form: ReturnType<typeof useForm<PhoneOrder>>
-  totals: ReturnType<typeof totalsOf>
+  totals: ReturnType<typeof phoneOrderTotals>
   /** The shop's own delivery fee to the chosen address. */
   shopFee: number
 }

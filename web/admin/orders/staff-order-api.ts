@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
 import {
   addOrderNoteEndpoint,
@@ -10,6 +11,7 @@ import {
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
+  packBySellerEndpoint,
   packParcelEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
@@ -20,6 +22,7 @@ import {
   type StaffView,
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
+  updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
@@ -49,10 +52,14 @@ export function orderActions(orderId: string) {
     addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
+    changePromise: (body: BodyOf<typeof updatePromiseEndpoint>) =>
+      changed(call(updatePromiseEndpoint, { params, body })),
     change: (body: BodyOf<typeof changeOrderEndpoint>) =>
       changed(call(changeOrderEndpoint, { params, body })),
     packParcel: (body: BodyOf<typeof packParcelEndpoint>) =>
       changed(call(packParcelEndpoint, { params, body })),
+    packBySeller: (body: BodyOf<typeof packBySellerEndpoint>) =>
+      changed(call(packBySellerEndpoint, { params, body })),
     closeParcel: (parcelId: string, body: BodyOf<typeof closeParcelEndpoint>) =>
       changed(call(closeParcelEndpoint, { params: { orderId, parcelId }, body })),
     recordPayment: (body: BodyOf<typeof recordPaymentEndpoint>) =>
@@ -82,4 +89,13 @@ export const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Orde
 /** Saves documents of one or more orders as a PDF file for printing. */
 export async function saveOrderDocuments(input: DocumentsInput): Promise<void> {
   saveFile(`${input.kind}s-${input.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: input }))
+}
+
+/** Saves a former version of an order as a PDF file for printing. */
+export async function saveVersionInvoice(orderId: string, version: number): Promise<void> {
+  const params = { orderId, version }
+  saveFile(
+    `invoice-${orderId}-version-${version}.pdf`,
+    await fetchFile(getVersionInvoiceEndpoint, { params }),
+  )
 }

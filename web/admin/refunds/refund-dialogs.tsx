@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { updateRefundStatus } from './refund-queue-api.ts'
+import { changeRefundStatus } from './refund-queue-api.ts'
 import { needsSecondPerson, type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
 
 export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
@@ -29,7 +29,7 @@ export function RefundDialogs({
     <ReferenceDialog
       amount={refund.amount}
       {...(isForTwo && { note: ANOTHER_PERSON })}
-      onConfirm={(reference) => updateRefundStatus(refund.id, { status: 'refunded', reference })}
+      onConfirm={(reference) => changeRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
     />
   )
@@ -49,7 +49,7 @@ function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
       cancelLabel="Back"
       required
       requiredMessage={messages.declineReasonRequired}
-      onConfirm={(reason) => updateRefundStatus(id, { status: 'rejected', reason })}
+      onConfirm={(reason) => changeRefundStatus(id, { status: 'rejected', reason })}
       successMessage="Declined. The customer is notified."
       onClose={onClose}
     />
@@ -63,7 +63,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
       confirmLabel="Approve"
       isDangerous={false}
       onConfirm={async () => {
-        await updateRefundStatus(id, { status: 'approved' })
+        await changeRefundStatus(id, { status: 'approved' })
         notify.success('Approved. The customer is notified.')
       }}
       onClose={onClose}
@@ -80,7 +80,7 @@ function SendDialog({ refund: { id, amount }, isForTwo, onClose }: StepProps) {
       confirmLabel={`Send ${formatPrice(amount)}`}
       isDangerous={false}
       onConfirm={async () => {
-        const { status } = await updateRefundStatus(id, { status: 'refunded' })
+        const { status } = await changeRefundStatus(id, { status: 'refunded' })
         notify.success(
           status === 'refunded'
             ? 'Sent back. The customer is notified.'

@@ -11,5 +11,5 @@ export const refundQueueQuery = (state: TableState) =>
   listQuery(['Refund', 'staff'], listRefundQueueEndpoint, state)
 
 /** Approves or sends a refund. Throws ApiError. */
-export const updateRefundStatus = (id: string, body: InputOf<typeof updateRefundEndpoint>['body']) =>
+export const changeRefundStatus = (id: string, body: InputOf<typeof updateRefundEndpoint>['body']) =>
   invalidateAfter(call(updateRefundEndpoint, { params: { id }, body }), ['Refund'], ['Order'])

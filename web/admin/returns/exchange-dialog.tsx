@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -11,14 +12,36 @@ import { ConfirmDialog, Dialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ApiError, readAs } from '#web/http/api-client.ts'
-import { type ExchangeForm, exchangeFrom, exchangeTotals } from './return-exchange.ts'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { ExchangeDestination } from './exchange-destination.tsx'
+import {
+  destinationErrors,
+  destinationOf,
+  type ExchangeForm,
+  exchangeFrom,
+  exchangeTotals,
+  isKnownAddress,
+} from './return-exchange.ts'
 import { returnActions } from './staff-return-api.ts'
 
-type Props = { stored: OrderReturn; onExchanged: (order: Order) => void; onClose: () => void }
+type Props = {
+  stored: OrderReturn
+  /** The one whose goods came back. */
+  order: Order
+  onExchanged: (order: Order) => void
+  onClose: () => void
+}
 
 /** Chooses other goods for a received return, which pays for them as far as it goes. */
-export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
-  const [form, setForm] = useState<ExchangeForm>({ lines: [], fee: '0', discount: '' })
+export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
+  const [form, setForm] = useState<ExchangeForm>({
+    ...{ lines: [], fee: '0', discount: '' },
+    destination: undefined,
+  })
+  const [hasTried, setHasTried] = useState(false)
+  const { data: places } = useQuery(placesQuery)
+  const isUnknown = places !== undefined && !isKnownAddress(order, places)
+  const destination = form.destination ?? (isUnknown ? destinationOf(order, places) : undefined)
   // What the dialog was opened for: the return is closed a moment before the dialog.
   const [{ openAmount: credit }] = useState(stored)
   /** The total before the shop answered with current prices. */
@@ -28,7 +51,8 @@ export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
     change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
 
   async function exchange() {
-    const input = exchangeFrom(form)
+    setHasTried(true)
+    const input = exchangeFrom({ ...form, destination })
     try {
       onExchanged(await returnActions.exchange(stored.id, input))
     } catch (error) {
@@ -50,9 +74,7 @@ export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
       onConfirm={exchange}
       onClose={onClose}
     >
-      <p className="mb-3">
-        Choose the other goods. They go to the same address, and what came back pays for them.
-      </p>
+      <p className="mb-3">Choose the other goods. What came back pays for them.</p>
       <ProductPicker
         onChoose={(product) =>
           change({ lines: [...form.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
@@ -87,6 +109,13 @@ export function ExchangeDialog({ stored, onExchanged, onClose }: Props) {
           onChange={(event) => change({ discount: event.target.value })}
         />
       </div>
+      <ExchangeDestination
+        order={order}
+        places={places}
+        destination={destination}
+        errors={hasTried ? destinationErrors(destination) : {}}
+        onChange={(destination) => change({ destination })}
+      />
       <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} />
     </ConfirmDialog>
   )

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { Places } from '#contract/sales/delivery.ts'
 import { newLineOf } from '#web/admin/orders/phone-order.ts'
-import { exchangeFrom, exchangeTotals } from './return-exchange.ts'
+import { destinationOf, exchangeFrom, exchangeTotals, isKnownAddress } from './return-exchange.ts'
 
 const chair = { id: 'chair', name: 'Chair', price: 1500, stock: 4, colors: ['red'], sizes: [], imageUrls: [] }
-const form = { lines: [newLineOf(chair, 'a')], fee: '70', discount: '৳১০০' }
+const form = { lines: [newLineOf(chair, 'a')], fee: '70', discount: '৳১০০', destination: undefined }
 
 test('what the return gives pays for the other goods, and the rest is collected or sent back', () => {
   expect(exchangeTotals(form, 1000)).toMatchObject({ grandTotal: 1470, toCollect: 470, toSendBack: 0 })
@@ -27,4 +28,33 @@ test.each([
   [{ discount: '1501' }, messages.discountTooLarge],
 ])('an exchange with %j is not sent', (part, message) => {
   expect(() => exchangeFrom({ ...form, ...part })).toThrow(message)
+})
+
+const names = { nameBn: '', aliases: [] }
+const places: Places = [
+  {
+    ...{ name: 'Sylhet', nameBn: '' },
+    districts: [{ ...names, name: 'Sylhet', cities: [{ ...names, name: 'Beanibazar', kind: 'upazila' }] }],
+  },
+]
+const orderTo = (city: string) => ({
+  deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city, addressDetails: 'House 1' },
+  ...{ recipientName: 'Karim', recipientPhone: '01911223344' },
+})
+
+test('another address begins with that of the returned order, as far as the shop still knows it', () => {
+  expect(isKnownAddress(orderTo('Beanibazar'), places)).toBe(true)
+  expect(isKnownAddress(orderTo('Oldtown'), places)).toBe(false)
+  expect(destinationOf(orderTo('Oldtown'), places)).toEqual({
+    ...{ division: 'Sylhet', district: 'Sylhet', city: '', addressDetails: 'House 1' },
+    ...{ recipientName: 'Karim', recipientPhone: '01911223344' },
+  })
+})
+
+test('an exchange goes to another address only when it is complete', () => {
+  const destination = destinationOf(orderTo('Oldtown'), places)
+  expect(() => exchangeFrom({ ...form, destination })).toThrow(messages.cityRequired)
+  expect(exchangeFrom({ ...form, destination: { ...destination, city: 'Beanibazar' } })).toMatchObject(
+    orderTo('Beanibazar'),
+  )
 })

@@ -1,15 +1,29 @@
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
+import type { Places } from '#contract/sales/delivery.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
-import { newOrderLines, type PhoneLine, totalsOf } from '#web/admin/orders/phone-order.ts'
+import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
+import { type PhoneLine, phoneOrderLines, phoneOrderTotals } from '#web/admin/orders/phone-order.ts'
+import {
+  emptyFields,
+  type OrderFieldErrors,
+  orderFieldErrors,
+} from '#web/shop/orders/checkout/order-fields.ts'
 
-/** The other goods for a return, and typed amounts. */
-export type ExchangeForm = { lines: readonly PhoneLine[]; fee: string; discount: string }
+/** The other goods for a return, typed amounts, and where they go. */
+export type ExchangeForm = {
+  lines: readonly PhoneLine[]
+  fee: string
+  discount: string
+  /** Undefined: to the address and recipient of the returned order. */
+  destination: DestinationValues | undefined
+}
 
 /** The total of the other goods, and what is left of it, or of the credit of the return, once one pays for the other. */
 export function exchangeTotals(form: ExchangeForm, credit: Taka) {
-  const totals = totalsOf(form, 0)
+  const totals = phoneOrderTotals(form, 0)
   return {
     ...totals,
     toCollect: Math.max(0, totals.grandTotal - credit),
@@ -22,8 +36,51 @@ export function exchangeFrom(form: ExchangeForm): ExchangeInput {
   if (form.lines.length === 0) throw new Error(messages.noItems)
   for (const typed of [form.discount, form.fee])
     if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = totalsOf(form, 0)
+  const { subtotal, discountAmount, deliveryFee, grandTotal } = phoneOrderTotals(form, 0)
   if (discountAmount > subtotal) throw new Error(messages.discountTooLarge)
-  const discount = discountAmount > 0 && { discountAmount }
-  return { lines: newOrderLines(form.lines), deliveryFee, ...discount, grandTotal }
+  const [error] = Object.values(destinationErrors(form.destination))
+  if (error) throw new Error(error)
+  return {
+    lines: phoneOrderLines(form.lines),
+    ...(discountAmount > 0 && { discountAmount }),
+    ...{ deliveryFee, grandTotal },
+    ...(form.destination && destinationFrom(form.destination)),
+  }
+}
+
+/** Errors by field of another address; none for that of the returned order. */
+export function destinationErrors(destination: DestinationValues | undefined): OrderFieldErrors {
+  if (!destination) return {}
+  // The phone is the customer's, which the order has already.
+  const { phone: _phone, ...errors } = orderFieldErrors({ ...emptyFields, ...destination })
+  return errors
+}
+
+function destinationFrom({ recipientName, recipientPhone, ...deliveryAddress }: DestinationValues) {
+  return { deliveryAddress, recipientName, recipientPhone }
+}
+
+/** Address and recipient of an order to start from, without places that the shop does not know any more. */
+export function destinationOf(order: FormerOrder, places: Places): DestinationValues {
+  const { deliveryAddress, recipientName, recipientPhone } = order
+  const { division, district, city } = knownPlaces(deliveryAddress, places)
+  return { ...{ ...deliveryAddress, division, district, city }, recipientName, recipientPhone }
+}
+
+/** Whether the shop still delivers to the address of an order as it is written there. */
+export function isKnownAddress({ deliveryAddress }: FormerOrder, places: Places): boolean {
+  return knownPlaces(deliveryAddress, places).city !== ''
+}
+
+type FormerOrder = Pick<Order, 'deliveryAddress' | 'recipientName' | 'recipientPhone'>
+
+function knownPlaces({ division, district, city }: Order['deliveryAddress'], places: Places) {
+  const inDivision = places.find(({ name }) => name === division)
+  const inDistrict = inDivision?.districts.find(({ name }) => name === district)
+  const inCity = inDistrict?.cities.find(({ name }) => name === city)
+  return {
+    division: inDivision?.name ?? '',
+    district: inDistrict?.name ?? '',
+    city: inCity?.name ?? '',
+  }
 }

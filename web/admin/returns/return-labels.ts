@@ -1,3 +1,4 @@
+import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
@@ -49,6 +50,12 @@ export function stepsOf({ state, resolution, openAmount }: Steppable): StepButto
     { ...second, variant: 'secondary' },
   ]
 }
+
+/** Whether anything of an order was delivered, so that it can come back. */
+export const canHaveReturns = (
+  { status }: Pick<SingleOrder, 'status'>,
+  { lines }: Pick<StaffView, 'lines'>,
+): boolean => status === 'delivered' || lines.some(({ returned }) => returned > 0)
 
 /** `Clay lamp, red, L`: a line with its choice. */
 export const lineLabel = ({

@@ -16,7 +16,7 @@ import { ExchangeDialog, ExchangedDialog } from './exchange-dialog.tsx'
 import { ReceivedReturnDialog, ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
 import { ReturnEntry } from './return-entry.tsx'
-import type { ReturnStep } from './return-labels.ts'
+import { canHaveReturns, type ReturnStep } from './return-labels.ts'
 import { orderReturnsQuery, returnActions } from './staff-return-api.ts'
 
 type OpenDialog =
@@ -26,8 +26,7 @@ type OpenDialog =
 
 /** The returns of a delivered order with their next steps; nothing for another order, of which none can come back. */
 export function ReturnsCard({ order, staff }: Pick<OrderCardProps, 'order' | 'staff'>) {
-  const isDelivered = order.status === 'delivered' || staff.lines.some(({ returned }) => returned > 0)
-  return isDelivered && <DeliveredReturns order={order} />
+  return canHaveReturns(order, staff) && <DeliveredReturns order={order} />
 }
 
 function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
@@ -138,6 +137,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
     return (
       <ExchangeDialog
         stored={stored}
+        order={order}
         onExchanged={(placed) => onOpen({ name: 'exchanged', order: placed })}
         onClose={onClose}
       />

@@ -75,17 +75,24 @@ function WaitingCards({ sales: { toPackCount, lowStockCount, productCount } }: {
 }
 
 function FigureCards({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
+  const hasCommission = [sales, salesBefore].some(({ salesTotal, shareTotal }) => shareTotal < salesTotal)
   const figures = [
     { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
+    ...(hasCommission
+      ? [{ label: 'Your share', now: sales.shareTotal, before: salesBefore.shareTotal, format: formatPrice }]
+      : []),
     { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
     { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <dl className={classNames('grid grid-cols-2 gap-3', hasCommission ? 'md:grid-cols-4' : 'md:grid-cols-3')}>
       {figures.map(({ label, now, before, format }) => (
         <div
           key={label}
-          className="rounded-lg border border-line bg-surface p-3 max-md:first:col-span-2 md:p-4"
+          className={classNames(
+            'rounded-lg border border-line bg-surface p-3 md:p-4',
+            !hasCommission && 'max-md:first:col-span-2',
+          )}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>

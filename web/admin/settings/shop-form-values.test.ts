@@ -4,7 +4,7 @@ import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-va
 
 const settings = {
   ...{ shopName: 'Biponi', supportPhone: '', merchantNumber: '', takaPerDollar: 120.5, returnDays: 7 },
-  ...{ secondPersonAbove: 0, updatedAt: null },
+  ...{ secondPersonAbove: 0, commissionPercent: 12.5, updatedAt: null },
 }
 const values = shopFormValues(settings)
 
@@ -29,5 +29,11 @@ test.each(['366', '-1', '1.5', '', 'week'])('%j days are an error', (returnDays)
 test('a limit is whole taka', () => {
   expect(shopFormErrors({ ...values, secondPersonAbove: 'much' })).toEqual({
     secondPersonAbove: messages.secondPersonAboveInvalid,
+  })
+})
+
+test.each(['', '101', '-1', '12.345', 'ten'])('%j is no share in percent', (commissionPercent) => {
+  expect(shopFormErrors({ ...values, commissionPercent })).toEqual({
+    commissionPercent: messages.commissionPercentInvalid,
   })
 })

@@ -62,6 +62,12 @@ function Fields({ settings }: { settings: ShopSettings }) {
           inputMode="numeric"
           {...form.field('secondPersonAbove')}
         />
+        <TextField
+          label="Commission (%)"
+          hint="What the shop takes of the price of sellers' products, from the next order on. Its own products have none."
+          inputMode="decimal"
+          {...form.field('commissionPercent')}
+        />
       </div>
     </FormFrame>
   )

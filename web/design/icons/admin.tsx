@@ -64,7 +64,7 @@ export const History = icon(
     <path d="M12 7v5l4 2" />
   </>,
 )
-export const Image = icon(
+export const ImageIcon = icon(
   <>
     <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
     <circle cx="9" cy="9" r="2" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { BadgeCheck, Package, Wallet } from '#web/design/icons/shop.tsx'
+import { BadgeCheck, Package, WalletIcon } from '#web/design/icons/shop.tsx'
 
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -50,7 +50,7 @@ function Overview({ customerId }: { customerId: string }) {
         <Figure icon={Package} name="Total Orders">
           {figures && formatNumber(figures.orderCount)}
         </Figure>
-        <Figure icon={Wallet} name="Total Spent">
+        <Figure icon={WalletIcon} name="Total Spent">
           {figures && <DollarAmount amount={figures.spentAmount} />}
         </Figure>
         <Figure icon={BadgeCheck} name="Delivered Orders">

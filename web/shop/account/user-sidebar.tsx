@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { ChevronDown, House } from '#web/design/icons/catalogue.tsx'
-import { LayoutDashboard, LogOut, Package, Settings, Undo2 } from '#web/design/icons/shop.tsx'
+import { LayoutDashboard, LogOut, Package, SettingsIcon, Undo2 } from '#web/design/icons/shop.tsx'
 
 import { signOut } from './sign-out.ts'
 
@@ -15,7 +15,7 @@ const pages = [
   { to: '/user', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/user/my-orders', label: 'My Orders', icon: Package },
   { to: '/user/refund-request', label: 'Refund Request', icon: Undo2 },
-  { to: '/user/profile', label: 'Settings', icon: Settings },
+  { to: '/user/profile', label: 'Settings', icon: SettingsIcon },
 ]
 
 /** Navigation of the customer area; collapsible below 1024 px (docs/product.md §19). */

@@ -14,6 +14,7 @@ import { siteQuery } from './checkout-queries.ts'
 import { CouponField } from './coupon-field.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 /** Payment, address and coupon (docs/product.md §22). Its submit button is in the OrderBar. */
@@ -80,6 +81,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             }
           />
           <PlaceFields fields={fields} onChange={change} errors={fieldErrors} />
+          <RecipientFields fields={fields} onChange={change} errors={fieldErrors} />
           <CouponField
             value={fields.couponCode}
             onChange={(couponCode) => change({ couponCode })}

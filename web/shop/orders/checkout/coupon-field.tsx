@@ -5,7 +5,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { linesKey } from './checkout-request.ts'
-import { newOrderLines, ordersApi } from './place-order.ts'
+import { cartOrderLines, ordersApi } from './place-order.ts'
 
 type Props = {
   value: string
@@ -75,7 +75,7 @@ export function useCouponCheck(
       enabled: isEnabled,
       retry: false,
       queryFn: ({ signal }) => {
-        const body = { customerId: customerId ?? '', couponCode: code, lines: newOrderLines(lines) }
+        const body = { customerId: customerId ?? '', couponCode: code, lines: cartOrderLines(lines) }
         return ordersApi.call('quoteOrderEndpoint', { body }, { signal })
       },
     },

@@ -21,6 +21,8 @@ export type OrderFields = {
   division: string
   district: string
   city: string
+  recipientName: string
+  recipientPhone: string
   couponCode: string
 }
 
@@ -36,6 +38,8 @@ export const emptyFields: OrderFields = {
   division: '',
   district: '',
   city: '',
+  recipientName: '',
+  recipientPhone: '',
   couponCode: '',
 }
 
@@ -53,6 +57,20 @@ export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
     ...(!division && { division: messages.divisionRequired }),
     ...(!district && { district: messages.districtRequired }),
     ...(!city && { city: messages.cityRequired }),
+    ...recipientErrors(fields),
+  }
+}
+
+/** The recipient is optional: both fields or neither. */
+export function recipientErrors({
+  recipientName,
+  recipientPhone,
+}: Pick<OrderFields, 'recipientName' | 'recipientPhone'>): OrderFieldErrors {
+  const [name, phone] = [recipientName.trim(), recipientPhone.trim()]
+  if (!phone) return name ? { recipientPhone: messages.recipientPhoneRequired } : {}
+  return {
+    ...(!name && { recipientName: messages.recipientNameRequired }),
+    ...(!isPhone(phone) && { recipientPhone: messages.phoneInvalid }),
   }
 }
 

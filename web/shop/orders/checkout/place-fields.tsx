@@ -20,7 +20,7 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
   const district = division?.districts.find(({ name }) => name === fields.district)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <div className="sm:col-span-3">
+      <div className="col-span-full">
         <PlaceFinder places={places.data ?? noPlaces} onChange={onChange} />
       </div>
       <SelectField

@@ -108,7 +108,7 @@ function orderSizeError(lines: readonly CartLine[]): string | undefined {
 
 function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
-  const { division, district, city, addressDetails } = fields
+  const { division, district, city, addressDetails, recipientName, recipientPhone } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
   return {
     customerId: customer._id,
@@ -116,7 +116,7 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
     customerEmail: customer.email ?? null,
     phone,
     couponCode: couponCode.trim() || null,
-    lines: newOrderLines(lines),
+    lines: cartOrderLines(lines),
     grandTotal,
     paymentMethod,
     paymentNumber: isByWallet ? paymentNumber : null,
@@ -124,11 +124,13 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
     walletTransactionId: isByWallet ? walletTransactionId : null,
     gateway: chosenGateway(fields),
     deliveryAddress: { division, district, city, addressDetails },
+    ...(recipientName.trim() && { recipientName, recipientPhone }),
+    language: document.documentElement.lang === 'bn' ? 'bn' : 'en',
   }
 }
 
 /** The part of a cart line that is sent; prices and names are the server's. */
-export function newOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
+export function cartOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
   return lines.map(({ productId, variantId, quantity, color, size }) => ({
     ...{ productId, variantId, quantity, color, size },
   }))

@@ -2,6 +2,7 @@ import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ParcelState } from '#contract/sales/parcels.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -44,10 +45,19 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <section>
           <h3 className="font-semibold">Shipping address</h3>
+          {order.recipientName && (
+            <p className="text-sm text-ink-soft">
+              <span lang={languageOf(order.recipientName)}>{order.recipientName}</span>
+              <span className="block tabular-nums">{order.recipientPhone}</span>
+            </p>
+          )}
           <address className="text-sm whitespace-pre-line text-ink-soft not-italic">
             {[addressDetails, city, district, division].join(', ')}
           </address>
-          <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>
+          {!order.recipientName && <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>}
+          {order.promisedUntil && (
+            <p className="text-sm font-medium">{`Delivery ${promisedDaysText(order)}`}</p>
+          )}
           {(order.courierName || order.trackingNumber) && (
             <p className="text-sm text-ink-soft">
               {`Courier: ${[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}`}

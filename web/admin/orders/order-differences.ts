@@ -1,0 +1,37 @@
+import type { OrderChange } from '#contract/sales/order-changes.ts'
+
+type Version = OrderChange['before']
+type Line = Version['lines'][number]
+
+/** What differs between two versions: `Lamp: 3 → 1` for each item and price, then who receives the order and where. */
+export function differences(before: Version, after: Version): string[] {
+  const items = [...before.lines, ...after.lines].map((line) => {
+    const [was, is] = [unitsOf(before, line), unitsOf(after, line)]
+    return was === is ? '' : `${versionLineLabel(line)}: ${was} → ${is}`
+  })
+  const [from, to] = [deliveryTexts(before), deliveryTexts(after)]
+  const delivery = from.map((was, index) => (was === to[index] ? '' : `${was} → ${to[index]}`))
+  return [...new Set([...items, ...delivery])].filter(Boolean)
+}
+
+/** `Lamp, red, L`: a line of a version with its choice. */
+export const versionLineLabel = ({ productName, color, size }: Line): string =>
+  [productName, color, size].filter(Boolean).join(', ')
+
+function unitsOf({ lines }: Version, of: Line): number {
+  const isSame = (line: Line) =>
+    line.unitPrice === of.unitPrice && versionLineLabel(line) === versionLineLabel(of)
+  return lines.filter(isSame).reduce((sum, { units }) => sum + units, 0)
+}
+
+/** Buyer, recipient and address, each in one text; nothing where the change is not about them. */
+function deliveryTexts({ delivery }: Version): string[] {
+  if (!delivery) return []
+  const { customerName, phone, recipientName, recipientPhone, deliveryAddress } = delivery
+  const { addressDetails, city, district, division } = deliveryAddress
+  return [
+    `${customerName}, ${phone}`,
+    recipientName ? `${recipientName}, ${recipientPhone}` : 'The customer receives it',
+    [addressDetails, city, district, division].join(', '),
+  ]
+}

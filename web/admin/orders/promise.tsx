@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { Button } from '#web/design/button.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/notify.ts'
+import { PromiseFields, promiseErrors, promiseFrom } from './promise-fields.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** The days on which an order is promised, which can be changed until it is delivered. */
+export function OrderPromise(props: OrderCardProps) {
+  const { order } = props
+  const [isEditing, setIsEditing] = useState(false)
+  const canEdit = order.status !== 'delivered' && order.status !== 'cancelled'
+  if (!canEdit && !order.promisedUntil) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {isEditing ? (
+        <PromiseForm {...props} onDone={() => setIsEditing(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <p className="text-sm">
+            {order.promisedUntil ? `Promised ${promisedDaysText(order)}` : 'No day is promised.'}
+          </p>
+          {canEdit && (
+            <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
+              {order.promisedUntil ? 'Change the day' : 'Promise a day'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PromiseForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
+  // The version that the form was opened with: a later refetch must not hide somebody else's change.
+  const [updatedAt] = useState(staff.updatedAt)
+  const form = useForm({
+    initialValues: { promisedFrom: order.promisedFrom ?? '', promisedUntil: order.promisedUntil ?? '' },
+    validate: promiseErrors,
+    async send(values) {
+      await actions.changePromise({ updatedAt, ...promiseFrom(values) })
+      notify.success(messages.promiseSaved)
+      onDone()
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <PromiseFields field={form.field} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Places } from '#contract/sales/delivery.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { AddressFields, type DestinationValues } from '#web/admin/orders/address-fields.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import type { OrderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
+import { destinationOf, isKnownAddress } from './return-exchange.ts'
+
+type Props = {
+  /** The order whose goods came back. */
+  order: Order
+  places: Places | undefined
+  destination: DestinationValues | undefined
+  errors: OrderFieldErrors
+  onChange: (destination: DestinationValues | undefined) => void
+}
+
+/**
+ * Where the other goods of an exchange go: to the address of the returned order, or to another one. Another one is required where
+ * the shop does not know the former place any more.
+ */
+export function ExchangeDestination({ order, places, destination, errors, onChange }: Props) {
+  const { addressDetails, city, district, division } = order.deliveryAddress
+  const address = [order.recipientName, addressDetails, city, district, division].filter(Boolean).join(', ')
+  return (
+    <section aria-label="Delivery" className="mt-4 grid gap-3 border-t border-line pt-3">
+      <p className="text-sm">{`Delivery to ${address}`}</p>
+      {places && !isKnownAddress(order, places) ? (
+        <p className="text-sm text-brick-ink">
+          The shop does not know this place any more. Please choose where the goods go.
+        </p>
+      ) : (
+        <Checkbox
+          label="Deliver to another address"
+          checked={destination !== undefined}
+          disabled={!places}
+          onChange={(event) =>
+            onChange(event.target.checked && places ? destinationOf(order, places) : undefined)
+          }
+        />
+      )}
+      {destination && (
+        <AddressFields
+          values={destination}
+          errors={errors}
+          onChange={(part) => onChange({ ...destination, ...part })}
+        />
+      )}
+    </section>
+  )
+}

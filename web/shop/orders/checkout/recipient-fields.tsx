@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { TextField } from '#web/design/form/text-field.tsx'
+import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
+
+type Recipient = Pick<OrderFields, 'recipientName' | 'recipientPhone'>
+type Props = {
+  fields: Recipient
+  errors: OrderFieldErrors
+  onChange: (change: Partial<Recipient>) => void
+}
+
+/** Who receives the parcel where it is not the buyer; folded away until somebody fills it in. */
+export function RecipientFields({ fields, errors, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(fields.recipientName !== '')
+  const hasError = errors.recipientName !== undefined || errors.recipientPhone !== undefined
+  const isShown = isOpen || hasError
+  return (
+    <details open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="w-fit py-2.5 font-medium text-leaf-ink">Somebody else receives it</summary>
+      {isShown && (
+        <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
+          <TextField
+            label="Name of the recipient"
+            name="recipientName"
+            autoComplete="off"
+            maxLength={200}
+            value={fields.recipientName}
+            onChange={(event) => onChange({ recipientName: event.target.value })}
+            error={errors.recipientName}
+          />
+          <TextField
+            label="Phone of the recipient"
+            name="recipientPhone"
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            hint="The courier calls this number."
+            value={fields.recipientPhone}
+            onChange={(event) => onChange({ recipientPhone: event.target.value })}
+            error={errors.recipientPhone}
+          />
+        </div>
+      )}
+    </details>
+  )
+}
