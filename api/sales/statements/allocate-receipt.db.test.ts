@@ -121,6 +121,25 @@ test('money that one order was paid with before pays no other', async () => {
   })
 })
 
+test('money that staff recorded by hand after its statement is not divided, nor given back', async () => {
+  const [first, second] = [await ordered(), await ordered()]
+  const id = await aTransfer(2260)
+  const { data } = (await testShop.app.inject({ url: `/api/order/${first}`, headers: admin })).json()
+  const recorded = { wallet: 'bkash', walletTransactionId: 'BOTH0001', amount: 1130 }
+  const payload = { updatedAt: data.staff.updatedAt, ...recorded }
+  await testShop.app.inject({ method: 'POST', url: `/api/order/${first}/payments`, headers: admin, payload })
+  expect(await stateOf(first)).toEqual(['paid', 1130])
+  expect(await listed()).toMatchObject([{ openAmount: 2260, payments: [], canGoBack: false }])
+  expect(await allocate(id, 2260, { [second]: 1130 })).toMatchObject({
+    statusCode: 409,
+    message: messages.transferRecorded,
+  })
+  expect(await allocate(id, 2260, {}, { isRestGivenBack: true })).toMatchObject({
+    statusCode: 409,
+    message: statementMessages.exceptionNobodys,
+  })
+})
+
 test('two transfers pay one order', async () => {
   const orderId = await ordered()
   const [first, second] = [await aTransfer(400, 'PART0001'), await aTransfer(730, 'PART0002')]

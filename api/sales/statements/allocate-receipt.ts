@@ -32,7 +32,9 @@ export const canPayOrders = (exception: ExceptionRow) =>
  * whose money it is.
  */
 export const canGoBack = (exception: ExceptionRow) =>
-  canPayOrders(exception) && (exception.payments.length > 0 || exception.order?.status === 'cancelled')
+  canPayOrders(exception) &&
+  exception.orderId !== null &&
+  (exception.payments.length > 0 || exception.order?.status === 'cancelled')
 
 /** Divides the money of an exception among orders, and gives back what is left; see the service. */
 export function createAllocateReceipt(needs: SurplusNeeds) {

@@ -155,16 +155,20 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
 /** A part of a receipt that pays an order, or that its order did not need. */
 type ReceiptPayment = { orderId: string; amount: Taka; state: 'received' | 'surplus' }
 
-/** Selects the ids of the payments of a transfer; on `payments_receipt_idx` and `payments_reference_key`. */
-function paymentIdsOf({ wallet, transactionId }: { wallet: SQL; transactionId: SQL }): SQL {
+/** Selects the ids of the payments of a transfer, on request also of one that staff recorded by hand; on `payments_receipt_idx` and `payments_reference_key`. */
+function paymentIdsOf({
+  wallet,
+  transactionId,
+  withRecorded,
+}: Record<'wallet' | 'transactionId' | 'withRecorded', SQL>): SQL {
   return sql`
     select p.id from payments p join wallet_receipts shown on shown.id = p.receipt_id
     where shown.wallet = ${wallet} and shown.transaction_id = ${transactionId} and not shown.is_reversal
       and p.state <> 'reversed'
     union all
     select id from payments
-    where method = 'wallet' and provider = ${wallet} and reference = ${transactionId} and receipt_id is null
-      and state <> 'reversed'`
+    where ${withRecorded} and method = 'wallet' and provider = ${wallet} and reference = ${transactionId}
+      and receipt_id is null and state <> 'reversed'`
 }
 
 /** The payments of a transfer, not reversed, from its receipt or recorded by staff. */
@@ -173,7 +177,8 @@ export async function listPaymentsOfTransfer(
   wallet: Wallet,
   transactionId: string,
 ): Promise<StoredPayment[]> {
-  const ids = paymentIdsOf({ wallet: sql`${wallet}`, transactionId: sql`${transactionId}` })
+  const facts = { wallet: sql`${wallet}`, transactionId: sql`${transactionId}` }
+  const ids = paymentIdsOf({ ...facts, withRecorded: sql`true` })
   return db.select().from(payments).where(sql`${payments.id} in (${ids})`).orderBy(payments.id)
 }
 
@@ -194,6 +199,7 @@ const exceptionColumns = {
     from payments where id in (${paymentIdsOf({
       wallet: sql`${walletReceipts.wallet}`,
       transactionId: sql`${walletReceipts.transactionId}`,
+      withRecorded: sql`${walletReceipts.isReversal}`,
     })}))`,
   resolvedByName: users.name,
   note: walletReceipts.note,
