@@ -210,7 +210,7 @@ test('placing an order reads no other products, even before PostgreSQL has analy
     await lockProductsAndBuyer(tx, customer.id, [lamp.id])
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
       sql.raw(
-        `explain (analyze, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}')`,
+        `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}')`,
       ),
     )
     return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
