@@ -19,6 +19,7 @@ import { secondFactorRoutes } from './identity/second-factor/second-factor.route
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { jobRoutes } from './jobs/jobs.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
@@ -79,6 +80,7 @@ export function createApi(shop: Shop) {
     reviewRoutes(register, shop)
     staffReviewRoutes(register, shop)
     messageRoutes(register, shop)
+    jobRoutes(register, shop)
     auditRoutes(register, shop)
     staffRoutes(register, shop)
     secondFactorRoutes(register, shop)

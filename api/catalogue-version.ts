@@ -6,19 +6,31 @@ import type { TxOptions, WithTx } from '#database/with-tx.ts'
 /** The PostgreSQL channel that notifies all processes of a new version. */
 export const CATALOGUE_CHANNEL = 'catalogue_version'
 
-/** The version of everything that public pages show; it only increases. */
+/** The version of everything that public pages show. */
 export type CatalogueVersion = {
+  /** The changes that this process was told of, counted: what is cached belongs to one of these numbers. */
   current(): number
-  /** Sets a newer version; older ones are ignored. */
-  advanceTo(version: number): void
+  /** The version in the database that was told last. */
+  stored(): number
+  /** Tells a stored version. Any other than the last one is a change, a lower one too: a restore sets it back. */
+  observe(version: number): void
+  /** Counts a change that no version tells. */
+  invalidate(): void
 }
 
-export function createCatalogueVersion(): CatalogueVersion {
-  let current = 0
+export function createCatalogueVersion(storedAtStart = 0): CatalogueVersion {
+  let stored = storedAtStart
+  let changes = 0
   return {
-    current: () => current,
-    advanceTo(version) {
-      if (version > current) current = version
+    current: () => changes,
+    stored: () => stored,
+    observe(version) {
+      if (version === stored) return
+      stored = version
+      changes++
+    },
+    invalidate() {
+      changes++
     },
   }
 }
@@ -46,7 +58,7 @@ export function createWithCatalogueTx(withTx: WithTx, catalogueVersion: Catalogu
       })
       return { result, version: isChanged ? await raiseCatalogueVersion(tx) : undefined }
     }, options)
-    if (version !== undefined) catalogueVersion.advanceTo(version)
+    if (version !== undefined) catalogueVersion.observe(version)
     return result
   }
 }

@@ -12,8 +12,6 @@ export type ShopConfig = {
   isDemo: boolean
   /** Whether others than this machine may open the demo; it has no inbox then. */
   isPublicDemo?: boolean
-  /** Folder of the stored images. */
-  imageFolder: string
   /** Folder of uploaded zips of images that imports still need; never served. */
   importFolder: string
 }

@@ -9,6 +9,8 @@ import { createStaffProductsService } from './catalogue/products/staff-products.
 import { hasReviews } from './catalogue/reviews/reviews.repository.ts'
 import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
 import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
+import { ownSearch } from './catalogue/search/own-search.ts'
+import type { SearchProvider } from './catalogue/search/search-provider.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
 import { deleteWishlistOf } from './catalogue/wishlist/wishlist.repository.ts'
 import { createWishlistService } from './catalogue/wishlist/wishlist.service.ts'
@@ -32,18 +34,25 @@ import { createSessionsService } from './identity/sessions/sessions.service.ts'
 import { createStaffService } from './identity/staff/staff.service.ts'
 import { imageUses } from './image-uses.ts'
 import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.ts'
+import type { ImageStorage } from './images/image-storage.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
+import { createJobsService } from './jobs/jobs.service.ts'
 import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
 import type { ServiceNeeds, ShopConfig } from './needs.ts'
 import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
+import type { PriceRule } from './pricing/price-rule.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
+import { createBookCourier } from './sales/couriers/book-courier.ts'
+import type { CourierProvider } from './sales/couriers/courier-provider.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
+import { createBookParcels } from './sales/fulfilments/book-parcels.ts'
+import { createParcels } from './sales/fulfilments/parcels.ts'
 import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
@@ -52,8 +61,10 @@ import { listOrderedImageUrls } from './sales/orders/ordered-products.repository
 import { hasOrders, hasReceived } from './sales/orders/orders.repository.ts'
 import { createOrdersService } from './sales/orders/orders.service.ts'
 import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
-import type { PaymentGateway } from './sales/payments/gateway.ts'
+import { createTokenStore } from './sales/payments/gateway-tokens.repository.ts'
 import { createGateways } from './sales/payments/gateways.ts'
+import { cashPayment, mobileBankingPayment } from './sales/payments/offline-payments.ts'
+import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { createPaymentsService } from './sales/payments/payments.service.ts'
 import { createRefundsService } from './sales/refunds/refunds.service.ts'
 import { deleteReturnTextsOf } from './sales/returns/returns.repository.ts'
@@ -70,12 +81,18 @@ export type ShopNeeds = {
   /** The current time, used by every rule about time. */
   clock: () => Date
   config: ShopConfig
+  imageStorage: ImageStorage
   /** Minimum timeout of transactions; for tests on busy machines only. */
   minTransactionTimeoutMs?: number | undefined
   /** Issuer of Google ID tokens; absent in a shop without Google sign-in. */
   google?: GoogleIssuer | undefined
-  /** Creates the payment gateways; absent: no online payment. */
-  gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
+  /** The ways to pay; by default cash and mobile banking. */
+  payments?: readonly PaymentProvider[] | undefined
+  /** Couriers that give numbers; one that staff name and is not among them is manual. */
+  couriers?: readonly CourierProvider[] | undefined
+  priceRules?: readonly PriceRule[] | undefined
+  /** By default the shop's own. */
+  search?: SearchProvider | undefined
   /** Hosts from which images of imported products may be fetched; tests only. By default the public web. */
   imageFetchRules?: Partial<ImageFetchRules> | undefined
 }
@@ -90,24 +107,27 @@ export async function createShop(shopNeeds: ShopNeeds) {
     clock,
     config,
     google,
-    gateways: createPaymentGateways,
+    payments: paymentProviders = [cashPayment, mobileBankingPayment],
+    couriers = [],
+    priceRules = [],
+    search = ownSearch,
     minTransactionTimeoutMs,
   } = shopNeeds
   const { db } = database
   const withTx = createWithTx(db, minTransactionTimeoutMs)
-  const catalogueVersion = createCatalogueVersion()
-  catalogueVersion.advanceTo(await findCatalogueVersion(db))
+  const catalogueVersion = createCatalogueVersion(await findCatalogueVersion(db))
   const answers = createResponseCache({
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
-  const gateways = createGateways(createPaymentGateways?.({ db, clock }) ?? [])
+  const tokensOf = (provider: string) => createTokenStore(db, provider)
+  const gateways = createGateways(paymentProviders, { fetch, clock, tokensOf })
   const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
   const changeCatalogue = createChangeCatalogue(withCatalogueTx)
   const needs: ServiceNeeds = { db, withTx, withCatalogueTx, clock, config, catalogueVersion }
-  const site = createSiteService({ ...needs, gateways })
+  const site = createSiteService({ ...needs, gateways, hasPriceRules: priceRules.length > 0 })
   const delivery = createDeliveryService({ ...needs, site, changeCatalogue })
-  const images = createImagesService({ config, imageUses })
+  const images = createImagesService({ storage: shopNeeds.imageStorage, imageUses })
   const countHit = createCountHit(needs)
   const identityNeeds = {
     ...needs,
@@ -131,7 +151,18 @@ export async function createShop(shopNeeds: ShopNeeds) {
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
-  const orders = createOrdersService({ ...needs, delivery, site, countHit, payments })
+  const bookParcels = createBookParcels({ ...needs, courier: createBookCourier(couriers) })
+  const parcels = createParcels({ ...needs, site, bookParcels })
+  const fulfilment = { parcels, bookParcels }
+  const orders = createOrdersService({
+    ...needs,
+    ...fulfilment,
+    delivery,
+    site,
+    countHit,
+    payments,
+    priceRules,
+  })
   const staffNeeds = {
     ...needs,
     ...{ images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls, recordGoodsReceived },
@@ -146,16 +177,17 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
     coupons: createCouponsService(needs),
-    couriers: createCouriersService(needs),
+    couriers: createCouriersService({ ...needs, couriers }),
     delivery,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
     /** For pages, which cannot import it: whether an error means that the database is unavailable. */
     isDatabaseUnavailable,
-    invoices: createInvoicesService({ ...needs, site }),
+    invoices: createInvoicesService({ ...needs, site, images }),
+    jobs: createJobsService(needs),
     orders,
     payments,
-    products: createProductsService(needs),
+    products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,
     refunds,
     reports: createReportsService(needs),
@@ -170,7 +202,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
+    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, parcels }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),

@@ -16,6 +16,11 @@ export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** Pattern of `like` for texts that begin with this one, with special characters escaped. */
+export function startPattern(text: string): string {
+  return containsPattern(text).slice(1)
+}
+
 /** Number of rows (of `orders o where ...`), counted up to MAX_COUNTED. */
 export async function countRows(db: DbOrTx, rows: SQL): Promise<number> {
   const counted = await db.execute<{ total: number }>(

@@ -1,9 +1,11 @@
 // `npm run bench:lists`: measures the staff's lists with 100,000 rows in each table, in a temporary database filled by SQL.
 // Prints p50 and p95 of each query in ms and exits 1 above the limit. `npm run bench:lists products` measures only queries
 // whose name starts with "products".
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createReportsService } from '#api/reports/reports.service.ts'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
@@ -39,11 +41,11 @@ try {
   const needs = { database, clock: () => new Date() }
   const shop = await createShop({
     ...needs,
+    imageStorage: createFolderStorage(folder),
     config: {
       publicUrl: 'http://localhost',
       secret: 'x'.repeat(32),
       isDemo: false,
-      imageFolder: folder,
       importFolder: folder,
     },
   })

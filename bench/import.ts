@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
+import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
 import { MAX_ATOMIC_CHANGES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
@@ -39,7 +40,8 @@ try {
   const shop = await createShop({
     database,
     clock: () => new Date(),
-    config: { ...config, imageFolder: folder, importFolder: folder },
+    imageStorage: createFolderStorage(folder),
+    config: { ...config, importFolder: folder },
   })
   const adminId = newId()
   await db.insert(users).values({ id: adminId, name: 'Nasrin', role: 'admin' })

@@ -1,9 +1,11 @@
 // `npm run bench:search`: measures lists, searches, facets and suggestions in a shop of 100,000 products, without cached
 // answers. The database is created once under .cache; `--fresh` creates it anew.
+
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
+import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
@@ -28,11 +30,11 @@ try {
   const shop = await createShop({
     database,
     clock: () => new Date(),
+    imageStorage: createFolderStorage(dataDir),
     config: {
       publicUrl: 'http://localhost',
       secret: 'x'.repeat(32),
       isDemo: false,
-      imageFolder: dataDir,
       importFolder: dataDir,
     },
   })
@@ -97,7 +99,7 @@ async function measure(
 ) {
   const times: number[] = []
   for (let n = -3; n < REPETITIONS; n++) {
-    catalogueVersion.advanceTo(catalogueVersion.current() + 1)
+    catalogueVersion.invalidate()
     const started = performance.now()
     await query(Math.abs(n))
     if (n >= 0) times.push(performance.now() - started)

@@ -17,6 +17,7 @@ import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
 import * as staff from './identity/staff.ts'
 import * as imports from './imports/imports.ts'
+import * as jobs from './jobs.ts'
 import * as outbox from './messages-staff.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
@@ -66,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviews,
   reviewsStaff,
   outbox,
+  jobs,
   audit,
   staff,
   secondFactor,

@@ -34,7 +34,7 @@ const messageFilter = z.object({
   ...pageQuery,
   status: z.optional(z.enum(messageStates)),
   channel: z.optional(z.enum(['email', 'sms'])),
-  /** Part of the email address or phone number. */
+  /** Beginning of the email address or phone number. */
   text: z.optional(text(254)),
 })
 export type MessageFilter = z.output<typeof messageFilter>

@@ -76,6 +76,8 @@ export const messages = {
   linkSentAgain: 'If a minute has passed since the last one, we have sent another link.',
   tooManyUploads: 'Several of your uploads are still under way. Please wait for them to finish.',
   uploadsBusy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+  imageStorageUnavailable:
+    'Pictures cannot be saved or shown at the moment. Nothing was changed; please try again in a minute.',
   imageRequired: 'Please choose a picture.',
   profileImageUpdated: 'Profile image updated successfully',
   profileImageFailed: 'Failed to upload image',
@@ -157,6 +159,8 @@ export const messages = {
   stillNoConnection: 'There is still no connection. We will try again as soon as it is back.',
   pageFailedTryAgain: 'This page could not be shown just now. Please try again in a moment.',
   somethingWentWrong: 'Something went wrong on our side. Please try again.',
+  feesUnreadable:
+    'The delivery fees of this shop cannot be read right now, so no order can be placed. Please try again later or call us.',
   databaseUnavailable: 'The shop is busy right now. Please try again in a moment.',
 
   // Catalogue
@@ -239,6 +243,7 @@ export const messages = {
   idempotencyKeyInvalid: 'The Idempotency-Key header must have 1 to 200 characters.',
   orderInProgress: 'This order is already being placed.',
   keyReused: 'This request was already used for a different order.',
+  paymentMethodUnavailable: 'This way to pay is not offered in this shop. Please choose another.',
   onlinePaymentUnavailable: 'Online payment is not available in this shop yet.',
   couponUnknown: 'This coupon is not valid.',
   couponNotStarted: 'This coupon is not valid yet.',
@@ -333,6 +338,9 @@ export const messages = {
   notSoManyToPack: (name: string, units: number) => `Only ${units} of ${name} can be packed.`,
   notSoManyInParcel: (name: string, units: number) => `Only ${units} of ${name} are in this parcel.`,
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
+  courierSilent: (name: string) =>
+    `${name} does not answer, so the parcel was not handed over. Try again, or type the tracking number that ${name} gave you.`,
+  courierRejected: (name: string, reason: string) => `${name} does not accept this parcel: ${reason}`,
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   transferRecorded: 'A payment with this transaction ID was recorded already.',
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
@@ -517,4 +525,8 @@ export const messages = {
   messageBeingSent: 'This message is being sent at this moment. Please look again in a minute.',
   messageCodeExpired: 'The code or link in this message is over. The person can ask for a new one.',
   messageTooOld: 'This message is more than three days old and would only confuse. Please call instead.',
+
+  // Background jobs, for the staff
+  jobNotFound: 'This job is no longer kept: it was done or discarded.',
+  jobRunning: 'This job is running at this moment. Please look again in a minute.',
 } as const

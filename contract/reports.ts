@@ -10,6 +10,10 @@ const sales = z.object({
   salesTotal: z.int(),
   orderCount: z.int(),
   unitCount: z.int(),
+  /** What was sold less discounts, cost of goods and the sellers' shares; without fees, and without units of unknown cost. */
+  profitTotal: z.int(),
+  /** The shop's own units whose cost is unknown. */
+  unknownCostUnits: z.int(),
 })
 export type Sales = z.output<typeof sales>
 

@@ -76,6 +76,12 @@ export const timestamp = z.codec(
 /** Answer of an endpoint with an `answerType`: bytes that no codec changes. */
 export const fileAnswer = z.custom<FileAnswer>()
 
+/** A query parameter that is `true` or absent. */
+export const flag = z.codec(z.literal('true', messages.mustBeTrue), z.literal(true), {
+  decode: () => true as const,
+  encode: () => 'true' as const,
+})
+
 /** A whole number in a query string, within bounds; `message` is the error text. */
 export const queryInteger = (minimum: number, maximum: number, message = 'Must be a whole number') =>
   z.codec(

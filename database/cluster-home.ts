@@ -19,15 +19,22 @@ const FALLBACK_FOLDER = '/var/lib/biponi'
 
 /**
  * Finds or creates the home of a data folder's cluster: the data folder itself, or a folder under /var/lib/biponi when the
- * shop runs as root and the database's account cannot access the data folder; this is logged.
+ * shop runs as root and the database's account cannot access the data folder; this is logged at each start. `programs`: folder
+ * with PostgreSQL programs of another version.
  */
-export async function findClusterHome(dataDir: string, log: (line: string) => void): Promise<ClusterHome> {
+export async function findClusterHome(
+  dataDir: string,
+  log: (line: string) => void,
+  programs?: string,
+): Promise<ClusterHome> {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)
   await assertWritable(real)
-  const folder = (await readLocation(real)) ?? (await chooseFolder(real, log))
+  const location = await readLocation(real)
+  if (location) log(`The database of ${real} is stored in ${location}.`)
+  const folder = location ?? (await chooseFolder(real, log))
   const account = await accountFor(join(folder, 'postgres'))
-  return { folder, account, binaries: await runnableBinaries(account, log) }
+  return { folder, account, binaries: await runnableBinaries(account, log, programs) }
 }
 
 async function assertWritable(dataDir: string) {
@@ -75,8 +82,9 @@ async function chooseFolder(dataDir: string, log: (line: string) => void): Promi
 async function runnableBinaries(
   account: ServerAccount,
   log: (line: string) => void,
+  programs: string | undefined,
 ): Promise<PostgresBinaries> {
-  const binaries = await findPostgresBinaries()
+  const binaries = await findPostgresBinaries(programs)
   if (await canAccess(account, binaries.postgres)) return binaries
   const { size, mtimeMs } = await stat(binaries.postgres)
   // The name depends on the binary, so that an update of the package gets a new copy.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { assertOutsideTransaction } from './open-transaction.ts'
@@ -17,7 +18,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 type ConnectOptions = {
   /** Maximum number of connections; default 10. The embedded server has 60 for all processes together. */
   max?: number
-  /** Milliseconds one statement may take; default 5,000. Reports and exports may set more. */
+  /** Milliseconds one statement may take; default 5,000. Commands may set more. A second later the client gives up too. */
   statementTimeout?: number
   /** Milliseconds to wait for a connection; default 3,000. Commands that no page waits for may set more. */
   connectionTimeout?: number
@@ -28,23 +29,33 @@ type ConnectOptions = {
 
 /** Opening a connection costs many times what a query does; an idle one costs some megabytes. */
 const IDLE_MS = 5 * 60_000
+/** Connections are replaced after this time: memory that PostgreSQL keeps for each, and proxies that forget old ones. */
+const MAX_LIFETIME_SECONDS = 30 * 60
+const STATEMENT_TIMEOUT_MS = 5_000
+/** A server that falls silent keeps none of its own limits: so much later the client gives up, and closes the connection. */
+const CLIENT_GRACE_MS = 1_000
+const CLOSE_MS = 5_000
 
 /**
  * Opens a pool on a PostgreSQL address; it connects with the first query. Limits are those of docs/reliability.md D12: 3 s to
- * get a connection, 5 s per statement, 10 s idle inside a transaction. A broken connection fails its own query and no other;
- * a query is never retried automatically, because its commit may have happened.
+ * get a connection, 5 s per statement, 6 s when the server is silent, 10 s idle inside a transaction, 5 s to close. A broken
+ * connection fails its own query and no other; a query is never retried automatically, because its commit may have happened.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const onError = options.onError ?? ((error) => console.error(`Database connection lost: ${error.message}`))
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT_MS
   const pool = new GuardedPool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'biponi',
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
     idleTimeoutMillis: IDLE_MS,
-    statement_timeout: options.statementTimeout ?? 5_000,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + CLIENT_GRACE_MS,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // While the pool closes, the embedded server may end its connections first.
   pool.on('error', (error) => pool.ending || onError(error))
@@ -52,19 +63,59 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   // an uncaught error and end the process; its next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool })
-  return { db, pool, close: () => pool.end() }
+  return {
+    db,
+    pool,
+    // A silent server does not answer the farewell either.
+    close: () => Promise.race([pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]),
+  }
 }
 
 type OnConnection = Parameters<pg.Pool['connect']>[0]
 
-/** A pool that throws inside an open transaction (see `assertOutsideTransaction`); its queries call `connect` too. */
+/**
+ * A pool that throws inside an open transaction (see `assertOutsideTransaction`); its queries call `connect` too. When the
+ * server was silent on one connection, those opened before are not used again: a failover or a firewall forgot them all, and
+ * each would cost a request six seconds.
+ */
 class GuardedPool extends pg.Pool {
+  readonly #openedAt = new WeakMap<pg.PoolClient, number>()
+  #silentAt = Number.NEGATIVE_INFINITY
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    this.on('connect', (client) => this.#openedAt.set(client, performance.now()))
+    this.on('release', (error: unknown) => {
+      if (isSilent(error)) this.#silentAt = performance.now()
+    })
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnection): void
   override connect(callback?: OnConnection) {
     assertOutsideTransaction()
-    return callback ? super.connect(callback) : super.connect()
+    const connecting = this.#connectToResponsive()
+    if (!callback) return connecting
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
   }
+
+  async #connectToResponsive(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect()
+      if ((this.#openedAt.get(client) ?? 0) >= this.#silentAt) return client
+      client.release(true)
+    }
+  }
+}
+
+/** Whether the driver gave up waiting for the server's answer; the connection cannot be used any more. */
+export function isSilent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.message === 'Query read timeout' || isSilent(error.cause)
 }
 
 // Drizzle reads column types from pg's own table, so this cannot be set on the pool. count() and sum() are bigint:

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterHome } from './cluster-home.ts'
+import { assertSameMajorVersion } from './major-version.ts'
 import { changeOwner } from './server-account.ts'
+import { finishReplacement } from './swap-cluster.ts'
 
 /** Name of the embedded server's superuser and database. */
 export const SHOP_USER = 'biponi'
@@ -20,7 +22,9 @@ const PASSWORD_FILE = 'shop-password'
  */
 export async function openCluster(home: ClusterHome, options: { throwaway: boolean }): Promise<Cluster> {
   const folder = join(home.folder, 'postgres')
-  if (!(await isCluster(folder))) await createCluster(home, folder, options)
+  await finishReplacement(home.folder)
+  if (await isCluster(folder)) await assertSameMajorVersion(folder, home.binaries)
+  else await createCluster(home, folder, options)
   await changeOwner(home.account, folder)
   await chmod(folder, 0o700)
   return { folder, password: await readClusterPassword(folder) }

@@ -6,14 +6,26 @@ export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string
 
 /**
  * Finds the PostgreSQL programs that npm installed for this machine. Throws when there are none for its platform; the shop
- * then needs `DATABASE_URL`.
+ * then needs `DATABASE_URL`. `programs`: folder with those of another version, such as Debian's /usr/lib/postgresql/15/bin.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(programs?: string): Promise<PostgresBinaries> {
+  if (programs) return binariesIn(programs)
   const found = await importPlatformPackage()
   // <package>/native/bin/postgres: lib and share are beside bin and found relative to it.
   const folder = dirname(dirname(found.postgres))
   await restoreSymlinks(folder)
   return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, folder }
+}
+
+async function binariesIn(programs: string): Promise<PostgresBinaries> {
+  const binaries = {
+    initdb: join(programs, 'initdb'),
+    postgres: join(programs, 'postgres'),
+    pgCtl: join(programs, 'pg_ctl'),
+    folder: dirname(programs),
+  }
+  if (await exists(binaries.postgres)) return binaries
+  throw new Error(`There are no PostgreSQL programs in ${programs}.`)
 }
 
 /** Copies the programs to `target` once, for an account that cannot access npm's folder. */

@@ -4,14 +4,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { archiveSettings, openWalQueue, recordGap } from './backup/wal-queue.ts'
 import { cacheMegabytes } from './cache-size.ts'
 import { type ClusterHome, findCluster, findClusterHome } from './cluster-home.ts'
 import { openCluster, readClusterPassword, SHOP_USER } from './create-cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { majorVersionOf } from './major-version.ts'
 import { launchPostgres, type PostgresProcess } from './postgres-process.ts'
 import { type Address, postgresArguments } from './postgres-settings.ts'
 import type { ServerAccount } from './server-account.ts'
 import { isServerOf, readPostmasterFile, stopOrphan, stopPostgres } from './stop-postgres.ts'
+import { removeUnfinishedRestore } from './swap-cluster.ts'
 
 type EmbeddedServerOptions = {
   /** The shop's data folder, created if missing. The cluster is in `postgres` inside it. */
@@ -20,10 +23,22 @@ type EmbeddedServerOptions = {
   log?: (line: string) => void
   /** For tests only: does not sync to disk, so a power cut destroys the data. */
   throwaway?: boolean
+  /** Folder with the PostgreSQL programs of the version that made the database; by default those that come with the shop. */
+  programs?: string | undefined
+  /** Archives the WAL to `walQueue` at least each minute, for a continuous backup. */
+  archivesWal?: boolean
 }
 
 /** A running embedded PostgreSQL. `pid` changes when it was restarted; `url` never changes. */
-export type EmbeddedServer = { url: string; readonly pid: number; stop(): Promise<void> }
+export type EmbeddedServer = {
+  url: string
+  readonly pid: number
+  /** Folder of its files. */
+  cluster: string
+  /** Folder in which it puts its WAL files, when it archives them. */
+  walQueue: string | undefined
+  stop(): Promise<void>
+}
 
 /** The path of a Unix socket may have 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_LENGTH = 103
@@ -37,17 +52,26 @@ const SOCKET_FOLDER = 'biponi-'
  * up to 5 s, until `stop`, which shuts it down cleanly. Every started server must be stopped.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const { dataDir, log = () => undefined, throwaway = false } = options
-  const home = await findClusterHome(dataDir, log)
+  const { dataDir, log = () => undefined, throwaway = false, programs, archivesWal = false } = options
+  const home = await findClusterHome(dataDir, log, programs)
   const lock = await lockDataFolder(home.folder)
   try {
     const cluster = await openCluster(home, { throwaway })
     await removeLeftovers(home, cluster.folder, log)
+    await removeUnfinishedRestore(home, log)
+    const majorVersion = await majorVersionOf(home.binaries)
+    const walQueue = archivesWal ? await openWalQueue(home) : await recordGap(home)
     const address = await chooseAddress(home.account, cluster.folder)
     const url = urlOf(address, cluster.password)
     const supervisor = await keepRunning(async () => {
       await stopOrphan(cluster.folder, home.binaries.pgCtl, log)
-      const settings = { address, cacheMegabytes: await cacheMegabytes(cluster.folder), throwaway }
+      const settings = {
+        address,
+        cacheMegabytes: await cacheMegabytes(cluster.folder),
+        throwaway,
+        majorVersion,
+        more: walQueue ? archiveSettings(walQueue) : {},
+      }
       return launchPostgres({
         program: home.binaries.postgres,
         args: postgresArguments(cluster.folder, settings),
@@ -59,6 +83,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     }, log)
     return {
       url,
+      cluster: cluster.folder,
+      walQueue,
       get pid() {
         return supervisor.pid()
       },
@@ -89,7 +115,8 @@ async function removeLeftovers({ binaries }: ClusterHome, cluster: string, log: 
   await removeSocketFolder(previous?.socketFolder)
 }
 
-async function chooseAddress(account: ServerAccount, cluster: string): Promise<Address> {
+/** Where the server of a cluster listens: in its folder, unless the path is too long for a socket. */
+export async function chooseAddress(account: ServerAccount, cluster: string): Promise<Address> {
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: await freePort(), socketFolder: undefined }
   }
@@ -105,7 +132,8 @@ async function createSocketFolder(account: ServerAccount): Promise<string> {
   return folder
 }
 
-async function removeSocketFolder(folder: string | undefined) {
+/** Removes the folder of a socket that is not in the cluster's own folder. */
+export async function removeSocketFolder(folder: string | undefined) {
   if (!folder || !basename(folder).startsWith(SOCKET_FOLDER)) return
   if (dirname(folder) === (await realpath(tmpdir()))) await rm(folder, { recursive: true, force: true })
 }
@@ -118,7 +146,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : PORT
 }
 
-function urlOf({ host, port }: Address, password: string): string {
+/** URL of the shop's database on an embedded server. */
+export function urlOf({ host, port }: Address, password: string): string {
   return `postgresql://${SHOP_USER}:${password}@${encodeURIComponent(host)}:${port}/${SHOP_USER}`
 }
 

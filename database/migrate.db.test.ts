@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { isMigrated, migrate, schemaHash } from './migrate.ts'
+import { listMigrationNames, migrate, schemaHash } from './migrate.ts'
+import { whyNotWritable } from './readiness.ts'
 
 let dataDir: string
 let folder: string
@@ -33,10 +34,7 @@ beforeEach(async () => {
 const LAMPS = 'create table lamps (id int);\n--> statement-breakpoint\ninsert into lamps values (1);'
 
 it('runs each migration once', async () => {
-  expect(await isMigrated(pool, folder)).toBe(false)
   expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps'] })
-  expect(await isMigrated(pool, folder)).toBe(true)
-
   expect(await migrate(server.url, { folder })).toEqual({ applied: [] })
   expect(await count()).toBe(1)
 })
@@ -45,6 +43,20 @@ it('runs them once when several processes start together', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => migrate(server.url, { folder })))
   expect(runs.flatMap(({ applied }) => applied)).toEqual(['0000_lamps'])
   expect(await count()).toBe(1)
+})
+
+it('makes the shop’s tables and those of its jobs once when several processes start together on an empty database', async () => {
+  await pool.query('create database empty_shop')
+  const url = server.url.replace(/\/[^/?]*(?=\?|$)/, '/empty_shop')
+  const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url)))
+  expect(runs.filter(({ applied }) => applied.length > 0)).toHaveLength(1)
+  const shop = connect(url, { max: 1 })
+  try {
+    const { rows } = await shop.pool.query("select (graphile_worker.add_job('lamps.count')).id")
+    expect(rows).toEqual([{ id: 1 }])
+  } finally {
+    await shop.close()
+  }
 })
 
 it('stores nothing of a migration that fails, and can be run again', async () => {
@@ -84,10 +96,23 @@ it('gives the same migrations the same hash, and others a different one', async 
   expect(await schemaHash(folder)).not.toBe(hash)
 })
 
+it('is what a database needs before orders can be written', async () => {
+  await pool.query('create table schema_migrations (name text primary key, hash text not null)')
+  expect(await whyNotWritable({ pool })).toMatch(/lacks a migration/)
+  await pool.query('drop table schema_migrations')
+  await migrate(server.url)
+  expect(await whyNotWritable({ pool })).toBeUndefined()
+  await pool.query("insert into schema_migrations (name, hash) values ('9999_of_a_newer_version', '')")
+  expect(await whyNotWritable({ pool })).toBeUndefined()
+  await pool.query('set default_transaction_read_only = on')
+  expect(await whyNotWritable({ pool })).toBe('the database is read-only')
+  await pool.query('set default_transaction_read_only = off')
+})
+
 it('creates the tables of the shop in an empty database', async () => {
   const { applied } = await migrate(server.url)
   expect(applied.length).toBeGreaterThan(0)
-  expect(await isMigrated(pool)).toBe(true)
+  expect(applied).toEqual(await listMigrationNames())
 })
 
 async function writeMigrations(files: Record<string, string>) {

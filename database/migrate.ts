@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from './connect.ts'
+import { migrateJobs } from './migrate-jobs.ts'
 import { hasNoPlaces, seedPlaces } from './places/seed-places.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -28,14 +29,17 @@ const OUTSIDE_TRANSACTION = '-- outside a transaction'
 const MIGRATION_LOCK = 20_261_121
 
 /**
- * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), stores the places of
- * Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. Throws when the database
+ * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), with the tables of the
+ * job library, stores the places of Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. Throws when the database
  * is newer than the code, when an applied migration was changed, or when a table stays locked for more than 3 s; nothing of
  * that migration is then stored and it can be run again. Safe to call from several processes at once: the others wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applied } = await applyMigrations(url, options)
-  if (!options.folder) await storePlaces(url, applied.length > 0)
+  if (!options.folder) {
+    await migrateJobs(url)
+    await storePlaces(url, applied.length > 0)
+  }
   return { applied }
 }
 
@@ -74,9 +78,30 @@ async function applyMigrations(url: string, options: MigrateOptions): Promise<{ 
   }
 }
 
-/** Whether the database has exactly the schema of this code; used by `/ready`. Throws like `migrate` when it is newer. */
-export async function isMigrated(pool: pg.Pool, folder: string = FOLDER): Promise<boolean> {
-  return pendingOf(await readMigrations(folder), await readApplied(pool)).length === 0
+/** Names of all migrations of this code, in their order. */
+export async function listMigrationNames(folder: string = FOLDER): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name)
+}
+
+/** The names of this version's migrations in their order. */
+export async function listMigrations(folder: string = FOLDER): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name)
+}
+
+/**
+ * Creates the tables of a former version of the shop, those after `names`, in the caller's open transaction and an empty
+ * database. Rows that migrations insert are there too, but `schema_migrations` is empty: both come from a backup.
+ */
+export async function createFormerTables(client: pg.Client, names: readonly string[]): Promise<void> {
+  const known = new Map((await readMigrations(FOLDER)).map((migration) => [migration.name, migration]))
+  await createMigrationsTable(client)
+  for (const name of names) {
+    const sql = known.get(name)?.sql ?? ''
+    // `CREATE INDEX CONCURRENTLY` works only outside a transaction; nobody else uses these tables yet.
+    const isOutside = sql.startsWith(OUTSIDE_TRANSACTION)
+    for (const statement of statementsOf(isOutside ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql))
+      await client.query(statement)
+  }
 }
 
 /** Hash of all migrations: the same hash means the same tables. Names the tests' template database. */
@@ -147,6 +172,10 @@ async function acquireLock(client: pg.Client) {
 async function prepare(client: pg.Client) {
   // A migration waits at most 3 s for a table lock, because all other queries of that table queue up behind it.
   await client.query("set lock_timeout = '3s'; set statement_timeout = 0; set client_min_messages = warning")
+  await createMigrationsTable(client)
+}
+
+async function createMigrationsTable(client: pg.Client) {
   await client.query(`create table if not exists schema_migrations (
     name text primary key,
     hash text not null,
@@ -154,12 +183,15 @@ async function prepare(client: pg.Client) {
   )`)
 }
 
+function statementsOf(sql: string): string[] {
+  return sql.split(STATEMENT_BREAK).filter((statement) => statement.trim() !== '')
+}
+
 async function apply(client: pg.Client, { name, sql, hash }: Migration) {
-  const statements = sql.split(STATEMENT_BREAK).filter((statement) => statement.trim() !== '')
   const inTransaction = !sql.startsWith(OUTSIDE_TRANSACTION)
   try {
     if (inTransaction) await client.query('begin')
-    for (const statement of statements) await client.query(statement)
+    for (const statement of statementsOf(sql)) await client.query(statement)
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
     if (inTransaction) await client.query('commit')
   } catch (cause) {

@@ -16,6 +16,10 @@ type Launch = {
   /** URL of the shop's database, which is created if the server has none of that name. */
   url: string
   log: (line: string) => void
+  /** How long it may take until it accepts connections; a recovery from a backup takes longer than a start. */
+  readyWithinMs?: number
+  /** Receives every line of the server's log. */
+  onLine?: (line: string) => void
 }
 
 const READY_WITHIN_MS = 120_000 // recovery after a power cut reads at most max_wal_size
@@ -29,6 +33,8 @@ export async function launchPostgres({
   account,
   url,
   log,
+  readyWithinMs = READY_WITHIN_MS,
+  onLine,
 }: Launch): Promise<PostgresProcess> {
   const child = spawn(program, args, {
     cwd: cluster,
@@ -47,6 +53,7 @@ export async function launchPostgres({
   const lastLines: string[] = []
   let isReady = false
   createInterface({ input: child.stderr }).on('line', (line) => {
+    onLine?.(line)
     lastLines.push(line)
     if (lastLines.length > MAX_LOG_LINES) lastLines.shift()
     if (isReady && isForOperator(line)) log(`PostgreSQL: ${line}`)
@@ -61,7 +68,7 @@ export async function launchPostgres({
   })
   const waiting = new AbortController()
   try {
-    await Promise.race([waitUntilReady(url, waiting.signal), endedTooEarly])
+    await Promise.race([waitUntilReady(url, readyWithinMs, waiting.signal), endedTooEarly])
   } catch (error) {
     child.kill('SIGINT')
     throw error
@@ -80,8 +87,8 @@ function isForOperator(line: string): boolean {
   )
 }
 
-async function waitUntilReady(url: string, signal: AbortSignal) {
-  const end = Date.now() + READY_WITHIN_MS
+async function waitUntilReady(url: string, withinMs: number, signal: AbortSignal) {
+  const end = Date.now() + withinMs
   while (!signal.aborted) {
     try {
       await query(url, 'select 1')

@@ -7,11 +7,9 @@ const SMALL_MACHINE = {
   huge_pages: 'off',
   jit: 'off', // costs more than it gives on queries of milliseconds
   random_page_cost: '1.1',
-  io_method: 'sync', // no separate I/O workers
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
   max_logical_replication_workers: '0',
-  autovacuum_worker_slots: '2',
   autovacuum_max_workers: '2',
   autovacuum_naptime: '30s',
   min_wal_size: '48MB',
@@ -26,6 +24,12 @@ const SMALL_MACHINE = {
   client_connection_check_interval: '1s', // a statement whose client has died releases its locks
 }
 
+/** Settings that an older PostgreSQL does not know, whose database is opened for a backup only. */
+const SINCE_VERSION_18 = {
+  io_method: 'sync', // no separate I/O workers
+  autovacuum_worker_slots: '2',
+}
+
 /** Acknowledged changes are on disk (docs/reliability.md D4). Given on the command line, so that no file can disable it. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
@@ -35,21 +39,31 @@ const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
 export type Address = { host: string; port: number; socketFolder: string | undefined }
 
-type ServerSettings = { address: Address; cacheMegabytes: number; throwaway: boolean }
+type ServerSettings = {
+  address: Address
+  cacheMegabytes: number
+  throwaway: boolean
+  /** Major version of the programs. */
+  majorVersion: number
+  /** Settings in addition, such as those of archiving or recovery. */
+  more?: Record<string, string>
+}
 
 /** Command line of the embedded server. All settings are given here instead of in a file, so that code and settings match. */
 export function postgresArguments(
   cluster: string,
-  { address, cacheMegabytes, throwaway }: ServerSettings,
+  { address, cacheMegabytes, throwaway, majorVersion, more }: ServerSettings,
 ): string[] {
   const settings = {
     ...SMALL_MACHINE,
+    ...(majorVersion >= 18 ? SINCE_VERSION_18 : {}),
     shared_buffers: `${cacheMegabytes}MB`,
     ...(throwaway ? THROWAWAY : DURABLE),
     port: String(address.port),
     listen_addresses: address.socketFolder ? '' : address.host,
     unix_socket_directories: address.socketFolder ?? '',
     unix_socket_permissions: '0700',
+    ...more,
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import type { Db, Tx } from './connect.ts'
+import { type Db, isSilent, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -84,10 +84,11 @@ function createHandle(client: PoolClient, state: OpenTransaction): Tx {
   return drizzle({ client: whileOpen })
 }
 
-/** Rolls the transaction back; true when the connection is unusable and has to be closed. */
-async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
+/** Rolls the transaction back; true, or the error, when the connection is unusable and has to be closed. */
+async function rollBack(client: PoolClient, error: unknown): Promise<boolean | Error> {
   // The connection is busy with the slow statement and cannot roll back now; closing it makes the server roll back.
   if (error instanceof TransactionTimeout) return true
+  if (error instanceof Error && isSilent(error)) return error
   return client.query('rollback').then(
     () => false,
     () => true,

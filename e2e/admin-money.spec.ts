@@ -140,7 +140,7 @@ test('what a courier collected is paid out less his fee, and a mistake is taken 
       const held = page.getByRole('region', { name: 'With couriers now' })
       const line = held.getByRole('listitem').filter({ hasText: courier })
       await line.getByText(total, { exact: true }).waitFor()
-      await line.getByRole('button', { name: `Record a payout of ${courier}` }).click()
+      await line.getByRole('button', { name: `Record payout of ${courier}` }).click()
       const dialog = page.getByRole('dialog', { name: `Record a payout of ${courier}` })
       await dialog.getByLabel('Fee that the courier deducted').fill('60')
       await dialog.getByText('৳60 more than the courier holds', { exact: true }).waitFor()

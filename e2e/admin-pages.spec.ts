@@ -21,6 +21,7 @@ const adminPages = {
   '/admin/banners': 'Banners',
   '/admin/reviews': 'Reviews',
   '/admin/messages': 'Messages',
+  '/admin/jobs': 'Jobs',
   '/admin/audit': 'Audit log',
   '/admin/security': 'Your sign-in',
   '/admin/customers': 'Customers',

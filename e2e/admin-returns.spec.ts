@@ -155,6 +155,7 @@ describe('staff', () => {
       await page.getByRole('dialog', { name: 'Photo' }).getByRole('img', { name: 'Photo' }).waitFor()
       await examine(page, 'a photo of a return')
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await card.getByRole('button', { name: 'Reject' }).click()
       const dialog = page.getByRole('dialog', { name: 'Reject this return?' })
       await dialog.getByRole('button', { name: 'Reject return' }).click()

@@ -21,6 +21,7 @@ let dataDir: string
 let shop: ServerProcess
 const environment = () => ({
   NODE_ENV: 'production',
+  EMBEDDED_DATABASE: 'true',
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'a-secret-for-one-test-of-more-than-32-characters',
   HOST: '127.0.0.1',

@@ -82,7 +82,7 @@ test('staff promise a day, name a recipient, and print the version that was repl
           await version.getByRole('button', { name: 'Print' }).click()
           expect((await download).suggestedFilename()).toBe(`invoice-${id}-version-1.pdf`)
           await staff.goto(`/admin/orders?text=${id.slice(-6)}`)
-          await staff.getByText('Overdue', { exact: true }).waitFor()
+          await staff.getByRole('table', { name: 'Orders' }).getByText('Overdue', { exact: true }).waitFor()
         },
         { window: { ...desktop, ...axePage } },
       )

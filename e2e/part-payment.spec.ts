@@ -20,6 +20,7 @@ test('an advance by bKash leaves the rest to collect, can be taken back, and the
     await page.getByLabel('How it came').selectOption({ label: 'bKash' })
     await runAxe(undefined, page, 'the dialog of a payment')
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     const transactionId = await recordPayment()
     await page.getByText(`Recorded. ${rest} is still to be paid.`).waitFor()

@@ -58,6 +58,7 @@ describe.each(widths)('on %s', (_what, size) => {
         for (const [end, text] of [
           [connectionLost, 'Please try again later'],
           [badGateway, 'Unknown error occurred'],
+          [respondAs(failingShop(502, '')), 'Unknown error occurred'],
           [respondAs(failingShop(503, message)), message],
         ] as const) {
           await withRoute(page, dataUrls.list, end, async () => {

@@ -124,6 +124,7 @@ test('a request that fails keeps what was typed, and a whole order that came bac
       expect(await note.inputValue()).toBe('One size larger, please.')
       // Closing the form by mistake loses nothing either, and the order stays open.
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Return items' }).waitFor({ state: 'detached' })
       await returns.getByRole('button', { name: 'Return items' }).click()
       expect(await note.inputValue()).toBe('One size larger, please.')
       await dialog.getByRole('button', { name: 'Send Request' }).click()

@@ -15,6 +15,8 @@ export const usage = `Creates an account that may run the shop at /admin.
   npm run create-admin -- --phone 01712345678 --name "Your Name"
   npm run create-admin -- --email you@shop.example --promote  makes an existing account an admin
 
+The account is one of DATABASE_URL, or of the database in DATA_DIR; --new-database makes one there where there is none.
+
 The password is prompted for and not shown. Without a terminal it is the first line of the standard input.`
 
 /** Parses the command line. Throws InvalidOptions for an unknown flag. */
@@ -27,6 +29,7 @@ export function readFlags(args: string[]) {
         phone: { type: 'string' },
         name: { type: 'string' },
         promote: { type: 'boolean', default: false },
+        'new-database': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })

@@ -1,10 +1,10 @@
 // `npm run build`: builds the pages for browser and server and bundles the server, all in `build/`.
 import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build as bundle } from 'vite'
+import { build as bundle, type Rolldown } from 'vite'
 
 const folder = dirname(import.meta.dirname)
 const client = join(folder, 'build/client')
@@ -39,7 +39,7 @@ function buildPages() {
  * Node strips the types of all sources itself (docs/decisions/005).
  */
 async function bundleShop() {
-  await bundle({
+  const built = await bundle({
     root: folder,
     configFile: false,
     logLevel: 'error',
@@ -57,6 +57,19 @@ async function bundleShop() {
     },
   })
   await cp(join(folder, 'database/migrations'), join(folder, 'build/shop/migrations'), { recursive: true })
+  await writeFile(join(folder, 'build/outside-sources.json'), JSON.stringify(outsideSources([built].flat())))
+}
+
+/**
+ * Files outside of the project that `shop.config.ts` imports, and those import, without packages: the build is outdated when one of
+ * them changes (docs/decisions/018).
+ */
+function outsideSources(built: (Rolldown.RolldownOutput | Rolldown.RolldownWatcher)[]): string[] {
+  const chunks = built.flatMap((one) => ('output' in one ? one.output : []))
+  const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  const isOutside = (id: string) =>
+    isAbsolute(id) && relative(folder, id).startsWith('..') && !/[\\/]node_modules[\\/]/.test(id)
+  return [...new Set(modules.filter(isOutside))].sort()
 }
 
 /** Compresses the browser's files once, at the highest level, for the server to send as they are. */

@@ -9,7 +9,7 @@ import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { InvalidOptions, readFlags, readIdentifier, readName, readPassword, usage } from './admin-options.ts'
-import { withDatabase } from './open-database.ts'
+import { dataFolder, hasEmbeddedCluster, withDatabase } from './open-database.ts'
 import { createPrompt } from './prompt.ts'
 
 type Appoint = ReturnType<typeof createAppointAdmin>
@@ -29,7 +29,9 @@ try {
 
 async function createAdmin(flags: ReturnType<typeof readFlags>) {
   const identifier = readIdentifier(flags.email ?? flags.phone ?? (await prompt.ask('Email or phone: ')))
+  await assertDatabase(flags['new-database'])
   await withDatabase(async (url) => {
+    console.info(`The database is ${databaseName()}.`)
     await migrate(url)
     const database = connect(url)
     try {
@@ -46,6 +48,23 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
       await database.close()
     }
   })
+}
+
+/** A mistyped DATA_DIR must not make a second, empty shop. Throws InvalidOptions unless the operator wants a new one. */
+async function assertDatabase(isNewWanted: boolean) {
+  if (isNewWanted || process.env.DATABASE_URL || (await hasEmbeddedCluster())) return
+  const problem = `There is no database in ${dataFolder}.`
+  if (prompt.isTerminal && /^y/i.test(await prompt.ask(`${problem} Make one? [y/N] `))) return
+  throw new InvalidOptions(
+    `${problem} Nothing was changed. Set DATABASE_URL or DATA_DIR to those of the shop, or add --new-database.`,
+  )
+}
+
+/** Where the account is, without the password of the database. */
+function databaseName(): string {
+  if (!process.env.DATABASE_URL) return `the one in ${dataFolder}`
+  const { host, pathname } = new URL(process.env.DATABASE_URL)
+  return `${pathname.slice(1)} on ${host}`
 }
 
 async function create(appoint: Appoint, identifier: Identifier, nameFlag: string | undefined) {

@@ -4,7 +4,9 @@ import { install, projectEnvironment } from './install-and-build.mjs'
 
 install()
 // Node restarts the shop when a source of the server changes; Vite updates pages in the browser.
-const watched = ['api', 'contract', 'database', 'demo', 'server'].map((side) => `--watch-path=${side}`)
+const watched = ['api', 'contract', 'database', 'demo', 'server', 'shop.config.ts'].map(
+  (side) => `--watch-path=${side}`,
+)
 const args = [...watched, '--watch-preserve-output', 'server/start.ts', '--development']
 const shop = spawn('node', args, { stdio: 'inherit', env: projectEnvironment() })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal))

@@ -13,9 +13,11 @@ const isWindows = process.platform === 'win32'
 const INSTALLED = join(folder, 'node_modules/.installed-for')
 /** Written after a complete build, with the hash of its sources. */
 const BUILT = join(folder, 'build/.built-from')
+/** Written by the build: files of `shop.config.ts` that are outside of the project. */
+const OUTSIDE_SOURCES = join(folder, 'build/outside-sources.json')
 const SOURCES = [
   ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
-  ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'shop.config.ts', 'package-lock.json'],
 ]
 
 /** The environment with the project's own Node and tools first in PATH. */
@@ -73,7 +75,8 @@ export function run(command, args, env = {}) {
 }
 
 function hashOfSources() {
-  return hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
+  const outside = JSON.parse(readIfExists(OUTSIDE_SOURCES) ?? '[]').filter((file) => existsSync(file))
+  return hashOf([...SOURCES.flatMap((source) => filesUnder(join(folder, source))), ...outside])
 }
 
 function readIfExists(file) {

@@ -20,11 +20,25 @@ const proofs = {
       FORMER_ORDERS: process.env.FORMER_ORDERS ?? '100000',
       FORMER_KILLS: process.env.FORMER_KILLS ?? '5',
     }),
+  // Two processes that run jobs are killed in turn.
+  jobs: () =>
+    run('vitest', ['run', '--project', 'database', 'killed-workers'], {
+      JOB_KILL_SECONDS: process.env.JOB_KILL_SECONDS ?? '600',
+    }),
   // Orders are placed while shop and database are killed alternately.
   durability: () =>
     run('vitest', ['run', '--project', 'browser', '--maxWorkers=1', 'e2e/durability'], {
       DURABILITY_KILLS: process.env.DURABILITY_KILLS ?? '60',
     }),
+  // The machine, its disk or a restore is lost while orders come in; `FAULT_SECONDS`: how long before the disk is.
+  faults: () =>
+    run(
+      'vitest',
+      ['run', '--project', 'browser', '--maxWorkers=1', '--disableConsoleIntercept', 'e2e/lost-machine'],
+      {
+        WITH_PROOFS: '1',
+      },
+    ),
 }
 
 const chosen = process.argv.slice(2)

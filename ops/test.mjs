@@ -31,7 +31,15 @@ const runs = [
   {
     projects: ['database'],
     on: ['node', 'ops/with-oldest-postgres.ts'],
-    only: ['api/every-endpoint', 'api/sales/orders', 'api/catalogue', 'api/sales/refunds', 'api/reports'],
+    only: [
+      'api/every-endpoint',
+      'api/sales/orders',
+      'api/catalogue',
+      'api/sales/refunds',
+      'api/reports',
+      'api/events',
+      'api/jobs/jobs',
+    ],
   },
 ]
 const results = []

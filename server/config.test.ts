@@ -5,6 +5,7 @@ const READY = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  DATABASE_URL: 'postgres://user:password@host/biponi',
 }
 
 function problemsOf(env: Record<string, string | undefined>): string {
@@ -50,10 +51,18 @@ test('production starts with a public URL and a secret, and listens on all inter
   expect(readConfig(READY, '/shop')).toMatchObject({ mode: 'production', host: '0.0.0.0' })
 })
 
+test('production uses the embedded database only when it is told to', () => {
+  const without = { ...READY, DATABASE_URL: undefined }
+  expect(problemsOf(without)).toContain('set EMBEDDED_DATABASE=true')
+  expect(problemsOf({ ...without, EMBEDDED_DATABASE: 'yes' })).toContain('set EMBEDDED_DATABASE=true')
+  expect(readConfig({ ...without, EMBEDDED_DATABASE: 'true' }, '/shop').databaseUrl).toBeUndefined()
+})
+
 test('production reports all missing settings at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
   expect(problems).toContain('PUBLIC_URL is missing')
   expect(problems).toContain('SESSION_SECRET is missing')
+  expect(problems).toContain('DATABASE_URL is missing')
 })
 
 test.each([
@@ -68,4 +77,13 @@ test.each([
   ['an invalid port', { PORT: 'http' }, 'PORT must be a number'],
 ])('production rejects %s', (_name, setting, problem) => {
   expect(problemsOf({ ...READY, ...setting })).toContain(problem)
+})
+
+test('a process can serve, run jobs, or do both', () => {
+  const DATABASE_URL = 'postgres://user:password@host/biponi'
+  expect(readConfig({}, '/shop').role).toBe('all')
+  expect(readConfig({ ROLE: 'web', DATABASE_URL }, '/shop').role).toBe('web')
+  expect(readConfig({ ROLE: 'worker', DATABASE_URL }, '/shop').role).toBe('worker')
+  expect(problemsOf({ ROLE: 'jobs' })).toContain('ROLE must be all, web or worker, not "jobs"')
+  expect(problemsOf({ ROLE: 'worker' })).toContain('ROLE=worker needs DATABASE_URL')
 })

@@ -1,25 +1,39 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import type { SmsLimitSettings } from '#api/messages/sms/sms-limits.ts'
+import type { Environment } from '#api/provider.ts'
+import projectFile from '#shop.config'
+import { checkDefinition, type ShopProviders } from './check-definition.ts'
+import type { ProviderCatalogue, ShopFile } from './define-shop.ts'
 import { type GoogleSettings, readGoogleSettings } from './google-settings.ts'
-import { type MessageSettings, readMessageSettings } from './message-settings.ts'
-import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { readSmsLimits } from './message-settings.ts'
+import { createProviderCatalogue } from './provider-catalogue.ts'
+import { type ProxySettings, readProxySettings } from './proxy-settings.ts'
 
-/** Configuration of the process, read from the environment once. `.env.example` describes every setting. */
+const roles = ['all', 'web', 'worker'] as const
+type Role = (typeof roles)[number]
+
+/** Configuration of the process, read from the environment and `shop.config.ts` once. `.env.example` describes every setting. */
 export type Config = {
   mode: 'demo' | 'production'
   /** A demo that others than this machine may open; its inbox, which shows every code, is then closed. */
   isPublicDemo: boolean
+  /** What the process does: serve, run jobs and send messages, or both. docs/operating.md §5 */
+  role: Role
   port: number
   host: string
   publicUrl: string
   dataDir: string
   /** URL of a PostgreSQL server; absent: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
+  /** Folder of the continuous backup of the embedded database; absent: none is made. */
+  backupDir: string | undefined
   /** Signs tokens. Absent only in demo mode, which stores one in `dataDir`. */
   secret: string | undefined
-  messages: MessageSettings
   google: GoogleSettings | undefined
-  payments: PaymentSettings
-}
+  /** What the shop uses of what is outside of it. */
+  providers: ShopProviders
+  smsLimits: SmsLimitSettings
+} & ProxySettings
 
 /** All problems of the configuration, as a text for the operator. */
 export class ConfigError extends Error {
@@ -32,10 +46,11 @@ const MIN_SECRET_LENGTH = 32
 /** Different characters; 32 random ones of base64 have some 25, of hexadecimal some 14. */
 const MIN_SECRET_VARIETY = 8
 
-type Environment = Record<string, string | undefined>
-
-/** Reads the configuration. Throws ConfigError with all problems at once; production rejects missing or unsafe settings. */
-export function readConfig(env: Environment, folder: string): Config {
+/**
+ * Reads the configuration, with the providers of `shopFile`. Throws ConfigError with all problems at once; production rejects missing
+ * or unsafe settings.
+ */
+export function readConfig(env: Environment, folder: string, shopFile: ShopFile = projectFile): Config {
   const problems: string[] = []
   const mode = env.NODE_ENV === 'production' ? 'production' : 'demo'
   const port = readPort(env.PORT, problems)
@@ -48,23 +63,39 @@ export function readConfig(env: Environment, folder: string): Config {
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
-  const messages = readMessageSettings(env, publicUrl, problems)
+  const role = readRole(env, problems)
   const google = readGoogleSettings(env, problems)
-  const payments = readPaymentSettings(env, problems)
-  if (problems.length > 0) throw new ConfigError(problems)
-  const dataDir = env.DATA_DIR || 'data'
+  const smsLimits = readSmsLimits(env, problems)
+  const proxySettings = readProxySettings(env, problems)
+  const dataDir = resolve(folder, env.DATA_DIR || 'data')
+  const catalogue = createProviderCatalogue(env, { publicUrl, dataDir, folder }, problems)
+  const providers = checkDefinition(definitionIn(shopFile, catalogue, problems), problems)
+  if (problems.length > 0 || !providers) throw new ConfigError(problems)
   return {
     mode,
     isPublicDemo,
+    role,
     port,
     host,
     publicUrl,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : undefined,
     secret: env.SESSION_SECRET || undefined,
-    messages,
     google,
-    payments,
+    providers,
+    smsLimits,
+    ...proxySettings,
+  }
+}
+
+/** Calls the file, which may be anybody's. */
+function definitionIn(shopFile: ShopFile, catalogue: ProviderCatalogue, problems: string[]): unknown {
+  try {
+    return shopFile(catalogue)
+  } catch (error) {
+    problems.push(`shop.config.ts failed: ${String(error)}`)
+    return {}
   }
 }
 
@@ -73,6 +104,17 @@ function readPort(text: string | undefined, problems: string[]): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   problems.push(`PORT must be a number from 0 to 65535, not "${text}".`)
   return 0
+}
+
+function readRole({ ROLE, DATABASE_URL }: Environment, problems: string[]): Role {
+  const role = roles.find((known) => known === (ROLE || 'all'))
+  if (!role) problems.push(`ROLE must be all, web or worker, not "${ROLE}".`)
+  if (role && role !== 'all' && !DATABASE_URL) {
+    problems.push(
+      `ROLE=${role} needs DATABASE_URL: the embedded database serves one process, which has to do everything.`,
+    )
+  }
+  return role ?? 'all'
 }
 
 function readPublicUrl(text: string, problems: string[]): string {
@@ -103,6 +145,10 @@ function rejectWeakSecret(secret: string, problems: string[]) {
 }
 
 function rejectUnsafeSettings(env: Environment, problems: string[]) {
+  if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== 'true')
+    problems.push(
+      'DATABASE_URL is missing. To run a real shop on the database that comes with it, in DATA_DIR, set EMBEDDED_DATABASE=true.',
+    )
   if (!env.PUBLIC_URL)
     problems.push('PUBLIC_URL is missing: the address shoppers open, such as https://shop.example.')
   else if (!env.PUBLIC_URL.startsWith('https://')) {

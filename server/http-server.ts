@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
 import { connectionErrorResponses } from '#api/http/error-handler.ts'
@@ -9,6 +8,7 @@ import { isValidUrlEncoding } from '#api/http/url-encoding.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
+import { mountHealth, type Readiness } from './health.ts'
 import { mountImages } from './images.ts'
 import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
@@ -28,8 +28,6 @@ const MAX_CONNECTIONS = 500
 /** Idle connections are closed: a client that does not read its response would otherwise hold one of the 500 forever. */
 const IDLE_MS = 30_000
 
-type Readiness = { isStopping: boolean }
-
 type Needs = {
   shop: Shop
   database: Database
@@ -39,7 +37,7 @@ type Needs = {
   onChange: () => void
 }
 
-/** Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. */
+/** Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. A worker has its health alone. */
 export async function createHttpServer({
   shop,
   database,
@@ -61,7 +59,7 @@ export async function createHttpServer({
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    trustProxy: config.mode === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: config.mode === 'production' ? config.trustedProxies : false,
     serverFactory: (handler) => {
       const server = createServer(LIMITS, handler)
       server.maxHeadersCount = MAX_HEADERS
@@ -80,12 +78,12 @@ export async function createHttpServer({
   })
   await app.register(
     async (api) => {
-      mountHealth(api, database, readiness)
-      await api.register(createApi(shop))
+      mountHealth(api, { shop, database, readiness })
+      if (config.role !== 'worker') await api.register(createApi(shop))
     },
     { prefix: '/api' },
   )
-  await mountImages(app, shop)
+  if (config.role !== 'worker') await mountImages(app, shop)
   return app
 }
 
@@ -93,26 +91,4 @@ export async function createHttpServer({
 function isMalformedPageUrl(url: string): boolean {
   const [path = ''] = url.split('?')
   return !path.startsWith('/api/') && !isValidUrlEncoding(path)
-}
-
-/** `/health`: the process is up. `/ready`: it can serve, database included; 503 once stopping (docs/reliability.md S7). */
-function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
-  app.get('/health', () => ({ success: true, statusCode: 200, message: 'up' }))
-  app.get('/ready', async (_request, reply) => {
-    const isReady = !readiness.isStopping && (await isReachable(database))
-    const statusCode = isReady ? 200 : 503
-    return reply
-      .code(statusCode)
-      .send({ success: isReady, statusCode, message: isReady ? 'ready' : 'not ready' })
-  })
-}
-
-async function isReachable(database: Database): Promise<boolean> {
-  try {
-    await database.db.execute(sql`select 1`)
-    return true
-  } catch {
-    // "Not ready" is the expected answer here; the pool has logged the error.
-    return false
-  }
 }

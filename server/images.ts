@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '#api/errors.ts'
 import type { Shop } from '#api/shop.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -10,14 +11,21 @@ const ONE_YEAR_SECONDS = 31_536_000
 const MAX_CACHED = 20_000
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.webp`. */
 const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
+/** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.avif` too. */
+const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
 
 /**
  * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
  * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010).
  */
 export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
-  mkdirSync(images.folder, { recursive: true })
-  const hasAvif = createAvifLookup(images.folder)
+  if (images.folder === undefined) mountStoredFiles(app, images)
+  else await mountFolder(app, images.folder)
+}
+
+async function mountFolder(app: FastifyInstance, folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const hasAvif = createCachedLookup((id, size) => exists(join(folder, id, `${size}.avif`)))
   await app.register(async (imageFiles) => {
     imageFiles.addHook('preHandler', async (request, reply) => {
       const path = WEBP_PATH.exec(requestedPath(request))
@@ -26,19 +34,62 @@ export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, '
         return reply.sendFile(`${id}/${size}.avif`)
     })
     await imageFiles.register(fastifyStatic, {
-      root: images.folder,
+      root: folder,
       prefix: '/images/',
       index: false,
       dotfiles: 'deny',
       cacheControl: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-        reply.header('vary', 'accept')
-        reply.header('x-content-type-options', 'nosniff')
-        reply.header('content-security-policy', "default-src 'none'; sandbox")
-      },
+      setHeaders,
     })
   })
+}
+
+/** Serves files that the storage reads one by one. While it is down, the answer is 503 and may not be cached. */
+function mountStoredFiles(app: FastifyInstance, { readFile }: Shop['images']) {
+  const hasAvif = createCachedLookup(async (id, size) => (await readFile(id, `${size}.avif`)) !== undefined)
+  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+    const requested = FILE_PATH.exec(requestedPath(request))
+    if (!requested) return reply.callNotFound()
+    const [, id = '', name = ''] = requested
+    try {
+      const size = WEBP_PATH.exec(requested[0])?.[2]
+      const isAvif = size !== undefined && acceptsAvif(request) && (await hasAvif(id, size))
+      return await sendStored(request, reply, { id, name: isAvif ? `${size}.avif` : name })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      return reply
+        .code(error.statusCode)
+        .headers({ 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(error.message)
+    }
+  })
+
+  /** A file never changes, so that its path is its version: a browser that has it is not sent it again. */
+  async function sendStored(
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { id, name }: { id: string; name: string },
+  ) {
+    const etag = `"${id}/${name}"`
+    const isKnown = headers['if-none-match']?.split(/,\s*/).includes(etag)
+    const file = isKnown ? undefined : await readFile(id, name)
+    if (!isKnown && !file) return reply.callNotFound()
+    setHeaders(reply)
+    reply.header('etag', etag)
+    if (!file) return reply.code(304).send()
+    return reply
+      .header('last-modified', file.modifiedAt.toUTCString())
+      .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .send(Buffer.from(file.bytes))
+  }
+}
+
+function setHeaders(reply: { header(name: string, value: string): unknown }) {
+  reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+  reply.header('vary', 'accept')
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
 }
 
 function requestedPath({ params }: FastifyRequest): string {
@@ -49,13 +100,15 @@ function acceptsAvif({ headers }: FastifyRequest): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers.accept ?? '')
 }
 
-/** All files of an image are stored together and never change, so each lookup is cached. */
-function createAvifLookup(folder: string) {
+/** Whether an image has an AVIF of a size. All files of an image are stored together and never change, so it is looked up once. */
+function createCachedLookup(lookUp: (id: string, size: string) => Promise<boolean>) {
   const cache = new Map<string, Promise<boolean>>()
   return (id: string, size: string): Promise<boolean> => {
     const key = `${id}/${size}`
-    const isStored = cache.get(key) ?? exists(join(folder, id, `${size}.avif`))
+    const isStored = cache.get(key) ?? lookUp(id, size)
     cache.set(key, isStored)
+    // A storage that was down is asked again.
+    isStored.catch(() => cache.delete(key))
     for (const oldest of cache.keys()) {
       if (cache.size <= MAX_CACHED) break
       cache.delete(oldest)

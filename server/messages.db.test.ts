@@ -30,6 +30,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  EMBEDDED_DATABASE: 'true',
 }
 
 /** The shop's HTTP server without pages, with its outbox worker running as configured. */

@@ -1,7 +1,7 @@
 import { accepted } from '#api/messages/delivery-outcome.ts'
+import { createMailSender } from '#api/messages/mail/mail-sender.ts'
 import { createOutbox, type Outbox, type Send } from '#api/messages/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#api/messages/outbox-worker.ts'
-import { createSmsProvider } from '#api/messages/sms/create-sms-provider.ts'
 import { createSmsLimits } from '#api/messages/sms/sms-limits.ts'
 import { createSmsSender } from '#api/messages/sms/sms-sender.ts'
 import type { Shop } from '#api/shop.ts'
@@ -21,7 +21,7 @@ type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 /** In demo mode a stored message counts as sent: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted
 
-/** Starts sending email and SMS in the background, through the configured gateways. docs/product.md §6, §7 */
+/** Starts sending email and SMS in the background, through the providers in use. docs/product.md §6, §7 */
 export async function startMessages({
   shop,
   database: { db },
@@ -29,24 +29,20 @@ export async function startMessages({
   clock,
   log,
 }: Needs): Promise<RunningMessages> {
-  const { smtp, smsProviders, smsLimits } = config.messages
+  const { mail, sms: smsProviders } = config.providers
   const isDemo = config.mode === 'demo'
   const shopName = async () => (await shop.site.settings()).shopName
-  const mailer = smtp && (await loadMailer())({ ...smtp, publicUrl: config.publicUrl, shopName })
+  const inbox = isDemo ? sendToInbox : undefined
   const hasGateway = smsProviders.length > 0
-  const email = mailer?.send ?? (isDemo ? sendToInbox : undefined)
-  const sms = hasGateway
-    ? createSmsSender(smsProviders.map(createSmsProvider))
-    : isDemo
-      ? sendToInbox
-      : undefined
+  const email = mail ? createMailSender(mail, { publicUrl: config.publicUrl, shopName }) : inbox
+  const sms = hasGateway ? createSmsSender(smsProviders) : inbox
   if (!email) log('No email is sent: SMTP_URL is not set. Messages wait in the outbox.')
   if (!sms) log('No SMS is sent: SMS_PROVIDERS is not set. Messages wait in the outbox.')
   const outbox = createOutbox({
     db,
     clock,
     senders: { ...(email && { email }), ...(sms && { sms }) },
-    smsLimits: hasGateway ? createSmsLimits(db, smsLimits) : undefined,
+    smsLimits: hasGateway ? createSmsLimits(db, config.smsLimits) : undefined,
     keepsSecrets: isDemo,
   })
   const worker = startOutboxWorker({ outbox })
@@ -55,12 +51,7 @@ export async function startMessages({
     deleteOld: outbox.deleteOld,
     async stop() {
       await worker.stop()
-      mailer?.close()
+      mail?.close?.()
     },
   }
-}
-
-/** Nodemailer is loaded only by shops that send email, to save memory. */
-async function loadMailer() {
-  return (await import('#api/messages/mail/smtp-mailer.ts')).createSmtpMailer
 }

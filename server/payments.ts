@@ -1,40 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
-import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
-import type { ShopNeeds } from '#api/shop.ts'
+import type { PaymentProvider } from '#api/sales/payments/payment-provider.ts'
 import type { Config } from './config.ts'
 
 type Payments = {
-  gateways: NonNullable<ShopNeeds['gateways']>
+  payments: readonly PaymentProvider[]
   /** Mounts the demo gateways' pages; does nothing otherwise. */
   mountDemoPages(app: FastifyInstance): void
 }
 
 /**
- * The configured payment gateways; without any, the demo gateways in demo mode, whose code production never loads; else no
- * online payment. docs/product.md §7
+ * The payment providers in use. A demo shop without a gateway has the demo gateways besides, whose code production never loads.
+ * docs/product.md §7
  */
-export async function openPayments({ payments, mode }: Pick<Config, 'payments' | 'mode'>): Promise<Payments> {
-  const { sslcommerz, bkash } = payments
-  if (!sslcommerz && !bkash && mode === 'demo') {
-    const { openDemoGateways } = await import('#demo/gateway/demo-gateways.ts')
-    return openDemoGateways()
-  }
-  return {
-    gateways: ({ db, clock }) => [
-      ...(sslcommerz
-        ? [createSslcommerzGateway({ ...sslcommerz, baseUrl: () => sslcommerz.baseUrl }, fetch)]
-        : []),
-      ...(bkash
-        ? [
-            createBkashGateway(
-              { ...bkash, baseUrl: () => bkash.baseUrl },
-              { fetch, tokens: createTokenStore(db, 'bkash'), clock },
-            ),
-          ]
-        : []),
-    ],
-    mountDemoPages: () => undefined,
-  }
+export async function openPayments({
+  providers,
+  mode,
+}: Pick<Config, 'providers' | 'mode'>): Promise<Payments> {
+  const { payments } = providers
+  const hasGateway = payments.some(({ method }) => method === 'ssl')
+  if (hasGateway || mode !== 'demo') return { payments, mountDemoPages: () => undefined }
+  const { openDemoGateways } = await import('#demo/gateway/demo-gateways.ts')
+  const demo = openDemoGateways()
+  return { ...demo, payments: [...payments, ...demo.payments] }
 }

@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { createShop } from '#api/shop.ts'
+import { bindImageFolder } from '#api/images/bind-image-folder.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
-import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
-import { startImportJobs, startReindexing, startScheduledJobs } from './background-jobs.ts'
 import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
 import { openGoogle } from './google.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { createHttpServer } from './http-server.ts'
-import { listenToCatalogueVersion } from './listen-catalogue-version.ts'
+import { startJobs } from './jobs.ts'
+import { listenForChanges } from './listen-for-changes.ts'
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
+import { openShop } from './open-shop.ts'
 import { openPayments } from './payments.ts'
 
 type RunningShop = { port: number; stop(): Promise<void> }
@@ -31,7 +33,8 @@ type Options = {
 }
 
 /**
- * Starts the whole shop: database, migrations, demo catalogue in an empty demo shop, API, pages, background jobs. If a step
+ * Starts the shop: database, migrations, demo catalogue in an empty demo shop, and what its role asks for of API, pages,
+ * messages and jobs. If a step
  * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
  * (docs/reliability.md S7).
  */
@@ -41,30 +44,25 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
-    const url = config.databaseUrl ?? (await startEmbeddedDatabase())
+    const imageFolder = config.providers.storage.folder
+    const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, imageFolder, log })
+    if (embedded) closing.push(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
     const { applied } = await migrate(url)
     for (const name of applied) log(`Database migrated to ${name}`)
     const database = connect(url)
     closing.push(() => database.close())
     if (config.mode === 'production') await rejectDemoDatabase(database)
+    if (imageFolder) await bindImageFolder(database.db, imageFolder)
     const clock = () => new Date()
     const google = await openGoogle(config, clock)
     const payments = await openPayments(config)
-    const shop = await createShop({
-      database,
-      clock,
-      google: google.issuer,
-      gateways: payments.gateways,
-      config: {
-        publicUrl: config.publicUrl,
-        secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
-        isDemo: config.mode === 'demo',
-        isPublicDemo: config.isPublicDemo,
-        imageFolder: join(config.dataDir, 'images'),
-        importFolder: join(config.dataDir, 'imports'),
-      },
+    const shop = await openShop({
+      config,
+      ...{ database, clock, google: google.issuer, payments: payments.payments },
+      secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     })
-    if (config.mode === 'demo') {
+    if (config.mode === 'demo' && config.role !== 'worker') {
       // Loaded dynamically, so that production never loads the demo's code.
       const [{ seedDemo }, { createProgressBar }] = await Promise.all([
         import('#demo/seed.ts'),
@@ -72,39 +70,34 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       ])
       await seedDemo(shop, url, { log, onProgress: createProgressBar('Images') })
     }
-    closing.push(listenToCatalogueVersion(url, database, shop.catalogueVersion))
-    const outbox = await startMessages({ shop, database, config, clock, log })
-    closing.push(outbox.stop)
-    const jobs = {
-      messages: outbox.deleteOld,
-      images: async () => void (await shop.images.deleteUnused(database.db, clock())),
-      payments: shop.payments.pollPayments,
-      drafts: async () => void (await shop.staffProducts.publishDue()),
-    }
-    closing.push(startScheduledJobs(database, jobs))
+    closing.push(listenForChanges(url, database, shop))
+    const runsJobs = config.role !== 'web'
+    const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
+    if (outbox) closing.push(outbox.stop)
+    if (embedded) closing.push(embedded.startBackup(database))
     const readiness = { isStopping: false }
-    const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
-    await mountDemoServices(app, { shop, database, config, folder })
-    google.mountDemoPages(app)
-    payments.mountDemoPages(app)
-    await mountPages(app, { shop, config, folder, isDevelopment })
+    const app = await createHttpServer({ shop, database, config, readiness, onChange: () => outbox?.wake() })
+    if (config.role !== 'worker') {
+      await mountDemoServices(app, { shop, database, config, folder })
+      google.mountDemoPages(app)
+      payments.mountDemoPages(app)
+      await mountPages(app, { shop, config, folder, isDevelopment })
+    }
     closing.push(() => gracefulShutdown(app))
     await app.listen({ port: config.port, host: config.host })
-    closing.push(startReindexing(shop, log))
-    closing.push(startImportJobs(shop, log))
+    if (outbox) {
+      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages: outbox.deleteOld, log })
+      closing.push(jobs.stop)
+    }
     closing.push(async () => {
       readiness.isStopping = true
+      // Requests are served until the proxies have noticed (docs/reliability.md S7).
+      if (config.shutdownDelayMs > 0) await sleep(config.shutdownDelayMs)
     })
     return { port: portOf(app.server), stop }
   } catch (error) {
     await stop()
     throw error
-  }
-
-  async function startEmbeddedDatabase(): Promise<string> {
-    const server = await startEmbeddedServer({ dataDir: config.dataDir, log })
-    closing.push(() => server.stop())
-    return server.url
   }
 }
 

@@ -15,7 +15,7 @@ function openSitemaps(size = 50_000) {
   const { shop } = testShop
   const sitemaps = createSitemapsService({
     db: db(),
-    config: { publicUrl: shopUrl, secret: '', isDemo: false, imageFolder: '', importFolder: '' },
+    config: { publicUrl: shopUrl, secret: '', isDemo: false, importFolder: '' },
     catalogueVersion: shop.catalogueVersion,
     categories: shop.categories,
     size,

@@ -30,7 +30,7 @@ export function mountSitemaps(
     reply: FastifyReply,
     write: () => Promise<string | AsyncIterable<string> | undefined>,
   ) {
-    const etag = `W/"catalogue-${catalogueVersion.current()}"`
+    const etag = `W/"catalogue-${catalogueVersion.stored()}"`
     reply.header('cache-control', CACHE_CONTROL).header('etag', etag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const text = await write()

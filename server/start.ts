@@ -1,12 +1,14 @@
 import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
+import { ForeignImageFolder } from '#api/images/bind-image-folder.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { loadShopFile } from './load-shop-file.ts'
 import { runShop } from './run-shop.ts'
 
 // The project's folder is the working directory, since this file may also be a bundle in `build/`.
 const folder = process.cwd()
 
 try {
-  const config = readConfig(process.env, folder)
+  const config = readConfig(process.env, folder, await loadShopFile(process.env, folder))
   const isDevelopment = process.argv.includes('--development')
   const shop = await runShop({ config, folder, isDevelopment, log: (line) => console.info(line) })
   console.info(`Listening on port ${shop.port}`)
@@ -49,9 +51,10 @@ function needsNoStack(error: unknown): error is Error {
     error.message = 'This port is already in use. Stop the other program or set PORT to another number.'
     return true
   }
+  if (error instanceof ForeignImageFolder) return true
   if (isDatabaseUnavailable(error)) {
     error.message = 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.'
     return true
   }
-  return /data folder|DATABASE_URL/.test(error.message)
+  return /data folder|DATABASE_URL|SHOP_CONFIG/.test(error.message)
 }

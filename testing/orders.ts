@@ -57,6 +57,20 @@ export function place({ app }: TestShop, headers: Headers, order: object, key?: 
   })
 }
 
+/** Places an order that is paid with bKash, with the shopper's transaction id where one is given; returns the order's id. */
+export async function aBkashOrder(
+  testShop: TestShop,
+  buyer: { customer: { id: string }; headers: Headers },
+  product: RequestedProduct,
+  { walletTransactionId = null, ...overrides }: { walletTransactionId?: string | null } & object = {},
+): Promise<string> {
+  const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+  const body = anOrderBody(buyer.customer, [{ product }], { ...paid, walletTransactionId, ...overrides })
+  const answer = await place(testShop, buyer.headers, body, crypto.randomUUID())
+  if (answer.statusCode !== 201) throw new Error(`The order was not placed: ${answer.body}`)
+  return answer.json().data._id
+}
+
 /** Requests a change of an order's status. */
 export function changeStatus({ app }: TestShop, headers: Headers, orderId: string, status: string) {
   return app.inject({

@@ -1,9 +1,9 @@
 import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
 import type { PaymentGateway } from '#api/sales/payments/gateway.ts'
 import type { Fetch } from '#api/sales/payments/gateway-http.ts'
+import { cashPayment, mobileBankingPayment } from '#api/sales/payments/offline-payments.ts'
+import type { GatewayNeeds, PaymentProvider } from '#api/sales/payments/payment-provider.ts'
 import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
-import type { ShopNeeds } from '#api/shop.ts'
 import { createBkashService } from '#demo/gateway/mount-bkash.ts'
 import { createSslcommerzService, type GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import type { TestShop } from './shop.ts'
@@ -30,23 +30,30 @@ export function testGateways() {
     calls: [] as string[],
     /** Called with each created gateway, so that a test can wrap it. */
     wrapGateway: (gateway: PaymentGateway) => gateway,
-    gateways,
+    /** Offered in this order. */
+    payments: [
+      cashPayment,
+      mobileBankingPayment,
+      online('sslcommerz', openSslcommerz),
+      online('bkash', openBkash),
+    ] as readonly PaymentProvider[],
     fetch,
     /** Creates a service without sessions. */
     createSslcommerz: (clock: () => Date, acceptsAnyRefund = false) =>
       createSslcommerzService({ ...STORE, clock, acceptsAnyRefund }),
   }
 
-  function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]): PaymentGateway[] {
+  function openSslcommerz({ clock }: GatewayNeeds): PaymentGateway {
     state.sslcommerz = state.createSslcommerz(clock)
-    state.bkash = createBkashService(APP)
     state.failure = 'none'
     state.calls = []
-    const tokens = createTokenStore(db, 'bkash')
-    return [
-      createSslcommerzGateway({ ...STORE, baseUrl: () => 'https://ssl.test' }, fetch),
-      createBkashGateway({ ...APP, baseUrl: () => 'https://bkash.test' }, { fetch, tokens, clock }),
-    ].map((gateway) => state.wrapGateway(gateway))
+    return state.wrapGateway(createSslcommerzGateway({ ...STORE, baseUrl: () => 'https://ssl.test' }, fetch))
+  }
+
+  function openBkash(needs: GatewayNeeds): PaymentGateway {
+    state.bkash = createBkashService(APP)
+    const settings = { ...APP, baseUrl: () => 'https://bkash.test' }
+    return state.wrapGateway(createBkashGateway(settings, { ...needs, fetch }))
   }
 
   async function fetch(...[address, init]: Parameters<Fetch>): Promise<Response> {
@@ -85,6 +92,10 @@ export function testGateways() {
   }
 
   return state
+}
+
+function online(name: string, open: (needs: GatewayNeeds) => PaymentGateway): PaymentProvider {
+  return { name, method: 'ssl', check: () => [], open }
 }
 
 export type TestGateways = ReturnType<typeof testGateways>

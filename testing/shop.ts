@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { connectionErrorResponses } from '#api/http/error-handler.ts'
+import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
@@ -35,16 +36,23 @@ const TEMPLATE_TABLES = [
   'stock_places',
 ]
 
-type Options = Pick<ShopNeeds, 'gateways' | 'imageFetchRules'> & {
+/** The job library's own functions: unlock every job, then delete it. */
+const EMPTY_JOBS = `
+  select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null));
+  select count(*) from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`
+
+type Options = Partial<
+  Pick<ShopNeeds, 'payments' | 'couriers' | 'priceRules' | 'search' | 'imageStorage' | 'imageFetchRules'>
+> & {
   /** One shop for all tests of the file, which must not depend on an empty database; else each test has a new one. */
   isShared?: boolean
 }
 
 /**
  * Opens a shop for the tests of a file. Call at the top of a `*.db.test.ts`; its fields are available inside tests and
- * hooks. `gateways`: payment gateways; `imageFetchRules`: hosts from which images may be fetched.
+ * hooks. Its providers are those of a shop without settings, with images in a folder of its own, unless others are given.
  */
-export function openTestShop({ gateways, imageFetchRules, isShared = false }: Options = {}): TestShop {
+export function openTestShop({ isShared = false, imageStorage, ...providers }: Options = {}): TestShop {
   const state: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -66,14 +74,13 @@ export function openTestShop({ gateways, imageFetchRules, isShared = false }: Op
       database,
       clock: state.clock.now,
       google: state.google,
-      gateways,
-      imageFetchRules,
+      ...providers,
+      imageStorage: imageStorage ?? createFolderStorage(state.folder ?? ''),
       minTransactionTimeoutMs,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
         isDemo: false,
-        imageFolder: state.folder ?? '',
         importFolder: join(state.folder ?? '', 'imports'),
       },
     })
@@ -131,5 +138,7 @@ async function emptyTables({ db, pool }: Database) {
     sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(TEMPLATE_TABLES)}))`,
   )
   const deletes = rows.map(({ tablename }) => `delete from "${tablename}"`)
-  await pool.query(['begin; set local session_replication_role = replica', ...deletes, 'commit'].join('; '))
+  await pool.query(
+    ['begin; set local session_replication_role = replica', ...deletes, EMPTY_JOBS, 'commit'].join('; '),
+  )
 }

@@ -57,6 +57,7 @@ export default [
     route('banners', 'admin/banners/banners-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
+    route('jobs', 'admin/jobs/jobs-page.tsx'),
     route('staff', 'admin/staff/staff-page.tsx'),
     route('audit', 'admin/audit/audit-page.tsx'),
     route('security', 'admin/staff/security-page.tsx'),

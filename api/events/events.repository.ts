@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { events } from '#database/schema/events.ts'
@@ -67,14 +67,25 @@ export async function insertEvents(tx: DbOrTx, happened: readonly ShopEvent[]): 
  * transaction that began before it is still open, so that a reader who continues after the last one never skips a late
  * commit. On `events_commit_idx`.
  */
-export async function listEventsAfter(db: DbOrTx, { transactionId, id }: EventPosition, limit: number) {
-  return db
-    .select()
-    .from(events)
-    .where(
-      sql`(${events.transactionId}, ${events.id}) > (${transactionId}::xid8, ${id}::uuid)
-        and ${events.transactionId} < pg_snapshot_xmin(pg_current_snapshot())`,
-    )
-    .orderBy(events.transactionId, events.id)
-    .limit(limit)
+export async function listEventsAfter(db: DbOrTx, position: EventPosition, limit: number) {
+  return listEvents(
+    db,
+    sql`${isAfter(position)} and ${events.transactionId} < pg_snapshot_xmin(pg_current_snapshot())`,
+    limit,
+  )
+}
+
+/**
+ * The next events after a position of a database server whose numbers this one has not reached: the database was restored from
+ * that server, so that none of its transactions is open here.
+ */
+export async function listEventsOfFormerServer(db: DbOrTx, position: EventPosition, limit: number) {
+  return listEvents(db, isAfter(position), limit)
+}
+
+const isAfter = ({ transactionId, id }: EventPosition) =>
+  sql`(${events.transactionId}, ${events.id}) > (${transactionId}::xid8, ${id}::uuid)`
+
+function listEvents(db: DbOrTx, where: SQL, limit: number) {
+  return db.select().from(events).where(where).orderBy(events.transactionId, events.id).limit(limit)
 }

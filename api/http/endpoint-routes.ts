@@ -13,9 +13,9 @@ import type {
   Schema,
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { validationMessage } from '#contract/validation-messages.ts'
 import { acceptForms, expectedBytes, type FormBody, readForm } from './multipart-form.ts'
 import { extendTimeoutForUpload, MAX_CONCURRENT_UPLOADS } from './upload-timeout.ts'
-import { validationMessage } from './validation-messages.ts'
 
 // Fields whose schema has no error text get ours instead of zod's "Invalid input".
 z.config({ localeError: validationMessage })

@@ -16,7 +16,10 @@ async function answerTo(error: Error) {
 
 const withCode = (code: string) => Object.assign(new Error('select secret from users'), { code })
 
-test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01'])(
+const codes = ['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01']
+const fullOrReadOnly = ['25006', '53100', '53200', '58030']
+
+test.each([...codes, ...fullOrReadOnly])(
   'a database error with code %s is answered 503 with Retry-After',
   async (code) => {
     const failed = new Error('Failed query', { cause: withCode(code) })
@@ -28,6 +31,7 @@ test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01
 
 test.each([
   'timeout exceeded when trying to connect',
+  'Query read timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',

@@ -11,13 +11,16 @@ const statusTexts: Record<number, string> = {
   415: messages.unsupportedType,
 }
 
-/** Error codes of a database that is unreachable, shutting down or too slow, or of a transaction that always conflicted. */
+/**
+ * Error codes of a database that is unreachable, shutting down, too slow, full or (after a failover) read-only, or of a
+ * transaction that always conflicted.
+ */
 const NETWORK_ERRORS =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
-const DATABASE_UNAVAILABLE = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
+const DATABASE_UNAVAILABLE = /^(?:57014|57P0[123]|08\w{3}|53[123]00|58030|25006|40001|40P01)$/
 /** Messages of the driver, which have no code, when there is no free connection or a connection broke or was closed. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|was closed and is not queryable/
 /** Retry-After while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2
 

@@ -4,28 +4,76 @@ import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { moveToTrash } from './image-trash.ts'
+import { markUnfinished } from './unfinished-images.ts'
 
 const testShop = openTestShop()
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+const folder = () => testShop.shop.images.folder ?? ''
+const imagesLeft = async () => (await readdir(folder())).filter((name) => !name.startsWith('.'))
 
-/** Deletes what is unused, some days from now; returns how many images that were and what is left in the folder. */
-async function deleteAfter(days: number) {
-  const { shop, database } = testShop
-  const count = await shop.images.deleteUnused(database.db, new Date(Date.now() + days * DAY_MS))
-  return { count, left: await readdir(shop.images.folder) }
+/** Runs the clean-up some days from now; returns how many images it removed and what is left in the folder. */
+async function cleanUpAfter(days: number) {
+  const count = await testShop.shop.images.deleteUnused(testShop.database.db, inDays(days))
+  return { count, left: await imagesLeft() }
 }
 
-test('folders that a crash has left without a row are deleted after a day', async () => {
+/** What the trash has, by image. */
+async function trashed(): Promise<string[]> {
+  const paths = await readdir(join(folder(), '.trash'), { recursive: true }).catch(() => [])
+  return paths.filter((path) => path.split('/').length === 2).map((path) => path.split('/')[1] ?? '')
+}
+
+test('unused images and those that a crash has interrupted go to the trash after a day, and from there after 30', async () => {
   const { shop, database } = testShop
-  await shop.images.store(database.db, 'category', await anImage())
-  for (const name of [newId(), `unfinished-${newId()}`]) await mkdir(join(shop.images.folder, name))
-  expect((await deleteAfter(0.9)).count).toBe(0)
-  expect(await deleteAfter(1.1)).toEqual({ count: 3, left: [] })
+  const unused = await shop.images.store(database.db, 'category', await anImage())
+  const [withFiles, halfWritten] = [newId(), newId()]
+  for (const id of [withFiles, halfWritten]) await markUnfinished(folder(), id)
+  for (const name of [withFiles, `unfinished-${halfWritten}`]) await mkdir(join(folder(), name))
+  expect((await cleanUpAfter(0.9)).count).toBe(0)
+  expect(await cleanUpAfter(1.1)).toEqual({ count: 3, left: [] })
+  expect((await trashed()).sort()).toEqual([unused, withFiles, `unfinished-${halfWritten}`].sort())
+  await cleanUpAfter(30)
+  expect(await trashed()).toHaveLength(3)
+  await cleanUpAfter(33)
+  expect(await trashed()).toEqual([])
 })
 
-test('images older than the database, which are those of another shop, stay', async () => {
-  const older = newId(Date.parse('2026-01-01'))
-  await mkdir(join(testShop.shop.images.folder, older))
-  expect(await deleteAfter(2)).toEqual({ count: 0, left: [older] })
+test('a stored image is not unfinished any more', async () => {
+  const { shop, database } = testShop
+  await shop.images.store(database.db, 'category', await anImage())
+  expect(await readdir(join(folder(), '.unfinished'))).toEqual([])
+})
+
+test('an image whose mark was left behind stays while it has its row', async () => {
+  const { shop, database } = testShop
+  const id = await shop.images.store(database.db, 'category', await anImage())
+  await markUnfinished(folder(), id)
+  await database.pool.query('update images set released_at = $1', [inDays(9)])
+  const { count, left } = await cleanUpAfter(2)
+  expect(count).toBe(0)
+  expect(left).toContain(id)
+  expect(await readdir(join(folder(), '.unfinished'))).toEqual([])
+  await shop.images.remove(database.db, id)
+})
+
+test('images without a row stay unless the shop has marked them: they may be those of another database', async () => {
+  const names = [newId(Date.parse('2026-01-01')), newId(), `unfinished-${newId()}`]
+  for (const name of names) await mkdir(join(folder(), name))
+  const { count, left } = await cleanUpAfter(60)
+  expect(count).toBe(0)
+  expect(left).toEqual(expect.arrayContaining(names))
+})
+
+test('what is in the trash on its day of removal twice is there once', async () => {
+  const id = newId()
+  for (const file of ['a', 'b']) {
+    await mkdir(join(folder(), id, file), { recursive: true })
+    await moveToTrash(folder(), id, new Date())
+  }
+  await moveToTrash(folder(), newId(), new Date())
+  const [day = ''] = await readdir(join(folder(), '.trash'))
+  expect(await readdir(join(folder(), '.trash', day, id))).toEqual(['b'])
 })

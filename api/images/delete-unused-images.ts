@@ -1,37 +1,62 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { chunks } from '#api/chunks.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { lowestId } from '#database/new-id.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
-import {
-  deleteImage,
-  findDatabaseCreatedAt,
-  type ImageUse,
-  listExistingImages,
-  listUnusedImages,
-} from './images.repository.ts'
+import { emptyTrash, moveToTrash } from './image-trash.ts'
+import { deleteImage, type ImageUse, listExistingImages, listUnusedImages } from './images.repository.ts'
+import { listUnfinishedImages, removeUnfinishedMark } from './unfinished-images.ts'
 
 /** How long an unused image is retained: an open page may still show it, an open form may still save it. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 500
-/** Folder of an image, or one that is still being written (`unfinished-<id>`). */
-const FOLDER_PATTERN = /^(?:unfinished-)?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** Deletes images unused for a day and folders without a row. Returns how many were deleted. */
+type Needs = {
+  /**
+   * The folder of the storage. Absent for a storage that other shops may share, a copy of this one among them: whose the files
+   * without a row are cannot be known there, and they stay.
+   */
+  imageFolder: string | undefined
+  removeFiles(imageId: string): Promise<void>
+  uses: readonly ImageUse[]
+}
+
+/**
+ * Removes images unused for a day, and those that a crash has left without a row; their files go to the trash. Files that the shop
+ * has not marked as its own stay, whatever their names. Returns how many images were removed. docs/reliability.md D18
+ */
 export async function deleteUnusedImages(
   db: DbOrTx,
-  { imageFolder, uses }: { imageFolder: string; uses: readonly ImageUse[] },
+  { imageFolder, removeFiles, uses }: Needs,
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS)
   let deletedCount = 0
   for (const id of await listUnusedImages(db, uses, before, BATCH_SIZE)) {
     if (!(await tryDeleteImage(db, id))) continue
-    await rm(join(imageFolder, id), { recursive: true, force: true })
+    await removeFiles(id)
     deletedCount += 1
   }
-  return deletedCount + (await deleteUnusedFolders(db, imageFolder, before))
+  if (!imageFolder) return deletedCount
+  deletedCount += await removeUnfinishedImages(db, imageFolder, before, now)
+  await emptyTrash(imageFolder, now)
+  return deletedCount
+}
+
+/** Those that a crash has interrupted between their mark and their row. */
+async function removeUnfinishedImages(
+  db: DbOrTx,
+  imageFolder: string,
+  before: Date,
+  now: Date,
+): Promise<number> {
+  const ids = (await listUnfinishedImages(imageFolder, before)).slice(0, BATCH_SIZE)
+  const existing = new Set(await listExistingImages(db, ids))
+  for (const id of ids) {
+    if (!existing.has(id)) {
+      await moveToTrash(imageFolder, `unfinished-${id}`, now)
+      await moveToTrash(imageFolder, id, now)
+    }
+    await removeUnfinishedMark(imageFolder, id)
+  }
+  return ids.length - existing.size
 }
 
 /** Deletes the row of an image; false when the image has just come into use. */
@@ -43,29 +68,4 @@ async function tryDeleteImage(db: DbOrTx, id: string): Promise<boolean> {
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false
     throw error
   }
-}
-
-/**
- * Deletes folders left by a crash between writing the files and inserting their row. Images older than the database belong to
- * another shop: this one was started on an empty database by mistake.
- */
-async function deleteUnusedFolders(db: DbOrTx, imageFolder: string, before: Date): Promise<number> {
-  const firstId = lowestId(await findDatabaseCreatedAt(db))
-  const names = (await readdir(imageFolder).catch(() => [])).filter((name) => idIn(name) >= firstId)
-  let deletedCount = 0
-  for (const batch of chunks(names, BATCH_SIZE)) {
-    const existing = new Set(await listExistingImages(db, batch.map(idIn)))
-    for (const name of batch.filter((name) => name.startsWith('unfinished-') || !existing.has(name))) {
-      const folder = join(imageFolder, name)
-      const { mtime } = await stat(folder)
-      if (mtime > before) continue
-      await rm(folder, { recursive: true, force: true })
-      deletedCount += 1
-    }
-  }
-  return deletedCount
-}
-
-function idIn(name: string): string {
-  return FOLDER_PATTERN.exec(name)?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ImageKind } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
@@ -83,12 +83,4 @@ export async function listExistingImages(db: DbOrTx, ids: string[]): Promise<str
   if (ids.length === 0) return []
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
   return rows.map((row) => row.id)
-}
-
-/** When the shop's first migration ran; a restored backup keeps it. */
-export async function findDatabaseCreatedAt(db: DbOrTx): Promise<Date> {
-  const { rows } = await db.execute<{ createdAt: string }>(
-    sql`select min(applied_at) as "createdAt" from schema_migrations`,
-  )
-  return new Date(rows[0]?.createdAt ?? 0)
 }

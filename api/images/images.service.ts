@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { unavailable } from '#api/errors.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
-import type { ShopConfig } from '#api/needs.ts'
 import type { ImageKind } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { deleteUnusedImages } from './delete-unused-images.ts'
-import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
+import { deriveSizes } from './derive-sizes.ts'
+import type { ImageStorage } from './image-storage.ts'
 import { deleteImage, type ImageUse, insertImage } from './images.repository.ts'
+import { markUnfinished, removeUnfinishedMark } from './unfinished-images.ts'
 
 /** Images encoded at once: each occupies one of libuv's four threads, the others read files meanwhile. */
 const ENCODING_LIMIT = {
@@ -19,20 +18,23 @@ const ENCODING_LIMIT = {
   createError: () => unavailable(messages.uploadsBusy, 5),
 }
 
+/** After this time another try makes sense when the storage is unavailable. */
+const RETRY_SECONDS = 30
+
 type Needs = {
-  config: Pick<ShopConfig, 'imageFolder'>
+  storage: ImageStorage
   /** What uses images; an image that nothing uses is deleted. */
   imageUses: readonly ImageUse[]
 }
 
 /** Stores images: uploads of customers and staff, images fetched by an import, and those of the demo catalogue. */
-export function createImagesService({ config, imageUses }: Needs) {
+export function createImagesService({ storage, imageUses }: Needs) {
   const limitEncoding = createConcurrencyLimit(ENCODING_LIMIT)
 
   /**
    * Decodes an image, drops its metadata, stores it in every size of its kind and returns its id. The files are written
    * before the row, so that no row refers to missing files. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
-   * tooLarge beyond 25 megapixels, unavailable when too many are waiting. AVIF in addition to WebP takes some tenths of a
+   * tooLarge beyond 25 megapixels, unavailable when too many are waiting or the storage is down. AVIF in addition to WebP takes some tenths of a
    * second more and is for images that many people see. docs/reliability.md S5
    */
   async function store(
@@ -45,9 +47,11 @@ export function createImagesService({ config, imageUses }: Needs) {
     const { width, height, files } = await limitEncoding(() =>
       deriveSizes(Buffer.from(upload), kind, { withAvif }),
     )
-    await writeFiles(config.imageFolder, id, files)
+    if (storage.folder) await markUnfinished(storage.folder, id).catch(rejectUnavailable)
+    await storage.write(id, files).catch(rejectUnavailable)
     const contentHash = createHash('sha256').update(upload).digest('hex')
     await insertImage(db, { id, kind, width, height, contentHash, uploadedBy })
+    if (storage.folder) await removeUnfinishedMark(storage.folder, id)
     return id
   }
 
@@ -55,15 +59,36 @@ export function createImagesService({ config, imageUses }: Needs) {
   const storeUpload = (db: DbOrTx, kind: ImageKind, upload: Uint8Array, uploadedBy: string) =>
     store(db, kind, upload, { uploadedBy, withAvif: kind !== 'return' })
 
-  /** Deletes an image that nothing uses any more: the row first, so that nothing can refer to deleted files. */
+  /**
+   * Deletes an image that nothing uses any more: the row first, so that nothing can refer to deleted files; those of a
+   * folder stay in its trash for 30 days.
+   */
   async function remove(db: DbOrTx, id: string): Promise<void> {
     await deleteImage(db, id)
-    await rm(join(config.imageFolder, id), { recursive: true, force: true })
+    await removeFiles(id)
+  }
+
+  /** Nothing refers to the files any more, so that a storage that is down does not fail what deletes them. */
+  async function removeFiles(id: string): Promise<void> {
+    await storage
+      .remove(id)
+      .catch((error: unknown) =>
+        console.warn(`The files of image ${id} could not be deleted: ${String(error)}`),
+      )
+  }
+
+  function rejectUnavailable(error: unknown): never {
+    console.error(`The image storage "${storage.name}" is unavailable: ${String(error)}`)
+    throw unavailable(messages.imageStorageUnavailable, RETRY_SECONDS)
   }
 
   return {
-    /** Folder that `/images/<id>/<size>.webp` is served from. */
-    folder: config.imageFolder,
+    /** Folder that `/images/<id>/<size>.webp` is served from; undefined where files are read one by one. */
+    folder: storage.folder,
+
+    /** A file of an image, such as `500x376.webp`; undefined when there is none. Throws unavailable when the storage is down. */
+    readFile: (id: string, name: string) => storage.read(id, name).catch(rejectUnavailable),
+
     store,
     storeUpload,
     remove,
@@ -91,23 +116,10 @@ export function createImagesService({ config, imageUses }: Needs) {
       }
     },
 
-    /** Deletes images that nothing has used for a day, and folders without a row. Returns how many. */
+    /** Deletes images that nothing has used for a day, and unfinished ones. Returns how many. */
     deleteUnused: (db: DbOrTx, now: Date) =>
-      deleteUnusedImages(db, { imageFolder: config.imageFolder, uses: imageUses }, now),
+      deleteUnusedImages(db, { imageFolder: storage.folder, removeFiles, uses: imageUses }, now),
   }
 }
 
 export type ImagesService = ReturnType<typeof createImagesService>
-
-/** Writes to a temporary folder and renames it, so that an incomplete image is never served. */
-async function writeFiles(imageFolder: string, id: string, files: DerivedSizes['files']) {
-  const unfinishedFolder = join(imageFolder, `unfinished-${id}`)
-  await mkdir(unfinishedFolder, { recursive: true })
-  try {
-    await Promise.all([...files].map(([name, bytes]) => writeFile(join(unfinishedFolder, name), bytes)))
-    await rename(unfinishedFolder, join(imageFolder, id))
-  } catch (error) {
-    await rm(unfinishedFolder, { recursive: true, force: true })
-    throw error
-  }
-}

@@ -13,10 +13,7 @@ import { zipPath } from './stored-zips.ts'
 
 /** Waiting times before the retries of a temporary fetch error. */
 const FETCH_RETRIES_MS = [1_000, 4_000]
-/**
- * Waiting times while the shop is busy encoding: uploads by staff come first. The time to fetch and store one image, with all
- * retries, must stay below the lease of its product.
- */
+/** Waiting times while the shop is busy encoding: uploads by staff come first. */
 const ENCODING_RETRIES_MS = [5_000, 15_000, 30_000]
 /** At most two images of the same host are fetched at a time. */
 const limitPerHost = createConcurrencyLimitPerKey({
@@ -40,12 +37,12 @@ export type FetchedImages = {
 }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetcher: ImageFetcher }
-type Options = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
+type Options = { uploadedBy: string; importId: string }
 
 /** Fetches and stores images of the products of one import, from the web or from its zip. */
 export function createRowImageFetcher(
   { db, config, images, fetcher }: Needs,
-  { uploadedBy, importId, beforeEach }: Options,
+  { uploadedBy, importId }: Options,
 ) {
   let zip: Promise<OpenZip> | undefined
 
@@ -57,7 +54,6 @@ export function createRowImageFetcher(
     async fetchInto(fetched: FetchedImages, signal: AbortSignal): Promise<void> {
       for (const image of fetched.row.requested?.images ?? []) {
         signal.throwIfAborted()
-        await beforeEach()
         try {
           fetched.images.push(await fetchAndStore(image, signal))
         } catch (error) {

@@ -3,16 +3,13 @@ import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 
-/**
- * The oldest import whose products are written and that has images no process is fetching; on
- * `import_rows_images_idx`.
- */
-export async function findImportWithImages(db: DbOrTx, now: Date): Promise<RunningImport | undefined> {
+/** The oldest import whose products are written and that has images to be fetched; on `import_rows_images_idx`. */
+export async function findImportWithImages(db: DbOrTx): Promise<RunningImport | undefined> {
   const [row] = await db
     .select({ import: imports })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
-    .where(and(hasWaitingImages, isUnleased(now), eq(imports.state, 'done')))
+    .where(and(hasWaitingImages, eq(imports.state, 'done')))
     .orderBy(asc(importRows.importId), asc(importRows.line))
     .limit(1)
   return row?.import
@@ -20,45 +17,15 @@ export async function findImportWithImages(db: DbOrTx, now: Date): Promise<Runni
 
 const hasWaitingImages = and(eq(importRows.state, 'applied'), eq(importRows.imagesState, 'waiting'))
 
-function isUnleased(now: Date) {
-  const until = importRows.imagesLeasedUntil
-  return sql`(${until} is null or ${until} < ${now.toISOString()}::timestamptz)`
-}
-
-type Lease = { now: Date; until: Date; limit: number }
-
-/** Leases a few products whose images are to be fetched, until the given time. */
-export async function leaseRows(
-  db: DbOrTx,
-  importId: string,
-  { now, until, limit }: Lease,
-): Promise<RunningRow[]> {
-  const unleased = db
-    .select({ line: importRows.line })
+/** The next products of an import whose images are to be fetched. */
+export async function listRowsToFetch(db: DbOrTx, importId: string, limit: number): Promise<RunningRow[]> {
+  const rows = await db
+    .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), hasWaitingImages, isUnleased(now)))
+    .where(and(eq(importRows.importId, importId), hasWaitingImages))
     .orderBy(asc(importRows.line))
     .limit(limit)
-    .for('update', { skipLocked: true })
-  const rows = await db
-    .update(importRows)
-    .set({ imagesLeasedUntil: until })
-    .where(and(eq(importRows.importId, importId), sql`${importRows.line} = any(array(${unleased}))`))
-    .returning()
-  return (rows as RunningRow[]).toSorted((a, b) => a.line - b.line)
-}
-
-/** Extends a lease, or releases it with `until` null. */
-export async function renewLease(
-  db: DbOrTx,
-  importId: string,
-  lines: number[],
-  until: Date | null,
-): Promise<void> {
-  await db
-    .update(importRows)
-    .set({ imagesLeasedUntil: until })
-    .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines), hasWaitingImages))
+  return rows as RunningRow[]
 }
 
 /** Locks an import and says whether it is done; an undo waits for the lock, or has already changed the state. */
@@ -96,7 +63,7 @@ export async function updateImageResults(
   results: ImagesResult[],
 ): Promise<void> {
   await db.execute(sql`
-    update ${importRows} set images_state = 'done', images_leased_until = null,
+    update ${importRows} set images_state = 'done',
       remarks = ${importRows.remarks} || given.remarks, images_before = given.before,
       applied_at = coalesce(given."appliedAt", ${importRows.appliedAt})
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (line integer, remarks text[], before uuid[],

@@ -7,9 +7,8 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { applyImages } from './apply-images.ts'
 import { actorOf } from './apply-rows.ts'
-import { createCoalescedRun } from './coalesced-run.ts'
 import { createRowImageFetcher, type FetchedImages } from './fetch-images.ts'
-import { findImportWithImages, leaseRows, renewLease } from './import-images.repository.ts'
+import { findImportWithImages, listRowsToFetch } from './import-images.repository.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 import { deleteOldZips } from './stored-zips.ts'
 
@@ -17,8 +16,6 @@ import { deleteOldZips } from './stored-zips.ts'
 const BATCH_SIZE = 12
 /** Products whose images are fetched at the same time. */
 const MAX_CONCURRENT_PRODUCTS = 4
-/** Longer than one image takes with all its retries; renewed before each image. */
-const LEASE_MS = 3 * 60_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
   images: ImagesService
@@ -28,38 +25,27 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
 const neverAborted = new AbortController().signal
 
 /**
- * Fetches the images of imported products, in the background, after the products were written. An image that cannot be
- * fetched adds a remark to its product. The process may be killed at any time: another one continues when the lease is over.
+ * Fetches the images of imported products after the products were written; a job (`imports.fetch-images`). An image that
+ * cannot be fetched adds a remark to its product. The process may be killed at any time: the next run continues.
  */
 export function createImportImages(needs: Needs) {
   const { db, clock, config, images, changeCatalogue } = needs
 
   /** Runs until no images are left to be fetched or the signal is aborted. */
-  const run = createCoalescedRun(async (signal: AbortSignal) => {
+  return async (signal: AbortSignal = neverAborted): Promise<void> => {
     if (signal.aborted) return
     await deleteOldZips(db, config.importFolder, clock())
     while (!signal.aborted) {
-      const job = await findImportWithImages(db, clock())
+      const job = await findImportWithImages(db)
       if (!job) break
       await importBatch(job, signal)
     }
-  })
-  return (signal: AbortSignal = neverAborted): Promise<void> => run(signal)
-
-  function leaseEnd(): Date {
-    return new Date(clock().getTime() + LEASE_MS)
   }
 
   async function importBatch(job: RunningImport, signal: AbortSignal): Promise<void> {
-    const rows = await leaseRows(db, job.id, { now: clock(), until: leaseEnd(), limit: BATCH_SIZE })
-    if (rows.length === 0) return
-    const lines = rows.map(({ line }) => line)
+    const rows = await listRowsToFetch(db, job.id, BATCH_SIZE)
     const fetched: FetchedImages[] = []
-    const rowImages = createRowImageFetcher(needs, {
-      uploadedBy: actorOf(job),
-      importId: job.id,
-      beforeEach: () => renewLease(db, job.id, lines, leaseEnd()),
-    })
+    const rowImages = createRowImageFetcher(needs, { uploadedBy: actorOf(job), importId: job.id })
     let usedIds = new Set<string>()
     try {
       await forEachRow(rows, async (row) => {
@@ -71,7 +57,7 @@ export function createImportImages(needs: Needs) {
       usedIds = await changeCatalogue((tx) => applyImages(tx, job, fetched, now))
     } catch (error) {
       await deleteUnused(fetched, usedIds)
-      if (signal.aborted) return renewLease(db, job.id, lines, null)
+      if (signal.aborted) return
       if (!isDatabaseUnavailable(error)) await giveUp(job, rows)
       throw error
     } finally {
@@ -89,7 +75,7 @@ export function createImportImages(needs: Needs) {
     for (const { imageId } of stored) if (!usedIds.has(imageId)) await images.remove(db, imageId)
   }
 
-  /** Marks the images as failed after an unexpected error, so that it does not repeat every minute. */
+  /** Marks the images as failed after an unexpected error, so that it does not repeat for ever. */
   async function giveUp(job: RunningImport, rows: readonly RunningRow[]): Promise<void> {
     const remarks = [importMessages.imageImportFailed]
     const failed = rows.map((row) => {

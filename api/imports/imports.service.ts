@@ -3,6 +3,7 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
+import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -49,7 +50,6 @@ type StartOptions = { mode: ImportMode; stock?: ImportStock | undefined }
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)
-  let notifyStarted = () => undefined as unknown
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
     viewer.assertAdmin()
@@ -113,8 +113,8 @@ export function createImportsService(needs: Needs) {
         const isStarted = await transitionImport(tx, id, ['checked'], { ...start, state: 'running' })
         if (!isStarted) throw conflict(importMessages.notChecked)
         if (stock === 'keep') await excludeStock(tx, id, importMessages.stockLeft)
+        await enqueueJob(tx, 'imports.run', {})
       })
-      notifyStarted()
       return get(viewer, id)
     },
 
@@ -124,27 +124,24 @@ export function createImportsService(needs: Needs) {
      */
     async undo(viewer: Viewer, id: string): Promise<ProductImport> {
       await get(viewer, id)
-      const isStarted = await transitionImport(db, id, ['done', 'failed'], {
-        state: 'undoing',
-        undoneBy: viewer.userId,
-        doneCount: 0,
-        failure: '',
+      await withTx(async (tx) => {
+        const isStarted = await transitionImport(tx, id, ['done', 'failed'], {
+          state: 'undoing',
+          undoneBy: viewer.userId,
+          doneCount: 0,
+          failure: '',
+        })
+        if (!isStarted) throw conflict(importMessages.cannotUndo)
+        await enqueueJob(tx, 'imports.run', {})
       })
-      if (!isStarted) throw conflict(importMessages.cannotUndo)
-      notifyStarted()
       return get(viewer, id)
     },
 
-    /** Runs the started imports and undos until none is left; for the process, at its start and on `onStarted`. */
+    /** Runs the started imports and undos until none is left: the job `imports.run`. */
     run: createRunImports(needs),
 
-    /** Fetches the images of imported products until none is left; for the process, after `run`. */
+    /** Fetches the images of imported products until none is left: the job `imports.fetch-images`, after `run`. */
     fetchImages: createImportImages(needs),
-
-    /** Calls `listener` whenever an import or an undo was started. */
-    onStarted(listener: () => unknown): void {
-      notifyStarted = listener
-    },
   }
 }
 

@@ -10,7 +10,6 @@ import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
-import { createCoalescedRun } from './coalesced-run.ts'
 import { countRequestedImages } from './import-images.repository.ts'
 import { transitionImport, updateImport } from './imports.repository.ts'
 import {
@@ -37,37 +36,38 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatal
 type IsStopping = () => boolean
 type LogError = (error: unknown) => void
 
-/** This process stops, or another one works on the imports; the import is continued by a later run. */
+/** This process stops, or the import is in another state by now. */
 class Interrupted extends Error {}
+/** A process that seemed dead still writes an import; a later run continues. */
+class WrittenElsewhere extends Error {}
 /** A product of an all-or-nothing import cannot be written. */
 class AtomicImportFailed extends Error {}
 
 /**
- * Writes and undoes imports that were started, in the background, until none is left. The process may be killed at any time:
- * the next run continues. Errors that do not stop an import go to `logError`.
+ * Writes and undoes imports that were started, until none is left; a job (`imports.run`). The process may be killed at any
+ * time: the next run continues. Errors that do not stop an import go to `logError`.
  */
 export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   /** How often an import took too long since this process started. */
   const timeoutCounts = new Map<string, number>()
 
-  const run = createCoalescedRun(async (isStopping: IsStopping, logError: LogError) => {
+  return async (
+    isStopping: IsStopping = () => false,
+    logError: LogError = (error) => console.error(error),
+  ): Promise<void> => {
     while (!isStopping()) {
       const job = await findRunningImport(db)
       if (!job) return
       try {
         await processBatch(job, isStopping, logError)
       } catch (error) {
-        if (error instanceof Interrupted) return
-        if (maySucceedLater(job, error)) throw error
+        if (error instanceof Interrupted) continue
+        if (error instanceof WrittenElsewhere || maySucceedLater(job, error)) throw error
         await fail(job, error)
         if (!(error instanceof AtomicImportFailed)) throw error
       }
     }
-  })
-  return (
-    isStopping: IsStopping = () => false,
-    logError: LogError = (error) => console.error(error),
-  ): Promise<void> => run(isStopping, logError)
+  }
 
   /** True while the database is unavailable; after a timeout, as long as a smaller batch can be tried. */
   function maySucceedLater(job: RunningImport, error: unknown): boolean {
@@ -198,9 +198,10 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   }
 }
 
-/** Locks the imports until the end of the transaction. Throws Interrupted when another process works on them, or did. */
+/** Locks the imports until the end of the transaction. Throws when another process works on them, or has changed its state. */
 async function lockImport(tx: Tx, { id, state }: RunningImport): Promise<void> {
-  if (!(await tryLockImports(tx)) || (await findImportState(tx, id)) !== state) throw new Interrupted()
+  if (!(await tryLockImports(tx))) throw new WrittenElsewhere('Another process is still writing an import.')
+  if ((await findImportState(tx, id)) !== state) throw new Interrupted()
 }
 
 function recordImportAudit(tx: Tx, job: RunningImport, action: string, at: Date): Promise<void> {

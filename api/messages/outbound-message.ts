@@ -43,6 +43,7 @@ export type Template =
   | 'return-approved'
   | 'return-rejected'
   | 'order-exchange'
+  | 'restore-test-failed'
 
 const DAY = 24 * 60 * 60
 

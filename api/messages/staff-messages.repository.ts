@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { allConditions, countRows, startPattern } from '#api/sql-conditions.ts'
 import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
@@ -12,7 +12,10 @@ type MessageRow = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> 
   createdAt: string
 }
 
-/** One page of the outbox, newest first (`outbox_messages_*newest_idx`). Texts with codes and links are not returned. */
+/**
+ * One page of the outbox, newest first (`outbox_messages_newest_idx`); `text` is the beginning of a recipient. Texts with
+ * codes and links are not returned.
+ */
 export async function listMessages(
   db: DbOrTx,
   query: MessageQuery,
@@ -68,10 +71,10 @@ export async function updateMessagesToRetry(tx: DbOrTx, ids: string[], now: Date
 }
 
 function conditionsOf({ status, channel, text }: MessageQuery) {
-  const part = text && containsPattern(text)
+  const beginning = text && startPattern(text)
   return allConditions([
     status && sql`m.status = ${status}`,
     channel && sql`m.channel = ${channel}`,
-    part && sql`m.recipient ilike ${part}`,
+    beginning && sql`m.recipient like ${beginning}`,
   ])
 }

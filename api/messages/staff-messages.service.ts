@@ -2,6 +2,7 @@ import { insertAuditEntries } from '#api/audit/audit.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { messages } from '#contract/messages.ts'
 import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
@@ -25,7 +26,7 @@ export function createStaffMessagesService({
     /** One page of messages, by default 25, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
       viewer.assertAdmin()
-      const query = { ...rest, text: text && normalisedPhone(text) }
+      const query = { ...rest, text: text && normalisedPhone(latinDigits(text.toLowerCase())) }
       const [rows, total] = await Promise.all([
         listMessages(db, query, limitAndOffset({ page, limit })),
         countMessages(db, query),

@@ -1,10 +1,10 @@
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
 
-/** A discount of a line (negative), or a fee of the order (`lineId` null). `source`: coupon code, or id of the return. */
+/** A discount of a line (negative), or a fee of the order (`lineId` null). `source`: name of the rule, coupon code, or id of the return. */
 export type Adjustment = {
   lineId: string | null
-  kind: 'coupon' | 'manual' | 'delivery' | 'return'
+  kind: 'rule' | 'coupon' | 'manual' | 'delivery' | 'return'
   source: string
   amount: Taka
 }
@@ -25,6 +25,8 @@ type LineAmount = { id: string; amount: Taka }
 export type ReducedLine = { id: string; unitPrice: Taka; charged: number; givenUp: number }
 
 type NewDiscounts = {
+  /** Of price rules. */
+  rules?: readonly { rule: string; lineId: string; amount: Taka }[]
   /** `lineIds`: the lines that the coupon is for. */
   coupon?: { code: string; amount: Taka; lineIds: ReadonlySet<string> } | undefined
   /** Granted by staff. */
@@ -33,17 +35,21 @@ type NewDiscounts = {
 }
 
 /**
- * The adjustments of a new order. Each discount is divided among its lines in proportion to what they cost, to the taka; what
- * staff grant, to what the coupon leaves of them.
+ * The adjustments of a new order. Each discount is divided among its lines in proportion to what they cost, to the taka: the
+ * coupon's to what the price rules leave of them, what staff grant to what the coupon leaves.
  */
 export function adjustmentsOf(
-  { coupon, manualDiscount, deliveryFee }: NewDiscounts,
+  { rules = [], coupon, manualDiscount, deliveryFee }: NewDiscounts,
   lines: readonly LineAmount[],
 ): Adjustment[] {
-  const eligible = coupon ? lines.filter(({ id }) => coupon.lineIds.has(id)) : []
+  const ofRules = rules.map(({ rule: source, lineId, amount }) => {
+    return { lineId, kind: 'rule', source, amount: -amount } as const
+  })
+  const reduced = withoutDiscounts(lines, ofRules)
+  const eligible = coupon ? reduced.filter(({ id }) => coupon.lineIds.has(id)) : []
   const ofCoupon = coupon ? dividedDiscount('coupon', coupon.code, coupon.amount, eligible) : []
-  const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, ofCoupon))
-  return [...ofCoupon, ...ofStaff, ...deliveryOf(deliveryFee)]
+  const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(reduced, ofCoupon))
+  return [...ofRules, ...ofCoupon, ...ofStaff, ...deliveryOf(deliveryFee)]
 }
 
 /** The adjustments of an order that gives up units: they take their part of the discounts along. The fees stay. */
@@ -62,18 +68,18 @@ export function reducedAdjustments(
 }
 
 /**
- * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its coupon comes first,
- * and the rest of the discount is theirs. `adjustments` are reduced to `lines` already.
+ * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its price rules and its coupon
+ * comes first, and the rest of the discount is theirs. `adjustments` are reduced to `lines` already.
  */
 export function editedAdjustments(
   adjustments: readonly Adjustment[],
   lines: readonly LineAmount[],
   { discountAmount, deliveryFee }: { discountAmount: Taka; deliveryFee: Taka },
 ): Adjustment[] {
-  const ofCoupon = adjustments.filter(({ kind }) => kind === 'coupon')
-  const couponAmount = discountOf(ofCoupon)
-  const left = dividedAmong(ofCoupon, Math.min(couponAmount, discountAmount))
-  const manualDiscount = Math.max(0, discountAmount - couponAmount)
+  const granted = adjustments.filter(({ kind }) => kind === 'rule' || kind === 'coupon')
+  const grantedAmount = discountOf(granted)
+  const left = dividedAmong(granted, Math.min(grantedAmount, discountAmount))
+  const manualDiscount = Math.max(0, discountAmount - grantedAmount)
   const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, left))
   return [...left, ...ofStaff, ...deliveryOf(deliveryFee)]
 }

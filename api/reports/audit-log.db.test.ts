@@ -145,6 +145,12 @@ test('a failed message can be sent again; codes, sent and old ones cannot, and c
   ])
   const matching = await listMessages(`?text=${encodeURIComponent('+880 1712-345678')}&channel=sms`)
   expect(matching.data).toMatchObject([{ _id: rows[3]?.id, text: '', subject: '', isSecret: true }])
+  for (const [beginning, total] of [
+    ['০১৭১', 1],
+    ['%', 0],
+    ['12345678', 0],
+  ] as const)
+    expect(await listMessages(`?text=${encodeURIComponent(beginning)}`), beginning).toMatchObject({ total })
   expect(JSON.stringify(await listMessages())).not.toContain('4711')
 
   const unknownId = '01936b1e-0000-7000-8000-000000000000'

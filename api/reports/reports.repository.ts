@@ -5,7 +5,7 @@ import type { Period } from '#api/period.ts'
 import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
-import type { Overview, StaffSearchResults } from '#contract/reports.ts'
+import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -25,15 +25,15 @@ export async function listDays(db: DbOrTx, { start, end }: Period): Promise<DayR
   return rows
 }
 
-type BestSellerRow = Overview['bestSellers'][number] & { allUnits: number }
-
-/** The best sellers of a period, each row with the units sold of all products. */
-export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promise<BestSellerRow[]> {
-  const { rows } = await db.execute<BestSellerRow>(sql`
-    select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal",
-      l.all_units::int as "allUnits"
+/** The best sellers of a period. */
+export async function listBestSellers(
+  db: DbOrTx,
+  { start, end }: Period,
+): Promise<Overview['bestSellers'][number][]> {
+  const { rows } = await db.execute<Overview['bestSellers'][number]>(sql`
+    select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal"
     from (
-      select product_id, sum(charged_units) as units, sum(unit_price * charged_units) as amount, sum(sum(charged_units)) over () as all_units
+      select product_id, sum(charged_units) as units, sum(unit_price * charged_units) as amount
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
         and o.status <> 'cancelled' and l.charged_units > 0
@@ -43,13 +43,30 @@ export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promi
   return rows
 }
 
-/** Units sold in a period. */
-export async function countUnits(db: DbOrTx, { start, end }: Period): Promise<number> {
-  const { rows } = await db.execute<{ units: number }>(sql`
-    select coalesce(sum(charged_units), 0)::int as units from order_lines l join orders o on o.id = l.order_id
-    where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
-      and o.status <> 'cancelled'`)
-  return rows[0]?.units ?? 0
+export type LineSums = Pick<Sales, 'unitCount' | 'profitTotal' | 'unknownCostUnits'>
+
+/**
+ * Units sold in a period, and what they left the shop: prices less discounts, less what own products cost and what sellers get
+ * of theirs. Own products without a known cost are counted, and not in the profit.
+ */
+export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<LineSums> {
+  const isUnknown = sql`l.commission_percent is null and l.unit_cost is null`
+  const sellerShare = sql`round(l.unit_price * l.charged_units * (1 - l.commission_percent / 100))`
+  const { rows } = await db.execute<LineSums>(sql`
+    select coalesce(sum(l.charged_units), 0)::int as "unitCount",
+      coalesce(sum(l.unit_price * l.charged_units + l.discount
+        - coalesce(${sellerShare}, l.unit_cost * l.charged_units)) filter (where not (${isUnknown})), 0)::bigint as "profitTotal",
+      coalesce(sum(l.charged_units) filter (where ${isUnknown}), 0)::int as "unknownCostUnits"
+    from (
+      select l.unit_price, l.charged_units, l.commission_percent, l.unit_cost,
+        coalesce((select sum(amount) from order_adjustments where order_id = o.id and order_line_id = l.id), 0) as discount
+      from order_lines l join orders o on o.id = l.order_id
+      where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
+        and o.status <> 'cancelled' and l.charged_units > 0
+    ) l`)
+  const [row] = rows
+  if (!row) throw new Error('A query of sums returned no row.')
+  return row
 }
 
 /** Products on sale with low stock. A full scan: no index contains the stock, so that orders stay cheap to write. */

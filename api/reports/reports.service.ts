@@ -5,13 +5,14 @@ import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import {
-  countUnits,
   type DayRow,
   getOpenTasks,
+  type LineSums,
   listBestSellers,
   listDays,
   listLowStock,
   searchForStaff,
+  sumLines,
 } from './reports.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
@@ -27,11 +28,12 @@ export function createReportsService({ db, clock }: Needs) {
       viewer.assertAdmin()
       const period = boundedPeriod(query, clock())
       const before = periodBefore(period)
-      const [rows, rowsBefore, bestSellers, unitsBefore, lowStock, openTasks] = await Promise.all([
+      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks] = await Promise.all([
         listDays(db, period),
         listDays(db, before),
+        sumLines(db, period),
+        sumLines(db, before),
         listBestSellers(db, period),
-        countUnits(db, before),
         listLowStock(db),
         getOpenTasks(db),
       ])
@@ -39,14 +41,14 @@ export function createReportsService({ db, clock }: Needs) {
       return {
         from: days[0] ?? '',
         to: days.at(-1) ?? '',
-        sales: salesOf(rows, bestSellers[0]?.allUnits ?? 0),
-        salesBefore: salesOf(rowsBefore, unitsBefore),
+        sales: { ...salesOf(rows), ...lines },
+        salesBefore: { ...salesOf(rowsBefore), ...linesBefore },
         days: dayFigures(days, rows, daysOf(before), rowsBefore),
         statuses: orderStatuses.map((status) => ({
           status,
           count: countOf(rows.filter((row) => row.status === status)),
         })),
-        bestSellers: bestSellers.map(({ allUnits: _all, ...row }) => row),
+        bestSellers,
         ...lowStock,
         ...openTasks,
       }
@@ -64,12 +66,11 @@ export function createReportsService({ db, clock }: Needs) {
 }
 
 /** Cancelled orders do not count as sales. */
-function salesOf(rows: readonly DayRow[], unitCount: number): Sales {
+function salesOf(rows: readonly DayRow[]): Omit<Sales, keyof LineSums> {
   const sold = rows.filter(({ status }) => status !== 'cancelled')
   return {
     salesTotal: sold.reduce((sum, { amount }) => sum + amount, 0),
     orderCount: countOf(sold),
-    unitCount,
   }
 }
 
@@ -81,12 +82,12 @@ function dayFigures(
 ) {
   const [current, previous] = [byDay(rows), byDay(rowsBefore)]
   return days.map((day, index) => {
-    const { salesTotal, orderCount } = salesOf(current.get(day) ?? [], 0)
+    const { salesTotal, orderCount } = salesOf(current.get(day) ?? [])
     return {
       day,
       salesTotal,
       orderCount,
-      before: salesOf(previous.get(daysBefore[index] ?? '') ?? [], 0).salesTotal,
+      before: salesOf(previous.get(daysBefore[index] ?? '') ?? []).salesTotal,
     }
   })
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { unavailable } from '#api/errors.ts'
+import { messages } from '#contract/messages.ts'
 import { taka } from '#contract/wire.ts'
 
 /**
@@ -29,6 +31,12 @@ const schemas = {
 /** The delivery fees, which have a form and an endpoint of their own. */
 export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
 
+/** Only staff can mend a setting, by saving it again. */
+const UNREADABLE_RETRY_SECONDS = 300
+
+/** The settings that decide what an order costs and what sellers get of it. */
+const CHARGE_FIELDS = [...DELIVERY_FEE_FIELDS, 'commissionPercent'] as const
+
 export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 
 /** The settings in stored rows, with defaults for missing ones. */
@@ -39,4 +47,19 @@ export function settingsFrom(rows: { key: string; value: unknown }[]): Settings 
     return [key, result.success ? result.data : z.parse(schema, undefined)]
   })
   return Object.fromEntries(read) as Settings
+}
+
+export type ChargeSettings = Pick<Settings, (typeof CHARGE_FIELDS)[number]>
+
+/**
+ * The settings that an order is charged by, of values by key as they are stored; missing ones have their defaults. Throws
+ * unavailable when a stored one cannot be read: with the default in its place the order would cost a wrong sum.
+ */
+export function chargeSettingsFrom(stored: Readonly<Record<string, unknown>>): ChargeSettings {
+  const read = CHARGE_FIELDS.map((key) => {
+    const result = z.safeParse(schemas[key], stored[key])
+    if (!result.success) throw unavailable(messages.feesUnreadable, UNREADABLE_RETRY_SECONDS)
+    return [key, result.data]
+  })
+  return Object.fromEntries(read) as ChargeSettings
 }

@@ -1,11 +1,15 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import { messages } from '#contract/messages.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
 import { type DefaultPolicy, defaultPolicies } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { findLogo, findPolicyPage, listSettings, type PolicyPageRow } from './site.repository.ts'
+
+/** Every change of a setting is told to all processes; this is for a process that was not reached. */
+const MAX_SETTINGS_AGE_SECONDS = 5
 
 export type SiteService = ReturnType<typeof createSiteService>
 
@@ -15,18 +19,19 @@ export function createSiteService({
   config,
   catalogueVersion,
   gateways,
+  hasPriceRules,
 }: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
-  /** The payment gateways offered to shoppers; provided by sales, a later area. */
-  gateways: { readonly offered: readonly { provider: string; label: string }[] }
-}) {
-  let cached: { settings: Settings; version: number } | undefined
-
-  /** All settings, cached until the catalogue version changes, which every change of a setting causes. */
-  async function settings(): Promise<Settings> {
-    const version = catalogueVersion.current()
-    if (cached?.version !== version) cached = { settings: settingsFrom(await listSettings(db)), version }
-    return cached.settings
+  /** The ways to pay that shoppers are offered; provided by sales, a later area. */
+  gateways: {
+    readonly offered: readonly { provider: string; label: string }[]
+    readonly offlineMethods: ReadonlySet<'cash' | 'mobile-banking'>
   }
+  hasPriceRules: boolean
+}) {
+  const cache = createVersionCache<Settings>(catalogueVersion, { maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS })
+
+  /** All settings, a few seconds old at most. What an order costs is read in its transaction instead. */
+  const settings = () => cache('', async () => settingsFrom(await listSettings(db)))
 
   return {
     settings,
@@ -57,11 +62,14 @@ export function createSiteService({
         merchantNumber,
         // Mobile banking needs a number to send money to.
         paymentMethods: [
-          'cash',
-          ...(merchantNumber ? (['mobile-banking'] as const) : []),
+          ...(gateways.offlineMethods.has('cash') ? (['cash'] as const) : []),
+          ...(merchantNumber && gateways.offlineMethods.has('mobile-banking')
+            ? (['mobile-banking'] as const)
+            : []),
           ...(gateways.offered.length > 0 ? (['ssl'] as const) : []),
         ],
         gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
+        hasPriceRules,
         isDemo: config.isDemo,
         hasDemoInbox: config.isDemo && !config.isPublicDemo,
         takaPerDollar,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { flag, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import type { ProductOption } from './options.ts'
 import { review } from './reviews.ts'
 
@@ -147,11 +147,6 @@ const textList = z.codec(
     encode: (choices) => choices.join(','),
   },
 )
-
-const flag = z.codec(z.literal('true', messages.mustBeTrue), z.literal(true), {
-  decode: () => true as const,
-  encode: () => 'true' as const,
-})
 
 const filterFields = {
   search: z.optional(text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH))),

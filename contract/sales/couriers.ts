@@ -26,6 +26,19 @@ export const listCouriersEndpoint = endpoint({
   answer: z.array(courierAccount),
 })
 
+const courierService = z.object({ name: z.string() })
+export type CourierServiceInfo = z.output<typeof courierService>
+
+export const listCourierServicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/couriers/services',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'List the couriers in use that are told of parcels by the shop and give them their tracking number.',
+  answer: z.array(courierService),
+})
+
 const payoutMethods = ['by-hand', 'bank', 'wallet'] as const
 
 const payout = z.object({

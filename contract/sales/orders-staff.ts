@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
-import { fileAnswer, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { fileAnswer, flag, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderChange, orderChangeInput } from './order-changes.ts'
 import {
   mobilePhone,
@@ -63,7 +63,9 @@ const orderFilter = z.object({
   paymentMethod: z.optional(paymentMethod),
   source: z.optional(orderSource),
   district: z.optional(text(80)),
-  /** Short id, phone, or name of the customer or of a product. */
+  /** Only orders that are not delivered although their promised days are over. */
+  overdue: z.optional(flag),
+  /** Short id, phone, or name of the customer, recipient or of a product. */
   text: z.optional(text(100)),
   sort: z.optional(z.enum(orderSorts)),
 })

@@ -93,6 +93,8 @@ export const newOrder = wireCodec(
     phone: mobilePhone,
     couponCode: z.optional(z.nullable(text(40))),
     lines: newLines,
+    /** The fee and the total that the shopper saw. The server's own fee decides, and a total that differs is refused. */
+    deliveryFee: z.optional(taka),
     grandTotal: taka,
     paymentMethod,
     paymentNumber: z.optional(z.nullable(text(40))),

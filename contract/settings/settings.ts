@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, taka, timestamp } from '#contract/wire.ts'
@@ -17,15 +18,20 @@ const shopName = z
     z.refine(isStorable, messages.textNotStorable),
   )
 
+const ROCKET_ACCOUNT = /^01[3-9]\d{9}$/
+
 /** A phone number as it is to be shown: `+880 1712-345678`, `16263`; empty: none. */
 const supportPhone = z
   .string(messages.supportPhoneInvalid)
   .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, messages.supportPhoneInvalid))
 
-/** The wallet number that shoppers send money to; empty: no mobile banking. */
+/** The wallet number that shoppers send money to; empty: no mobile banking. A Rocket account has a digit more than its phone. */
 const merchantNumber = z.string(messages.merchantNumberInvalid).check(
-  z.overwrite(normalisedPhone),
-  z.refine((typed) => typed === '' || PHONE_PATTERN.test(typed), messages.merchantNumberInvalid),
+  z.overwrite((typed) => normalisedPhone(latinDigits(typed).replace(/[\s-]/g, ''))),
+  z.refine(
+    (typed) => typed === '' || PHONE_PATTERN.test(typed) || ROCKET_ACCOUNT.test(typed),
+    messages.merchantNumberInvalid,
+  ),
 )
 
 const takaPerDollar = z

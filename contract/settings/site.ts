@@ -51,6 +51,8 @@ const siteInfo = z.object({
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
   /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Whether rules of the shop may lower what an order costs: the checkout then asks for a quote at once. */
+  hasPriceRules: z.boolean(),
   isDemo: z.boolean(),
   hasDemoInbox: z.boolean(),
   /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '#database/schema/columns.ts'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 
 /** A transaction's number, which only increases in one database server; read and written as text. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -26,3 +26,14 @@ export const events = pgTable(
     index('events_subject_idx').on(t.subjectId, t.at),
   ],
 )
+
+/**
+ * Those who follow the events, each with the place of the last event that it has handled; the place moves in the transaction
+ * of what the follower does (api/events/follow-events.ts).
+ */
+export const eventFollowers = pgTable('event_followers', {
+  name: text('name').primaryKey(),
+  transactionId: xid8('transaction_id').notNull(),
+  eventId: uuid('event_id').notNull(),
+  updatedAt: updatedAt(),
+})

@@ -90,7 +90,7 @@ export const importRows = pgTable(
     appliedAt: timestamptz('applied_at'),
     /** Null where the file has no images to be fetched. They are fetched after the products were written. */
     imagesState: text('images_state', { enum: ['waiting', 'done'] }),
-    /** Lease of the process that fetches the images; after it another process may start over. */
+    /** Read and written by former versions only, which may still run during an update; to be dropped by a later migration. */
     imagesLeasedUntil: timestamptz('images_leased_until'),
     /** The product's images before the import; retained for a while for an undo. */
     imagesBefore: uuid('images_before').array(),

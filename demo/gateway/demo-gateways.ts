@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
+import type { OnlinePaymentProvider } from '#api/sales/payments/payment-provider.ts'
 import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
-import type { ShopNeeds } from '#api/shop.ts'
 import { createBkashService, mountBkash } from './mount-bkash.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
 import { createSslcommerzService } from './sslcommerz-service.ts'
@@ -23,16 +22,23 @@ export function openDemoGateways() {
   const bkash = createBkashService(APP)
   let address = () => 'http://127.0.0.1'
 
-  const gateways: NonNullable<ShopNeeds['gateways']> = ({ db }) => [
-    createSslcommerzGateway({ ...STORE, baseUrl: () => address() + SSLCOMMERZ }, fetch),
-    createBkashGateway(
-      { ...APP, baseUrl: () => address() + BKASH },
-      { fetch, tokens: createTokenStore(db, 'bkash'), clock },
-    ),
+  const provider = { method: 'ssl', check: () => [] } as const
+  const payments: OnlinePaymentProvider[] = [
+    {
+      ...provider,
+      name: 'sslcommerz',
+      open: ({ fetch }) =>
+        createSslcommerzGateway({ ...STORE, baseUrl: () => address() + SSLCOMMERZ }, fetch),
+    },
+    {
+      ...provider,
+      name: 'bkash',
+      open: (needs) => createBkashGateway({ ...APP, baseUrl: () => address() + BKASH }, { ...needs, clock }),
+    },
   ]
 
   return {
-    gateways,
+    payments,
     mountDemoPages(app: FastifyInstance) {
       address = () => ownAddress(app)
       // Notifications are sent to the address on which the shop listens, whatever PUBLIC_URL is.

@@ -37,6 +37,6 @@ export async function fillShop(shop: Shop, database: Database, options: ImageOpt
   )
   // Autovacuum would do it within a minute; until then PostgreSQL plans as if the tables were empty.
   await database.db.execute(sql`analyze`)
-  shop.catalogueVersion.advanceTo(version)
+  shop.catalogueVersion.observe(version)
   return demoCatalogue.products.length
 }

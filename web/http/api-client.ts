@@ -70,7 +70,7 @@ async function fetchResponse(
   input: Partial<InputOf<Endpoint, Blob>>,
   options: CallOptions,
 ) {
-  const request = requestFactory(endpoint, input, options)
+  const request = await requestFactory(endpoint, input, options)
   const { token } = currentSession()
   const response = await send(request(token))
   if (response.status !== 401 || !token || endpoint.who === 'anyone') return response
@@ -89,7 +89,8 @@ export async function refreshAccessToken(expiredToken: string): Promise<string> 
 }
 
 function apiError({ status }: Response, { message, errors, data }: Envelope) {
-  return new ApiError(status, message, errors, data)
+  // An answer may be JSON without a message, as from a proxy.
+  return new ApiError(status, message || messages.unknownError, errors, data)
 }
 
 /**
@@ -102,13 +103,13 @@ export function readAs<S extends Schema>(schema: S, wire: unknown): z.core.outpu
 }
 
 /** Builds the request for a token: a call that gets a 401 is sent again with the refreshed one. */
-function requestFactory(
+async function requestFactory(
   endpoint: Endpoint,
   input: Partial<InputOf<Endpoint, Blob>>,
   { headers, signal }: CallOptions,
 ) {
   const url = `/api${pathOf(endpoint, input.params)}${queryOf(endpoint, input.query)}`
-  const body = bodyOf(endpoint, input)
+  const body = await bodyOf(endpoint, input)
   return (token: string | null) =>
     new Request(url, {
       method: endpoint.method,
@@ -124,10 +125,20 @@ function requestFactory(
     })
 }
 
-function bodyOf(endpoint: Endpoint, { body, files }: Partial<InputOf<Endpoint, Blob>>) {
+async function bodyOf(endpoint: Endpoint, { body, files }: Partial<InputOf<Endpoint, Blob>>) {
   if (!endpoint.body) return undefined
-  const fields = z.encode(endpoint.body, body as never) as object
+  const encoded = z.safeEncode(endpoint.body, body as never)
+  if (!encoded.success) throw await invalidInput(endpoint.body, body)
+  const fields = encoded.data as object
   return endpoint.files ? formOf({ ...fields, ...(files as object | undefined) }) : JSON.stringify(fields)
+}
+
+/** The error that the server would answer, with its texts by field; these are loaded only now. */
+async function invalidInput(schema: Schema, body: unknown): Promise<ApiError> {
+  const { validationMessage } = await import('#contract/validation-messages.ts')
+  const { error } = z.safeEncode(schema, body as never, { error: validationMessage })
+  const errors = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new ApiError(400, errors[0]?.message ?? messages.invalidInput, errors)
 }
 
 /** Multipart form with the same fields; a list becomes a repeated field. */

@@ -7,6 +7,7 @@ import { images } from '#database/schema/images.ts'
 import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
+import { runDueJobs } from '#testing/run-jobs.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -84,6 +85,7 @@ describe('a category', () => {
     const { category } = await aBranch()
     await aProduct(db(), { name: 'Nakshi', categoryId: category })
     await put(`/categories/${category}`, { categoryName: 'Lanterns' })
+    await runDueJobs(testShop)
     const results = (await testShop.app.inject('/api/products?search=lanterns')).json().data.data
     expect(results.map((product: { productName: string }) => product.productName)).toEqual(['Nakshi'])
   })

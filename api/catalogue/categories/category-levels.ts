@@ -43,3 +43,12 @@ export const SUB_SUBCATEGORY: CategoryLevel = {
   productColumn: products.subSubcategoryId,
   children: null,
 }
+
+const levels = [CATEGORY, SUBCATEGORY, SUB_SUBCATEGORY]
+
+/** The column of products that refers to a category of this level. */
+export function productColumnOf(subject: CategoryLevel['subject']): PgColumn {
+  const level = levels.find((candidate) => candidate.subject === subject)
+  if (!level) throw new Error(`There is no level of categories "${subject}".`)
+  return level.productColumn
+}

@@ -1,10 +1,10 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
-import { reindexCategory } from '#api/catalogue/search/reindex-products.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
+import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -74,7 +74,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
      */
     async update(viewer: Viewer, level: CategoryLevel, id: string, change: CategoryChange): Promise<void> {
       viewer.assertAdmin()
-      const isRenamed = await images.withUploads(db, 'category', change.uploads, viewer.userId, ([imageId]) =>
+      await images.withUploads(db, 'category', change.uploads, viewer.userId, ([imageId]) =>
         withMappedViolations(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
@@ -92,12 +92,12 @@ export function createCategoryChanges(needs: CategoryNeeds) {
             if (imageId && row.imageId) await releaseImages(tx, [row.imageId], now)
             const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in after))
             await recordAudit(tx, viewer, `${level.subject}.changed`, subject, { before, after, at: now })
-            return after.name !== undefined && after.name !== row.name
+            // Not in this transaction: a category may have thousands of products, and orders wait for locked ones.
+            if (after.name !== undefined && after.name !== row.name)
+              await enqueueJob(tx, 'categories.reindex', { level: level.subject, categoryId: id })
           }),
         ),
       )
-      // Outside the transaction: a category may have thousands of products, and orders wait for locked ones.
-      if (isRenamed) await reindexCategory(db, level.productColumn, id, changeCatalogue)
     },
 
     /**

@@ -54,7 +54,7 @@ export function createDrafts({ clock, withTx, withCatalogueTx, changeCatalogue }
     },
 
     /**
-     * Publishes the drafts whose time has come; returns how many. Called every minute by every process: what one of them has
+     * Publishes the drafts whose time has come; returns how many. The job `drafts.publish`, every minute: what one run has
      * published, no other one finds.
      */
     async publishDue(): Promise<number> {

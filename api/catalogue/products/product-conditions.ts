@@ -1,16 +1,18 @@
 import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
+import type { SearchResults } from '#api/catalogue/search/search-provider.ts'
 import type { ProductFilter, ProductSort } from '#contract/catalogue/products.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { productSearch } from '#database/schema/catalogue/search.ts'
 
 /** A UUID such as `01936b1e-0000-7000-8000-000000000000`. */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The `where` of a product list. */
-export function productConditions(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
-  return and(isNull(products.archivedAt), search && isInResults(search), filtersOf(filter))
+export function productConditions(
+  filter: ProductFilter,
+  search: Pick<SearchResults, 'condition'> | undefined,
+): SQL | undefined {
+  return and(isNull(products.archivedAt), search?.condition, filtersOf(filter))
 }
 
 /** The conditions of a filter except its search. */
@@ -29,17 +31,6 @@ export function filtersOf(filter: ProductFilter): SQL | undefined {
     filter.minRating === undefined ? undefined : gte(products.rating, filter.minRating),
     filter.inStock ? gt(products.stock, 0) : undefined,
   )
-}
-
-/** Whether a product matches a `tsquery`; on `product_search_vector_idx`. */
-export function matchesSearch(query: string): SQL {
-  return sql`${productSearch.searchVector} @@ ${query}::tsquery`
-}
-
-/** As an array, so that the search runs once and first, whatever the planner estimates. */
-function isInResults({ any }: SearchQuery): SQL {
-  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
-  return sql`${products.id} = any(array(${ids}))`
 }
 
 /** Whether a product has any of these colours or sizes, ignoring case; on `products_colors_idx`, `products_sizes_idx`. */

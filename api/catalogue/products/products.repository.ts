@@ -9,7 +9,7 @@ import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import type { DbOrTx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
@@ -259,7 +259,21 @@ function named(id: string | null, name: string | null) {
 }
 
 /**
- * Updates `ranked_units_sold` of products sold since the last ranking; returns how many. See
+ * Updates `ranked_units_sold` of these products, which were ordered or came back; returns how many changed. Locks them in the
+ * order of their ids, as orders do (docs/reliability.md D6).
+ */
+export async function rankProducts(tx: Tx, ids: string[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with sold as (
+      select id from products where id = any(${sql.param(ids)}::uuid[]) and ranked_units_sold <> units_sold
+      order by id for no key update
+    )
+    update products set ranked_units_sold = units_sold from sold where products.id = sold.id`)
+  return rowCount ?? 0
+}
+
+/**
+ * Updates `ranked_units_sold` of all products whose sales changed, which reads every product; returns how many. See
  * database/schema/catalogue/products.ts.
  */
 export async function rankBestSellers(db: DbOrTx): Promise<number> {

@@ -1,13 +1,12 @@
 import { listCategories } from '#api/catalogue/categories/categories.repository.ts'
 import { countProductFacets, noFacets } from '#api/catalogue/search/count-facets.ts'
 import type { FacetCounts } from '#api/catalogue/search/facets.repository.ts'
-import { listRankedResults } from '#api/catalogue/search/search.repository.ts'
-import { type ResolvedSearch, resolveSearch } from '#api/catalogue/search/search-query.ts'
-import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
+import { createFindProducts } from '#api/catalogue/search/find-products.ts'
+import type { SearchProvider, SearchResults } from '#api/catalogue/search/search-provider.ts'
 import { type SuggestedNames, suggestFor } from '#api/catalogue/search/suggest.ts'
-import { createVersionCache } from '#api/catalogue/search/version-cache.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import {
   type FacetFilter,
   MAX_PRODUCTS,
@@ -33,22 +32,22 @@ type PageResult = { products: ProductSummary[]; total: number }
 export function createProductsService({
   db,
   catalogueVersion,
-}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
+  search: searchProvider,
+}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { search: SearchProvider }) {
   const totalCache = createVersionCache<number>(catalogueVersion)
   const facetCache = createVersionCache<FacetCounts>(catalogueVersion)
-  const searchCache = createVersionCache<ResolvedSearch | undefined>(catalogueVersion)
   const nameCache = createVersionCache<SuggestedNames>(catalogueVersion)
-  const resolve = (text: string) => resolveSearch({ db, cache: searchCache }, text)
+  const findProducts = createFindProducts({ db, catalogueVersion, search: searchProvider })
 
   /** The number of products of a list on all pages; cached for one catalogue version. */
-  function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
+  function totalOf(filter: ProductFilter, search: SearchResults | undefined): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...conditions } = filter
     return totalCache(JSON.stringify(conditions), () =>
       repository.countProducts(db, productConditions(filter, search)),
     )
   }
 
-  async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
+  async function pageOf(filter: ProductFilter, search: SearchResults | undefined): Promise<ProductPage> {
     const limit = filter.limit === 0 ? MAX_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
     const range = { limit, offset: (page - 1) * limit }
@@ -61,16 +60,16 @@ export function createProductsService({
 
   async function listRanked(
     filter: ProductFilter,
-    search: SearchQuery,
+    search: SearchResults,
     range: PageRange,
   ): Promise<PageResult> {
-    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...range })
+    const { ids, total } = await search.listRanked(db, { filters: filtersOf(filter), ...range })
     return { products: await inOrder(db, ids), total }
   }
 
   async function listSorted(
     filter: ProductFilter,
-    search: SearchQuery | undefined,
+    search: SearchResults | undefined,
     range: PageRange,
   ): Promise<PageResult> {
     const counting = totalOf(filter, search)
@@ -92,8 +91,8 @@ export function createProductsService({
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
       if (!filter.search) return pageOf(filter, undefined)
-      const search = await resolve(filter.search)
-      if (search) return pageOf(filter, search.query)
+      const search = await findProducts(filter.search)
+      if (search) return pageOf(filter, search)
       return { products: [], page: filter.page ?? 1, pages: 1, total: 0, count: 0 }
     },
 
@@ -101,13 +100,13 @@ export function createProductsService({
     async facets(filter: FacetFilter): Promise<ProductFacets> {
       const needs = { db, cache: facetCache }
       if (!filter.search) return countProductFacets(needs, filter, undefined)
-      const search = await resolve(filter.search)
-      return search ? countProductFacets(needs, filter, search.query) : noFacets
+      const search = await findProducts(filter.search)
+      return search ? countProductFacets(needs, filter, search) : noFacets
     },
 
     /** Suggestions for the beginning of a search; none for a text without a word. */
     suggest: (search: string): Promise<ProductSuggestions> =>
-      suggestFor({ db, cache: nameCache, resolveSearch: resolve }, search),
+      suggestFor({ db, cache: nameCache, findProducts }, search),
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {

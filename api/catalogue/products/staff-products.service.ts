@@ -1,4 +1,5 @@
-import { reindexOutdated } from '#api/catalogue/search/reindex-products.ts'
+import { type CategoryLevel, productColumnOf } from '#api/catalogue/categories/category-levels.ts'
+import { reindexCategory, reindexOutdated } from '#api/catalogue/search/reindex-products.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
@@ -69,10 +70,14 @@ export function createStaffProductsService(needs: Needs) {
     exportCsv: createExportProducts(needs),
 
     /**
-     * Reindexes the products that an older version of the search has indexed; returns how many. Called at the start of the
-     * process, which may stop it between two batches.
+     * Reindexes the products that an older version of the search has indexed; returns how many. The job `products.reindex`,
+     * which may be stopped between two batches.
      */
     reindexOutdated: (isStopping?: () => boolean) => reindexOutdated(db, changeCatalogue, isStopping),
+
+    /** Reindexes the products of a category after it was renamed; the job `categories.reindex`. */
+    reindexCategory: (level: CategoryLevel['subject'], categoryId: string, isStopping?: () => boolean) =>
+      reindexCategory(db, productColumnOf(level), categoryId, changeCatalogue, isStopping),
 
     /** Creates a product or a draft. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<StaffProduct> {

@@ -1,9 +1,9 @@
 import { productConditions } from '#api/catalogue/products/product-conditions.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { VersionCache } from '#api/version-cache.ts'
 import type { FacetFilter, ProductFacets } from '#contract/catalogue/products.ts'
 import { type ChoiceFacet, choiceFacets, countFacets, type FacetCounts } from './facets.repository.ts'
-import type { SearchQuery } from './search-words.ts'
-import type { VersionCache } from './version-cache.ts'
+import type { SearchResults } from './search-provider.ts'
 
 /** Choices of one facet that are shown. */
 const MAX_SHOWN_CHOICES = 50
@@ -36,7 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db'> & { cache: VersionCache<FacetCounts> }
 export async function countProductFacets(
   { db, cache }: Needs,
   filter: FacetFilter,
-  search: SearchQuery | undefined,
+  search: SearchResults | undefined,
 ): Promise<ProductFacets> {
   const counts = new Map<Facet, FacetCounts>()
   const countGroup = async ({ effectiveFilter, facets }: FacetGroup) => {

@@ -18,13 +18,14 @@ export async function reindexCategory(
   column: PgColumn,
   categoryId: string,
   changeCatalogue: ChangeCatalogue,
+  isStopping?: () => boolean,
 ): Promise<void> {
-  await reindex(db, eq(column, categoryId), changeCatalogue)
+  await reindex(db, eq(column, categoryId), changeCatalogue, isStopping)
 }
 
 /**
  * Reindexes products that an older version of the search has indexed, in batches, and returns how many. Orders and searches
- * continue meanwhile; it can be stopped between two batches, and then continues at the next start of the process.
+ * continue meanwhile; it can be stopped between two batches, and the next run does the rest.
  */
 export async function reindexOutdated(
   db: Db,

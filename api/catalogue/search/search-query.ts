@@ -2,32 +2,27 @@ import type { DbOrTx } from '#database/connect.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { hasResults } from './search.repository.ts'
 import { createSearchQuery, parseSearchQuery, type SearchQuery } from './search-words.ts'
-import type { VersionCache } from './version-cache.ts'
 
-export type ResolvedSearch = {
+type ResolvedSearch = {
   query: SearchQuery
   /** The search text with its spelling corrected; empty if the words have results as typed. */
   corrections: string[]
 }
 
-type Needs = { db: DbOrTx; cache: VersionCache<ResolvedSearch | undefined> }
-
 /**
  * The query for a search text: its own words if they have results, otherwise their corrections. Undefined for a text without
- * a word. Independent of filters and cached for one catalogue version.
+ * a word. Independent of filters.
  */
-export async function resolveSearch({ db, cache }: Needs, text: string): Promise<ResolvedSearch | undefined> {
+export async function resolveSearch(db: DbOrTx, text: string): Promise<ResolvedSearch | undefined> {
   const query = parseSearchQuery(text)
   if (!query) return undefined
-  return cache(query.words.join(' '), async () => {
-    const hasAnyResult = (candidate: SearchQuery) => hasResults(db, candidate)
-    if (await hasAnyResult(query)) return { query, corrections: [] }
-    const words = await correctSpelling(db, query, hasAnyResult)
-    if (!words) return { query, corrections: [] }
-    const corrected = createSearchQuery(words)
-    if (!(await hasAnyResult(corrected))) return { query, corrections: [] }
-    return { query: corrected, corrections: correctedTexts(words) }
-  })
+  const hasAnyResult = (candidate: SearchQuery) => hasResults(db, candidate)
+  if (await hasAnyResult(query)) return { query, corrections: [] }
+  const words = await correctSpelling(db, query, hasAnyResult)
+  if (!words) return { query, corrections: [] }
+  const corrected = createSearchQuery(words)
+  if (!(await hasAnyResult(corrected))) return { query, corrections: [] }
+  return { query: corrected, corrections: correctedTexts(words) }
 }
 
 /** The search with the best correction of each word, then with the next ones. */

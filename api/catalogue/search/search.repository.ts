@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { matchesSearch } from '#api/catalogue/products/product-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productSearch } from '#database/schema/catalogue/search.ts'
+import type { RankedPage } from './search-provider.ts'
 import type { SearchQuery } from './search-words.ts'
 
 /** Similar words that are read for a mistyped one; they are then compared by edit distance. */
 const MAX_SIMILAR_WORDS = 30
-
-/** `filters` restrict the results of a search by columns of `products`. */
-type Page = { filters: SQL | undefined; limit: number; offset: number }
 
 /** Product ids of one page, and the number of products on all pages. */
 type RankedResults = { ids: string[]; total: number }
@@ -21,7 +18,7 @@ type RankedResults = { ids: string[]; total: number }
 export async function listRankedResults(
   db: DbOrTx,
   search: SearchQuery,
-  { filters, limit, offset }: Page,
+  { filters, limit, offset }: RankedPage,
 ): Promise<RankedResults> {
   const { exact, prefix, any, name } = search
   // For short words some queries are equal, or the same as `any`, which all results match; they need no rank of their own.
@@ -34,6 +31,17 @@ export async function listRankedResults(
       select product_id from found order by rank, ranked_units_sold desc, product_id
       limit ${limit} offset ${offset}) as ids`)
   return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** Whether a product matches a `tsquery`; on `product_search_vector_idx`. */
+function matchesSearch(query: string): SQL {
+  return sql`${productSearch.searchVector} @@ ${query}::tsquery`
+}
+
+/** Whether a product is among the results. As an array, so that the search runs once and first, whatever the planner estimates. */
+export function isInResults({ any }: SearchQuery): SQL {
+  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
+  return sql`${products.id} = any(array(${ids}))`
 }
 
 /** Whether a search has any result. */

@@ -1,10 +1,9 @@
+import type { VersionCache } from '#api/version-cache.ts'
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { listRankedResults } from './search.repository.ts'
-import type { ResolvedSearch } from './search-query.ts'
+import type { FindProducts } from './find-products.ts'
 import { phoneticKeysOf, searchWords } from './search-words.ts'
 import * as repository from './suggestions.repository.ts'
-import type { VersionCache } from './version-cache.ts'
 
 const MAX_PRODUCTS = 6
 const MAX_NAMES = 3
@@ -21,25 +20,25 @@ export type SuggestedNames = {
 type Needs = {
   db: DbOrTx
   cache: VersionCache<SuggestedNames>
-  resolveSearch: (text: string) => Promise<ResolvedSearch | undefined>
+  findProducts: FindProducts
 }
 
 /** Suggestions for the beginning of a search: products, categories, sellers and corrections. docs/product.md §27 */
 export async function suggestFor(
-  { db, cache, resolveSearch }: Needs,
+  { db, cache, findProducts }: Needs,
   text: string,
 ): Promise<ProductSuggestions> {
-  const search = text.length < MIN_SEARCH_LENGTH ? undefined : await resolveSearch(text)
+  const search = text.length < MIN_SEARCH_LENGTH ? undefined : await findProducts(text)
   if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
-  const { query, corrections } = search
+  const { words, corrections } = search
   const [{ ids }, names] = await Promise.all([
-    listRankedResults(db, query, { filters: undefined, limit: MAX_PRODUCTS, offset: 0 }),
+    search.listRanked(db, { filters: undefined, limit: MAX_PRODUCTS, offset: 0 }),
     cache('names', () => loadNames(db)),
   ])
   return {
     products: await repository.listSuggestedProducts(db, ids),
-    categories: names.categories(query.words, MAX_NAMES),
-    sellers: names.sellers(query.words, MAX_NAMES),
+    categories: names.categories(words, MAX_NAMES),
+    sellers: names.sellers(words, MAX_NAMES),
     corrections: corrections.slice(0, MAX_CORRECTIONS),
   }
 }

@@ -1,5 +1,6 @@
 import type { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import {
   findLastPagesChange,
@@ -34,14 +35,10 @@ export function createSitemapsService({
   categories,
   size = MAX_URLS,
 }: Needs) {
-  let cached: { ranges: SitemapRange[]; version: number } | undefined
+  const cache = createVersionCache<SitemapRange[]>(catalogueVersion)
 
-  /** The range of products in each sitemap; cached for one catalogue version. */
-  async function getRanges(): Promise<SitemapRange[]> {
-    const version = catalogueVersion.current()
-    if (cached?.version !== version) cached = { ranges: await listSitemapRanges(db, size), version }
-    return cached.ranges
-  }
+  /** The range of products in each sitemap. */
+  const getRanges = () => cache('', () => listSitemapRanges(db, size))
 
   return {
     /** The index of all sitemaps, each with the day of its last change, so that crawlers fetch only changed ones. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { API_VERSION } from '#contract/api-version.ts'
 import type { Endpoint, FileRules, Schema } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 
@@ -50,7 +51,7 @@ export function openApiDocument(): ApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Biponi',
-      version: '1',
+      version: API_VERSION,
       description:
         'The API of the shop. Every answer is { success, statusCode, message, data }; an error has success false and a message that may be shown to a shopper.',
     },

@@ -32,7 +32,10 @@ describe('the profile image', () => {
     })
   }
 
-  const folders = async () => (await readdir(testShop.shop.images.folder).catch(() => [])).toSorted()
+  const folders = async () =>
+    (await readdir(testShop.shop.images.folder ?? '').catch(() => []))
+      .filter((name) => !name.startsWith('.'))
+      .toSorted()
   const rows = () => testShop.database.db.select().from(images)
 
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
@@ -65,7 +68,7 @@ describe('the profile image', () => {
       .toBuffer()
     expect((await sharp(taken).metadata()).exif?.includes('Walton')).toBe(true)
     const { data } = (await upload(headers, id, taken)).json()
-    const folder = join(testShop.shop.images.folder, (await findUser(id))?.profileImageId ?? '')
+    const folder = join(testShop.shop.images.folder ?? '', (await findUser(id))?.profileImageId ?? '')
     const files = await readdir(folder)
     expect(files).toContain(data.profileImg.split('/').at(-1))
     for (const file of files) {

@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     const imageId = await testShop.shop.images.store(db(), 'profile', photo)
     await db().update(users).set({ profileImageId: imageId }).where(eq(users.id, shopper.id))
     await call('DELETE', `delete-user/${shopper.id}`, headers)
-    expect(await readdir(testShop.shop.images.folder)).not.toContain(imageId)
+    expect(await readdir(testShop.shop.images.folder ?? '')).not.toContain(imageId)
   })
 
   test('frees the email for a new account', async () => {

@@ -45,5 +45,8 @@ export function createSessionCache(
     evict(sessionIds: Iterable<string>): void {
       for (const sessionId of sessionIds) entries.delete(sessionId)
     },
+    evictAll(): void {
+      entries.clear()
+    },
   }
 }

@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
+
+/** The PostgreSQL channel that tells all processes the id of a session that was revoked. */
+export const SESSIONS_CHANNEL = 'session_revoked'
 
 /** Why a session was revoked. */
 export type RevocationReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
@@ -73,6 +76,9 @@ export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promi
   return row?.tokenHash
 }
 
+/** Sent when the transaction commits. */
+const tellRevoked = sql<null>`pg_notify(${SESSIONS_CHANNEL}, ${sessions.id}::text)`
+
 type Revocation = { reason: RevocationReason; now: Date }
 
 /** Revokes a session; does nothing when it is already revoked. */
@@ -85,6 +91,7 @@ export async function revokeSession(
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ told: tellRevoked })
 }
 
 /**
@@ -106,7 +113,7 @@ export async function revokeSessionsOf(
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     )
-    .returning({ id: sessions.id })
+    .returning({ id: sessions.id, told: tellRevoked })
   return rows.map((row) => row.id)
 }
 

@@ -100,6 +100,9 @@ export function createSessionsService(needs: Needs) {
 
     /** Removes sessions from this process's cache. Call it after the commit that revoked them. */
     evict: cache.evict,
+
+    /** Removes all sessions from this process's cache: other processes may have ended some unheard. */
+    evictAll: cache.evictAll,
   }
 }
 

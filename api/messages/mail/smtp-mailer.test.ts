@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
-import { createSmtpMailer, type Mailer } from './smtp-mailer.ts'
+import type { MailProvider } from './mail-provider.ts'
+import { createMailSender } from './mail-sender.ts'
+import { createSmtpMailer, smtpProvider } from './smtp-mailer.ts'
 
 let server: FakeSmtpServer
-const mailers: Mailer[] = []
+const mailers: MailProvider[] = []
 beforeAll(async () => {
   server = await startFakeSmtpServer()
 })
@@ -12,19 +14,16 @@ beforeEach(() => {
   server.rejectRecipients(undefined)
 })
 afterAll(async () => {
-  for (const mailer of mailers) mailer.close()
+  for (const mailer of mailers) mailer.close?.()
   await server.close()
 })
 
 function aMailer({ url = server.url, from = 'no-reply@shop.example' } = {}) {
-  const mailer = createSmtpMailer({
-    url,
-    from,
-    publicUrl: 'https://shop.example',
-    shopName: async () => 'বিপণি',
-  })
+  const mailer = createSmtpMailer({ url, from })
   mailers.push(mailer)
-  return mailer
+  return {
+    send: createMailSender(mailer, { publicUrl: 'https://shop.example', shopName: async () => 'বিপণি' }),
+  }
 }
 
 const message = {
@@ -56,6 +55,15 @@ test('a message arrives as text and HTML, with the shop as its sender', async ()
 test('a sender with a name is used unchanged', async () => {
   await aMailer({ from: 'Biponi Orders <orders@shop.example>' }).send(message, never)
   expect(server.received[0]?.source).toContain('From: Biponi Orders <orders@shop.example>')
+})
+
+test('the default sender is the shop', async () => {
+  const provider = smtpProvider({ SMTP_URL: server.url }, 'https://shop.example')
+  if (provider) mailers.push(provider)
+  expect(provider?.check()).toEqual([])
+  const mail = { messageId: '<1@shop.example>', senderName: 'Biponi', to: 'rahima@example.test' }
+  await provider?.send({ ...mail, subject: 'Hello', text: 'Hello', html: '' }, never)
+  expect(server.received[0]?.source).toContain('From: Biponi <no-reply@shop.example>')
 })
 
 test('an unknown recipient is a permanent failure', async () => {

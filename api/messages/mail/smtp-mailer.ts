@@ -1,12 +1,7 @@
-import { createTransport } from 'nodemailer'
-import {
-  accepted,
-  type DeliveryFailure,
-  type DeliveryOutcome,
-  failure,
-} from '#api/messages/delivery-outcome.ts'
-import type { Send } from '#api/messages/outbox.ts'
-import { emailFrame } from './email-frame.ts'
+import type { Transporter } from 'nodemailer'
+import { accepted, type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
+import type { Environment } from '#api/provider.ts'
+import type { MailProvider } from './mail-provider.ts'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://...:465`. */
@@ -15,18 +10,56 @@ export type SmtpSettings = {
   from: string
 }
 
-type Needs = SmtpSettings & { publicUrl: string; shopName: () => Promise<string> }
-
-export type Mailer = { send: Send; close(): void }
-
 const TIMEOUT_MS = 10_000
+/** Accepts `shop@example.org` and `The Shop <shop@example.org>`. */
+const SENDER = /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** The SMTP server of `SMTP_URL`, when it is set. The sender is `MAIL_FROM`, else `no-reply@` the host of the shop. */
+export function smtpProvider(env: Environment, publicUrl: string): MailProvider | undefined {
+  const { SMTP_URL: url, MAIL_FROM } = env
+  if (!url) return undefined
+  return createSmtpMailer({ url, from: MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}` })
+}
 
 /**
- * Sends email through an SMTP server, over pooled connections. A message has the same Message-ID in all attempts (from the
- * outbox id), by which mail servers and clients recognise duplicates.
+ * Sends email through an SMTP server, over pooled connections. Nodemailer is loaded with the first email, to save the memory of
+ * shops that send none.
  */
-export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mailer {
-  const transport = createTransport({
+export function createSmtpMailer({ url, from }: SmtpSettings): MailProvider {
+  let transport: Promise<Transporter> | undefined
+  const isAddress = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)
+
+  return {
+    name: 'smtp',
+    check: () => [
+      ...(isAddress ? [] : ['SMTP_URL must be an address such as smtp://user:password@mail.example:587.']),
+      ...(SENDER.test(from) ? [] : ['MAIL_FROM must be an email address, or a name and <an address>.']),
+    ],
+    close: () => void transport?.then((opened) => opened.close({ force: true })),
+    async send({ messageId, senderName: name, to, subject, text, html }, signal) {
+      transport ??= openTransport(url)
+      try {
+        await (await transport).sendMail({
+          messageId,
+          from: from.includes('<') ? from : { name, address: from },
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html && { html }),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        })
+        return accepted
+      } catch (error) {
+        return smtpFailure(error)
+      }
+    },
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 4,
@@ -39,37 +72,6 @@ export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mai
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = new URL(publicUrl).hostname
-
-  return {
-    close: () => transport.close({ force: true }),
-    async send({ id, recipient, subject, text, html }, signal): Promise<DeliveryOutcome> {
-      const name = await shopName()
-      try {
-        await transport.sendMail({
-          messageId: `<${id}@${host}>`,
-          from: from.includes('<') ? from : { name, address: from },
-          to: { name: '', address: recipient },
-          subject,
-          text: `${text}\n\n${name}\n${publicUrl}\n`,
-          ...(html && {
-            html: emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html }),
-          }),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          signal,
-        })
-        return accepted
-      } catch (error) {
-        return smtpFailure(error)
-      }
-    },
-  }
-}
-
-/** Preview text of mail clients: the text without its heading. */
-function previewOf(text: string): string {
-  const [, ...rest] = text.split('\n\n')
-  return rest.join(' ').replace(/\s+/g, ' ').slice(0, 120)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type DeliveryOutcome,
   failure,
 } from '#api/messages/delivery-outcome.ts'
+import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
@@ -31,6 +32,10 @@ const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
 export function createAlphaSms({ apiKey, senderId, url = DEFAULT_URL }: AlphaSmsSettings): SmsProvider {
   return {
     name: 'alphasms',
+    check: () => [
+      ...missingSettings({ SMS_ALPHASMS_API_KEY: apiKey }),
+      ...unsafeAddresses({ SMS_ALPHASMS_URL: url }),
+    ],
     async send({ to, text }, signal) {
       const body = new URLSearchParams({ api_key: apiKey, msg: text, to })
       if (senderId) body.set('sender_id', senderId)

@@ -4,6 +4,7 @@ import {
   type DeliveryOutcome,
   failure,
 } from '#api/messages/delivery-outcome.ts'
+import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
@@ -25,6 +26,10 @@ const kinds: Partial<Record<number, DeliveryFailure['kind']>> = {
 export function createBulkSmsBd({ apiKey, senderId, url = DEFAULT_URL }: BulkSmsBdSettings): SmsProvider {
   return {
     name: 'bulksmsbd',
+    check: () => [
+      ...missingSettings({ SMS_BULKSMSBD_API_KEY: apiKey, SMS_BULKSMSBD_SENDER_ID: senderId }),
+      ...unsafeAddresses({ SMS_BULKSMSBD_URL: url }),
+    ],
     async send({ to, text }, signal) {
       const body = new URLSearchParams({
         api_key: apiKey,

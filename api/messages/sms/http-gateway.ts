@@ -1,4 +1,5 @@
 import { accepted, failure } from '#api/messages/delivery-outcome.ts'
+import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { postToGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
@@ -23,6 +24,10 @@ export function createHttpGateway({
   const encode = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent
   return {
     name: 'http',
+    check: () => [
+      ...missingSettings({ SMS_HTTP_URL: url, SMS_HTTP_BODY: body }),
+      ...unsafeAddresses({ SMS_HTTP_URL: url }),
+    ],
     async send(sms, signal) {
       const requestBody = body.replace(/\{(to|text|id)\}/g, (_all, name: 'to' | 'text' | 'id') =>
         encode(sms[name]),

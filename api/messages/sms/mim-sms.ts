@@ -1,4 +1,5 @@
 import { accepted, type DeliveryOutcome, failure } from '#api/messages/delivery-outcome.ts'
+import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
@@ -23,6 +24,14 @@ export function createMimSms({
 }: MimSmsSettings): SmsProvider {
   return {
     name: 'mimsms',
+    check: () => [
+      ...missingSettings({
+        SMS_MIMSMS_USER_NAME: userName,
+        SMS_MIMSMS_API_KEY: apiKey,
+        SMS_MIMSMS_SENDER_NAME: senderName,
+      }),
+      ...unsafeAddresses({ SMS_MIMSMS_URL: url }),
+    ],
     async send({ to, text }, signal) {
       const body = {
         UserName: userName,

@@ -147,6 +147,7 @@ describe('several gateways', () => {
   }
   const failing = (kind: 'retryable' | 'auth' | 'balance' | 'permanent'): SmsProvider => ({
     name: `failing ${kind}`,
+    check: () => [],
     send: async () => ({ kind, reason: 'no' }),
   })
 

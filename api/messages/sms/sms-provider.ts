@@ -1,16 +1,19 @@
 import type { DeliveryOutcome } from '#api/messages/delivery-outcome.ts'
+import type { Provider } from '#api/provider.ts'
 
-type Sms = {
+/** An SMS gateway. Several are tried in the order of `shop.config.ts`. docs/providers.md §4 */
+export type SmsProvider = Provider & {
+  /**
+   * Sends one SMS. It may be called again with the same id, and then sends it once if the gateway can. Never throws: errors of the
+   * gateway are outcomes, and so is an aborted signal.
+   */
+  send(sms: Sms, signal: AbortSignal): Promise<DeliveryOutcome>
+}
+
+export type Sms = {
   /** The outbox id: the same in all attempts, so that gateways that deduplicate by it send once. */
   id: string
   /** `8801XXXXXXXXX`, which all gateways accept. docs/bangladesh.md §3.2 */
   to: string
   text: string
-}
-
-/** An SMS gateway. `send` never throws: errors of the gateway are outcomes. */
-export type SmsProvider = {
-  /** As in `SMS_PROVIDERS`. */
-  name: string
-  send(sms: Sms, signal: AbortSignal): Promise<DeliveryOutcome>
 }

@@ -1,4 +1,5 @@
 import { accepted, type DeliveryOutcome, failure } from '#api/messages/delivery-outcome.ts'
+import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
@@ -12,6 +13,10 @@ const MAX_ID_LENGTH = 20
 export function createSslWireless({ apiToken, sid, url = DEFAULT_URL }: SslWirelessSettings): SmsProvider {
   return {
     name: 'sslwireless',
+    check: () => [
+      ...missingSettings({ SMS_SSLWIRELESS_API_TOKEN: apiToken, SMS_SSLWIRELESS_SID: sid }),
+      ...unsafeAddresses({ SMS_SSLWIRELESS_URL: url }),
+    ],
     async send({ id, to, text }, signal) {
       const csmsId = id.replaceAll('-', '').slice(-MAX_ID_LENGTH)
       const body = { api_token: apiToken, sid, msisdn: to, sms: text, csms_id: csmsId }

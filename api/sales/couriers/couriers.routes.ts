@@ -2,6 +2,7 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   listCollectionsEndpoint,
+  listCourierServicesEndpoint,
   listCouriersEndpoint,
   listPayoutsEndpoint,
   recordPayoutEndpoint,
@@ -10,6 +11,7 @@ import {
 
 export function courierRoutes(register: RegisterEndpoint, { couriers }: Pick<Shop, 'couriers'>) {
   register(listCouriersEndpoint, ({ viewer }) => couriers.list(viewer))
+  register(listCourierServicesEndpoint, async ({ viewer }) => couriers.listServices(viewer))
   register(listPayoutsEndpoint, ({ viewer, query }) => couriers.listPayouts(viewer, query))
   register(listCollectionsEndpoint, ({ viewer, query }) => couriers.listCollections(viewer, query))
   register(recordPayoutEndpoint, ({ viewer, body }) => couriers.recordPayout(viewer, body))

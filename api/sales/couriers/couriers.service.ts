@@ -12,6 +12,7 @@ import { messages } from '#contract/messages.ts'
 import type {
   CourierAccount,
   CourierFilter,
+  CourierServiceInfo,
   listCollectionsEndpoint,
   Payout,
   recordPayoutEndpoint,
@@ -19,6 +20,7 @@ import type {
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import type { CourierProvider } from './courier-provider.ts'
 import {
   countCollections,
   countPayouts,
@@ -33,12 +35,21 @@ import {
   sumHeldByCourier,
   updateReversedPayout,
 } from './couriers.repository.ts'
+import { manualCourier } from './manual-courier.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { couriers: readonly CourierProvider[] }
 
 type PayoutInput = InputOf<typeof recordPayoutEndpoint>['body']
 
 /** The money that couriers collected at the door, and what they paid out of it. docs/product.md §31 */
-export function createCouriersService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
   return {
+    /** The couriers that the shop tells of parcels, and that give them numbers. Throws forbidden unless the viewer is an admin. */
+    listServices(viewer: Viewer): CourierServiceInfo[] {
+      viewer.assertAdmin()
+      return couriers.filter((courier) => courier !== manualCourier).map(({ name }) => ({ name }))
+    },
+
     /** The couriers that collected money, with what each holds now. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer): Promise<CourierAccount[]> {
       viewer.assertAdmin()

@@ -2,8 +2,9 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import { messages } from '#contract/messages.ts'
-import { type DeliveryFees, deliveryFeeTo, type Places } from '#contract/sales/delivery.ts'
+import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 import { listPlaceRows } from './delivery.repository.ts'
 import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
@@ -20,29 +21,20 @@ type Address = { division: string; district: string; city: string }
 /** The places orders can be delivered to, and the fees. */
 export function createDeliveryService(needs: Needs) {
   const { db, site, catalogueVersion } = needs
-  let cached: { places: Places; version: number } | undefined
+  const cache = createVersionCache<Places>(catalogueVersion)
 
-  /** Divisions with their districts and cities; read once per catalogue version. */
-  async function places(): Promise<Places> {
-    const version = catalogueVersion.current()
-    if (cached?.version !== version) cached = { places: nested(await listPlaceRows(db)), version }
-    return cached.places
-  }
-
-  /** The current fees, in taka. */
-  async function fees(): Promise<DeliveryFees> {
-    return feesOf(await site.settings())
-  }
+  /** Divisions with their districts and cities. */
+  const places = () => cache('', async () => nested(await listPlaceRows(db)))
 
   return {
     places,
-    fees,
-    setFees: createSetDeliveryFees(needs),
 
-    /** What delivery to this district costs, in taka. docs/product.md §29 */
-    async feeTo(address: { division: string; district?: string | undefined }): Promise<number> {
-      return deliveryFeeTo(address, await fees())
+    /** The current fees, in taka, for pages to show; an order reads its own. */
+    async fees(): Promise<DeliveryFees> {
+      return feesOf(await site.settings())
     },
+
+    setFees: createSetDeliveryFees(needs),
 
     /**
      * The address with the shop's own spelling of its places; English, Bangla and former names are accepted. Throws invalid

@@ -9,7 +9,7 @@ import { signInAs } from '#testing/sign-in.ts'
 import { request } from '#testing/staff-orders.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 
 /** Three lamps for ৳3,130, to be paid online, each sent in a parcel of its own. */

@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalid, notFound } from '#api/errors.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -22,9 +22,10 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { NewParcelInput, ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
+import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
+import type { BookParcels } from './book-parcels.ts'
 import { findParcel, listParcels, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
 import {
   deliverParcels,
@@ -34,19 +35,27 @@ import {
   refuseParcels,
   unpackParcels,
 } from './move-parcels.ts'
+import { assertPackable, assertUnits, outcomeOf, possibleOutcomes, unitsOfLine } from './parcel-rules.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
+  site: SiteService
+  bookParcels: BookParcels
+}
+
+export type Parcels = ReturnType<typeof createParcels>
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** A change of an order's parcels: the locked order, its lines before, and who changes it. */
 type Work = { tx: Tx; order: PayableOrder; change: Change; markChanged: () => void }
 type Change = { orderId: string; actorId: string; now: Date; lines: LineUnits[] }
+type PackInput = Omit<NewParcelInput, 'updatedAt'> & { updatedAt?: Date }
+type Outcome = Omit<ParcelOutcomeInput, 'updatedAt'> & { updatedAt?: Date }
 type Details = { note?: string; courierName?: string; trackingNumber?: string }
 
 /** Parcels of an order, packed and followed by staff; each change has an entry in the audit log. docs/product.md §5 */
 export function createParcels(needs: Needs) {
-  const { db, withCatalogueTx, clock, config, site } = needs
+  const { db, withCatalogueTx, clock, config, site, bookParcels } = needs
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
@@ -103,22 +112,108 @@ export function createParcels(needs: Needs) {
     await refundCancelledOrder(tx, { order, changedBy: actorId, messagesOf }, now)
   }
 
-  return {
-    /** Packs units of an order into a parcel, and hands it over where `isHandedOver`. Throws conflict for units that are not open. */
-    async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
-      const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
-      await change(viewer, orderId, { updatedAt, action: 'order.packed' }, async (work) => {
+  async function packChosen(viewer: Viewer, orderId: string, input: PackInput): Promise<string> {
+    const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
+    let packed = ''
+    await change(
+      viewer,
+      orderId,
+      { ...(updatedAt && { updatedAt }), action: 'order.packed' },
+      async (work) => {
         const { tx, order, change: of } = work
         assertPackable(order)
         assertUnits(chosen, of.lines, (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
         const parcelId = await packParcel(work, { courierName, trackingNumber, cashToCollect, lines: chosen })
+        packed = parcelId
         if (isHandedOver) {
           const parcels = [await getParcel(tx, orderId, parcelId)]
           await handOverParcels(tx, of, { parcels, amountDue: amountDueOf(order) })
         }
         return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
-      })
+      },
+    )
+    return packed
+  }
+
+  /**
+   * Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound, and unavailable when the
+   * courier it is handed over to does not answer.
+   */
+  async function close(viewer: Viewer, orderId: string, parcelId: string, input: Outcome): Promise<void> {
+    viewer.assertAdmin()
+    const { refused = [], reason = '', updatedAt } = input
+    const read = updatedAt && { updatedAt }
+    const courier =
+      input.outcome === 'handed-over'
+        ? await bookParcels.numberFor(viewer, { orderId, parcelId, ...read }, input)
+        : {}
+    await change(
+      viewer,
+      orderId,
+      { ...read, action: `order.parcel-${input.outcome}` },
+      async (work, found) => {
+        const { tx, order, change: of, markChanged } = work
+        const parcel = await getParcel(tx, orderId, parcelId)
+        const outcome = outcomeOf(input, parcel.lines)
+        if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
+        const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
+        switch (outcome) {
+          case 'unpacked':
+            await unpackParcels(tx, [parcel])
+            return { after }
+          case 'handed-over': {
+            await updateParcels(tx, [parcelId], courier)
+            await handOverParcels(tx, of, { parcels: [parcel], amountDue: amountDueOf(order) })
+            return { ...courier, after }
+          }
+          case 'lost':
+            await loseParcel(tx, of, parcel)
+            await giveUp(work, found, { units: parcel.lines, reason })
+            return { note: reason, after }
+          case 'refused': {
+            const { isBackInStock } = await refuseParcels(tx, of, [parcel])
+            if (isBackInStock) markChanged()
+            await giveUp(work, found, { units: parcel.lines, reason })
+            return { note: reason || messages.deliveryRefused, after }
+          }
+          default: {
+            assertUnits(
+              refused,
+              of.lines,
+              ({ id }) => unitsOfLine(parcel.lines, id),
+              messages.notSoManyInParcel,
+            )
+            const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
+            if (isBackInStock) markChanged()
+            const reduction = await giveUp(work, found, { units: refused, reason })
+            const cashToCollect = Math.max(0, parcel.cashToCollect - reduction)
+            if (reduction > 0) await updateParcels(tx, [parcelId], { cashToCollect })
+            return { after }
+          }
+        }
+      },
+    )
+  }
+
+  return {
+    /**
+     * Packs units of an order into a parcel, and hands it over where `isHandedOver`. Throws conflict for units that are not open.
+     * With a courier that gives numbers the parcel is packed first, and stays packed when the courier does not take it.
+     */
+    async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
+      const { courierName = '', trackingNumber = '', isHandedOver } = input
+      if (!isHandedOver || trackingNumber || !bookParcels.isAutomatic(courierName))
+        return void (await packChosen(viewer, orderId, input))
+      const parcelId = await packChosen(viewer, orderId, { ...input, isHandedOver: false })
+      await close(viewer, orderId, parcelId, { outcome: 'handed-over', courierName })
+    },
+
+    /** Packs all open units of an order into one parcel, if there are any. */
+    async packOpen(viewer: Viewer, orderId: string, courierName: string): Promise<void> {
+      const open = unitsIn(await listLineUnits(db, orderId), 'open')
+      const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
+      if (lines.length > 0) await packChosen(viewer, orderId, { lines, courierName })
     },
 
     /**
@@ -146,58 +241,7 @@ export function createParcels(needs: Needs) {
       })
     },
 
-    /** Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound. */
-    async close(viewer: Viewer, orderId: string, parcelId: string, input: ParcelOutcomeInput): Promise<void> {
-      const { refused = [], reason = '', updatedAt } = input
-      await change(
-        viewer,
-        orderId,
-        { updatedAt, action: `order.parcel-${input.outcome}` },
-        async (work, found) => {
-          const { tx, order, change: of, markChanged } = work
-          const parcel = await getParcel(tx, orderId, parcelId)
-          const outcome = outcomeOf(input, parcel.lines)
-          if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
-          const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
-          switch (outcome) {
-            case 'unpacked':
-              await unpackParcels(tx, [parcel])
-              return { after }
-            case 'handed-over': {
-              const courierName = input.courierName ?? parcel.courierName
-              const trackingNumber = input.trackingNumber ?? parcel.trackingNumber
-              await updateParcels(tx, [parcelId], { courierName, trackingNumber })
-              await handOverParcels(tx, of, { parcels: [parcel], amountDue: amountDueOf(order) })
-              return { courierName, trackingNumber, after }
-            }
-            case 'lost':
-              await loseParcel(tx, of, parcel)
-              await giveUp(work, found, { units: parcel.lines, reason })
-              return { note: reason, after }
-            case 'refused': {
-              const { isBackInStock } = await refuseParcels(tx, of, [parcel])
-              if (isBackInStock) markChanged()
-              await giveUp(work, found, { units: parcel.lines, reason })
-              return { note: reason || messages.deliveryRefused, after }
-            }
-            default: {
-              assertUnits(
-                refused,
-                of.lines,
-                ({ id }) => unitsOfLine(parcel.lines, id),
-                messages.notSoManyInParcel,
-              )
-              const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
-              if (isBackInStock) markChanged()
-              const reduction = await giveUp(work, found, { units: refused, reason })
-              const cashToCollect = Math.max(0, parcel.cashToCollect - reduction)
-              if (reduction > 0) await updateParcels(tx, [parcelId], { cashToCollect })
-              return { after }
-            }
-          }
-        },
-      )
-    },
+    close,
 
     /**
      * Records that the customer refused a whole shipped order, all its parcels: it is cancelled. Throws conflict unless it is
@@ -245,10 +289,6 @@ export function createParcels(needs: Needs) {
   }
 }
 
-function assertPackable({ status }: PayableOrder): void {
-  if (status !== 'pending' && status !== 'processing') throw conflict(messages.packOnlyOpenOrders)
-}
-
 /** The part of what the courier has to collect that these units cost; the last parcel collects the rest. */
 async function cashOf(
   { tx, order, change: { lines } }: Work,
@@ -262,38 +302,4 @@ async function cashOf(
   return rest === 0 && lines.every((line) => line.open === unitsOfLine(chosen, line.id))
     ? left
     : (allocate(left, [packed, rest])[0] ?? 0)
-}
-
-/** What may become of a parcel, by its state. */
-const possibleOutcomes: Record<ParcelState, readonly ParcelOutcomeInput['outcome'][]> = {
-  ready: ['unpacked', 'handed-over'],
-  'handed-over': ['delivered', 'refused', 'lost'],
-  delivered: [],
-  refused: [],
-  lost: [],
-}
-
-/** A parcel of which nothing was taken was refused. */
-function outcomeOf({ outcome, refused = [] }: ParcelOutcomeInput, lines: readonly ParcelLine[]) {
-  const isAllRefused = lines.every(({ lineId, units }) => unitsOfLine(refused, lineId) === units)
-  return outcome === 'delivered' && isAllRefused ? 'refused' : outcome
-}
-
-const unitsOfLine = (lines: readonly ParcelLine[], id: string) =>
-  lines.filter(({ lineId }) => lineId === id).reduce((sum, { units }) => sum + units, 0)
-
-/** Throws invalid for a line of another order or named twice, conflict when a line has fewer units than chosen. */
-function assertUnits(
-  chosen: readonly ParcelLine[],
-  lines: readonly LineUnits[],
-  available: (line: LineUnits) => number,
-  message: (name: string, units: number) => string,
-): void {
-  if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length)
-    throw invalid(messages.lineOfOtherOrder)
-  for (const { lineId, units } of chosen) {
-    const line = lines.find(({ id }) => id === lineId)
-    if (!line) throw invalid(messages.lineOfOtherOrder)
-    if (units > available(line)) throw conflict(message(line.productName, available(line)))
-  }
 }

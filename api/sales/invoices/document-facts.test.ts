@@ -37,10 +37,11 @@ test.each([
   ['cash on delivery is to be collected', {}, 'Collect ৳1,130'],
   ['a paid order collects nothing', { paymentStatus: 'paid' }, 'Paid'],
   [
-    'an unconfirmed wallet payment is not collected on delivery',
+    'a wallet payment that has not come is collected on delivery',
     { paymentMethod: 'mobile-banking' },
-    'Not paid yet',
+    'Collect ৳1,130',
   ],
+  ['an online payment that has not come is not', { paymentMethod: 'ssl' }, 'Not paid yet'],
   ['a cancelled order is marked as cancelled', { status: 'cancelled' }, 'Cancelled'],
 ] as const)('%s', (_name, part, words) => {
   const facts = documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })

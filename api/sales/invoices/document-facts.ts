@@ -102,7 +102,6 @@ function recipientOf({ customerName, phone, recipientName, recipientPhone, deliv
 function toCollect({ status, paymentStatus, paymentMethod, amountPaid, amountDue }: Order): string {
   if (status === 'cancelled') return 'Cancelled'
   if (paymentStatus === 'paid') return 'Paid'
-  // Whoever paid a part by wallet pays the rest at the door.
-  if (paymentMethod !== 'cash' && amountPaid === 0) return 'Not paid yet'
+  if (paymentMethod === 'ssl' && amountPaid === 0) return 'Not paid yet'
   return amountDue > 0 ? `Collect ${formatTaka(amountDue)}` : 'Nothing to collect'
 }

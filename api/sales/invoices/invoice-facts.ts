@@ -112,10 +112,11 @@ function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lin
 }
 
 function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: InvoicedOrder) {
-  const coupon = { label: `Coupon ${couponCode ?? ''}`.trim(), amount: `−${formatTaka(discountAmount)}` }
+  const label = couponCode ? `Coupon ${couponCode}` : 'Discount'
+  const discount = { label, amount: `−${formatTaka(discountAmount)}` }
   return [
     { label: 'Subtotal', amount: formatTaka(subtotal) },
-    ...(discountAmount > 0 ? [coupon] : []),
+    ...(discountAmount > 0 ? [discount] : []),
     { label: 'Delivery fee', amount: formatTaka(deliveryFee) },
     ...(returnFee > 0 ? [{ label: 'Return fee', amount: formatTaka(returnFee) }] : []),
   ]

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { notFound } from '#api/errors.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { listReplacedVersions } from '#api/sales/orders/order-totals.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
@@ -16,10 +15,13 @@ import { formerVersion } from './former-version.ts'
 import { type FormerVersion, type InvoicedOrder, invoiceFacts } from './invoice-facts.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
+type Needs = Pick<ServiceNeeds, 'db' | 'config'> & {
+  site: SiteService
+  images: Pick<ImagesService, 'readFile'>
+}
 
 /** Invoices and packing slips: rendered from the current order on each request, never stored. */
-export function createInvoicesService({ db, config, site }: Needs) {
+export function createInvoicesService({ db, config, site, images }: Needs) {
   return {
     /**
      * The invoice of the viewer's own order, or of any for an admin, as a PDF. Throws notFound for another's.
@@ -69,7 +71,7 @@ export function createInvoicesService({ db, config, site }: Needs) {
 
   async function findLogo(): Promise<Uint8Array | undefined> {
     const logo = await site.findLogo()
-    return logo ? readLogo(config.imageFolder, resizedImageUrl(logo.imageUrl, '512x512')) : undefined
+    return logo ? readLogo(images, resizedImageUrl(logo.imageUrl, '512x512')) : undefined
   }
 }
 
@@ -77,21 +79,19 @@ function throwNotFound(): never {
   throw notFound(messages.orderNotFound)
 }
 
-let cachedLogo: { file: string; bytes: Uint8Array } | undefined
+let cachedLogo: { imageUrl: string; bytes: Uint8Array } | undefined
 
 /** The bytes of a stored image by its URL, `/images/<id>/<size>.webp`; undefined when its file is missing. */
-async function readLogo(imageFolder: string, imageUrl: string): Promise<Uint8Array | undefined> {
-  const name = /^\/images\/([0-9a-f-]{36}\/\d+x\d+\.webp)$/.exec(imageUrl)?.[1]
+async function readLogo(
+  images: Pick<ImagesService, 'readFile'>,
+  imageUrl: string,
+): Promise<Uint8Array | undefined> {
+  const [, id = '', name = ''] = /^\/images\/([0-9a-f-]{36})\/(\d+x\d+\.webp)$/.exec(imageUrl) ?? []
   if (!name) return undefined
-  const file = join(imageFolder, name)
-  if (cachedLogo?.file !== file) {
-    const bytes = await readFile(file).catch(undefinedIfMissing)
-    cachedLogo = bytes && { file, bytes }
+  if (cachedLogo?.imageUrl !== imageUrl) {
+    // An invoice without a logo is better than none.
+    const file = await images.readFile(id, name).catch(() => undefined)
+    cachedLogo = file && { imageUrl, bytes: file.bytes }
   }
   return cachedLogo?.bytes
-}
-
-/** An invoice without a logo is better than none. */
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -13,7 +13,7 @@ import { insertPosting, listLedgerDifferences } from './ledger.repository.ts'
 import { postingOfPayment } from './ledger.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin } = onlineOrders(testShop)
 

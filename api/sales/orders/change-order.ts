@@ -31,10 +31,10 @@ import { lockProductsOfOrder } from './order-status.repository.ts'
 import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
 import { type ChargedOrder, changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
-import { listStockedProducts } from './place-order.repository.ts'
 import { recipientOf } from './recipient.ts'
 import { refreshOrderStatus } from './refresh-order-status.ts'
 import { updateRecipient } from './staff-order.repository.ts'
+import { readStockedProducts } from './stocked-products.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
@@ -52,7 +52,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
-    const { shopName, commissionPercent } = await site.settings()
+    const { shopName } = await site.settings()
     const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
@@ -68,7 +68,10 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       assertChangeable(order)
       const before = await findCharged(tx, orderId)
       const targets = targetLines(before.lines, input.lines)
-      const added = priceLines(newLines, await listStockedProducts(tx, order.customerId, newProductIds))
+      const { district } = shown.deliveryAddress
+      const read = await readStockedProducts(tx, order.customerId, newProductIds, district)
+      const added = priceLines(newLines, read.products)
+      const { commissionPercent } = read.settings
       assertAvailable(added)
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
@@ -87,12 +90,26 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
       await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
-      const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
-      await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
+      if (isAboutItems(before, targets, added, after)) {
+        const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
+        await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
+      }
       const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
       await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
     }).catch(rejectTooFew)
   }
+}
+
+/** Whether items or amounts change; a change of the recipient alone tells the buyer of no new total. */
+function isAboutItems(
+  { totals }: ChargedOrder,
+  targets: readonly TargetLine[],
+  added: readonly PricedLine[],
+  after: OrderTotals,
+): boolean {
+  const isSameCharge =
+    totals.discountAmount === after.discountAmount && totals.deliveryFee === after.deliveryFee
+  return !isSameCharge || added.length > 0 || targets.some(({ line, target }) => target !== line.charged)
 }
 
 function assertChangeable({ status, paymentStatus }: PayableOrder): void {

@@ -43,8 +43,9 @@ export function idempotencyClaim(
 
 /**
  * Answers a request once: the first time by `work`, which stores its answer itself, afterwards by the stored answer. A
- * rejection (a ShopError thrown by `work` before it has written anything) is stored too when the client sent a key; without
- * one it is thrown, so that the transaction is rolled back and the shopper may try again at once. docs/reliability.md O1
+ * rejection (a ShopError thrown by `work` before it has written anything) is stored too when the client sent a key, unless the
+ * shop is unavailable; without a key it is thrown, so that the transaction is rolled back and the shopper may try again at
+ * once. docs/reliability.md O1
  */
 export async function answerOnce(
   tx: Tx,
@@ -55,7 +56,8 @@ export async function answerOnce(
     return replayOf(await findIdempotencyKey(tx, claim), claim)
   const answer = await resultOrShopError(work())
   if (answer instanceof ShopError) {
-    if (!claim.hasKey) throw answer
+    // What is unavailable now may be there at the next try, which has the same key.
+    if (!claim.hasKey || answer.kind === 'unavailable') throw answer
     await updateIdempotencyAnswer(tx, claim, answer.statusCode, errorToStore(answer))
   }
   return { answer, isReplay: false }

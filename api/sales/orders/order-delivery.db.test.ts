@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, DELIVERY_FEE, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aPlacedOrder, request } from '#testing/staff-orders.ts'
@@ -83,6 +84,31 @@ describe('the recipient of an order', () => {
   })
 })
 
+describe('a recipient', () => {
+  test('finds the order, by a part of the name or of the phone', async () => {
+    const { id, staff } = await aPlacedOrder(at, recipient)
+    const found = async (text: string) =>
+      (await request(at, staff, 'GET', `?text=${encodeURIComponent(text)}`)).json().data.data
+    for (const text of ['karim', '1911-2233', '০১৯১১২২৩৩৪৪']) {
+      expect(await found(text), text).toMatchObject([{ _id: id }])
+    }
+    expect(await found('01911223399')).toEqual([])
+  })
+
+  test('that is changed alone sends no message about a new total', async () => {
+    const { id, staff, product } = await aPlacedOrder(at)
+    const { items, staff: view } = await shown(id, staff)
+    at.clock.advanceSeconds(1)
+    const same = { discount: 0, deliveryFee: DELIVERY_FEE, items: [{ lineId: items[0]._id, units: 1 }] }
+    const before = await countRowsOf(at, outboxMessages)
+    const answer = await request(at, staff, 'POST', `/${id}/changes`, {
+      ...{ ...same, ...recipient, updatedAt: view.updatedAt, totalPrice: product.price + DELIVERY_FEE },
+    })
+    expect(answer.json().data).toMatchObject(saved)
+    expect(await countRowsOf(at, outboxMessages)).toBe(before)
+  })
+})
+
 describe('the promised days', () => {
   const promise = (id: string, staff: Staff, updatedAt: string, days: object) =>
     request(at, staff, 'PATCH', `/${id}/promise`, { updatedAt, promisedFrom: null, ...days })
@@ -102,9 +128,12 @@ describe('the promised days', () => {
     at.clock.advanceSeconds(3 * 24 * 3600)
     const later = await signInAs(at, admin)
     const list = async () => (await request(at, later, 'GET', '')).json().data.data
+    const overdue = async () => (await request(at, later, 'GET', '?overdue=true')).json().data.data
     expect(await list()).toMatchObject([{ isOverdue: true, promisedUntil: until, source: 'web' }])
+    expect(await overdue()).toMatchObject([{ _id: id }])
     for (const status of ['processing', 'shipped', 'delivered']) await changeStatus(at, later, id, status)
     expect(await list()).toMatchObject([{ isOverdue: false }])
+    expect(await overdue()).toEqual([])
     const delivered = await shown(id, later)
     const late = await promise(id, later, delivered.staff.updatedAt, { promisedUntil: until })
     expect(late.json()).toMatchObject({ statusCode: 409, message: messages.promiseOnlyOpenOrders })

@@ -6,7 +6,11 @@ import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to'> & Partial<Period>
+type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue'> &
+  Partial<Period> & {
+    /** Only open orders whose last promised day is before this one (`2026-11-24`). */
+    promisedBefore?: string | undefined
+  }
 
 const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
 
@@ -71,21 +75,25 @@ function ordersMatching({ text, ...query }: OrderQuery): SQL {
   return sql`(${sql.join(matches, sql` union `)}) o`
 }
 
-function conditionsOf({ status, paymentStatus, paymentMethod, source, district, start, end }: OrderQuery) {
+function conditionsOf(query: OrderQuery) {
+  const { status, paymentStatus, paymentMethod, source, district, promisedBefore, start, end } = query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
     source && sql`o.source = ${source}`,
     district && sql`o.district = ${district}`,
+    promisedBefore &&
+      sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
   ])
 }
 
 /**
- * Orders by their number (`#104512`), a part of a phone number, of the customer's name or of a product's name. Each on an
- * index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
+ * Orders by their number (`#104512`), a part of a phone number, of the customer's or recipient's name or of a product's name.
+ * Each on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `orders_recipient_words_idx`,
+ * `products_search_text_idx` with `order_lines_product_idx`.
  */
 function searchConditions(text: string): SQL[] {
   const term = latinDigits(text.trim().toLowerCase())
@@ -95,7 +103,9 @@ function searchConditions(text: string): SQL[] {
   return [
     number && hasOrderNumber(sql`o.id`, number),
     digits && sql`o.phone like ${`%${digits}%`}`,
+    digits && sql`o.recipient_name <> '' and o.recipient_phone like ${`%${digits}%`}`,
     !digits && sql`o.customer_name ilike ${pattern}`,
+    !digits && sql`o.recipient_name <> '' and o.recipient_name ilike ${pattern}`,
     !digits &&
       term.length >= 3 &&
       sql`o.id in (select order_id from order_lines

@@ -5,7 +5,7 @@ import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { takeOrderNumber } from './place-order.repository.ts'
+import { takeOrderNumber } from './stocked-products.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db

@@ -12,7 +12,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { request } from '#testing/staff-orders.ts'
 import { listReservationDifferences } from './order-stock.repository.ts'
-import { lockProductsAndBuyer } from './place-order.repository.ts'
+import { lockProductsAndBuyer } from './stocked-products.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -207,10 +207,10 @@ test('placing an order reads no other products, even before PostgreSQL has analy
   const lamp = await aLamp()
   for (let other = 1; other < 40; other++) await aLamp()
   const pagesRead = await createWithTx(db())(async (tx) => {
-    await lockProductsAndBuyer(tx, customer.id, [lamp.id])
+    await lockProductsAndBuyer(tx, customer.id, [lamp.id], 'Sylhet')
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
       sql.raw(
-        `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}')`,
+        `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}', 'Sylhet')`,
       ),
     )
     return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']

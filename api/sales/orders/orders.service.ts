@@ -1,7 +1,10 @@
 import { notFound } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
+import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -20,7 +23,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit
-  payments: Pick<PaymentsService, 'chooseGateway' | 'getPaymentPage'>
+  payments: Pick<PaymentsService, 'assertOffered' | 'chooseGateway' | 'getPaymentPage'>
+  priceRules: readonly PriceRule[]
+  parcels: Pick<Parcels, 'packOpen'>
+  bookParcels: BookParcels
 }
 
 /** Places, lists, advances and cancels orders. */

@@ -1,150 +1,23 @@
-import { sql } from 'drizzle-orm'
 import {
   DEFAULT_PLACE_ID,
   MOVEMENT_COLUMNS,
   movementRows,
   type StockCause,
 } from '#api/catalogue/stock/stock.repository.ts'
-import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import type { Adjustment } from '#api/pricing/order-adjustments.ts'
-import { type StockedProduct, unitsPerProduct, unitsPerStockItem } from '#api/pricing/order-pricing.ts'
+import { unitsPerProduct, unitsPerStockItem } from '#api/pricing/order-pricing.ts'
 import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { adjustmentRows } from './order-adjustments.repository.ts'
-import { lineImageUrl } from './orders.repository.ts'
 
-// The statements that every order runs. Each is one round trip and writes the tables of several features at once, because
-// the rows of its products are locked meanwhile, and every other order of these products waits.
-
-export type Buyer = { name: string; email: string; verifiedEmail: string | null }
-
-type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
-  imageId: string | null
-  variantId: string | null
-  color: string | null
-  size: string | null
-  stockItemId: string | null
-  available: number | null
-  variantPrice: number | null
-  variantCost: number | null
-  optionValues: string[]
-  variantImageId: string | null
-  isOutdated: boolean
-  buyerName: string
-  buyerEmail: string
-  verifiedEmail: string | null
-  orderNumber: string
-}
-
-// One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
-// generic plan. Variants are chosen by product once more, and the price is a subquery: in a shop that was just filled, before
-// its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
-// `update`: other transactions may still insert rows that reference the product.
-// Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`.
-const productsAndBuyer = (
-  orderNumber: string,
-) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId",
-     p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
-     p.has_variants as "hasVariants",
-     p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
-     v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
-     v.cost as "variantCost", v.option_values as "optionValues", v.image_id as "variantImageId",
-     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
-     u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
-     case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber"
-   from users u
-   join products p on p.id = any((select $2::uuid[])::uuid[])
-   join product_variants v on v.product_id = p.id and v.archived_at is null
-     and v.product_id = any((select $2::uuid[])::uuid[])
-   join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
-   where u.id = $1
-   order by p.id, l.item_id`
-
-type StockedProductsParameters = [customerId: string, productIds: string[]]
-const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
-  'orders-read-products',
-  productsAndBuyer("''"),
-)
-const selectProductsForUpdate = preparedStatement<StockedProductsParameters, StockedProductRow>(
-  'orders-lock-products',
-  // The number is taken once for all rows.
-  `${productsAndBuyer('(select next_order_number())')} for no key update of p, l`,
-)
-
-/**
- * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
- * (docs/reliability.md D5, D6), reads what an order needs of them and of its buyer, and takes the number of the order. Unknown
- * products are missing from the result; without any, the buyer is empty.
- */
-export async function lockProductsAndBuyer(
-  tx: DbOrTx,
-  customerId: string,
-  productIds: string[],
-): Promise<{ products: StockedProduct[]; buyer: Buyer; orderNumber: number }> {
-  let rows = await selectProductsForUpdate(tx, customerId, productIds)
-  // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
-  if (rows.some(({ isOutdated }) => isOutdated))
-    rows = await selectProductsForUpdate(tx, customerId, productIds)
-  const [first] = rows
-  return {
-    products: toStockedProducts(rows),
-    buyer: {
-      name: first?.buyerName ?? '',
-      email: first?.buyerEmail ?? '',
-      verifiedEmail: first?.verifiedEmail ?? null,
-    },
-    orderNumber: Number(first?.orderNumber ?? 0),
-  }
-}
-
-/** The number of an order that is stored without locking its products, such as a past order of the demo. */
-export async function takeOrderNumber(tx: DbOrTx): Promise<number> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select next_order_number() as number`)
-  return Number(rows[0]?.number)
-}
-
-/** The same products without a lock, for quotes. */
-export async function listStockedProducts(
-  db: DbOrTx,
-  customerId: string,
-  productIds: string[],
-): Promise<StockedProduct[]> {
-  return toStockedProducts(await selectProducts(db, customerId, productIds))
-}
-
-function toStockedProducts(rows: StockedProductRow[]): StockedProduct[] {
-  const byProduct = Map.groupBy(rows, ({ id }) => id)
-  return [...byProduct.values()].flatMap((variants) => {
-    const [first] = variants
-    return first ? [{ ...productOf(first), variants: variants.flatMap(variantOf) }] : []
-  })
-}
-
-function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
-  const { id, name, price, stock, categoryId, sellerId, sellerName } = row
-  const { colors, sizes, isOnSale, hasVariants, imageId } = row
-  const imageUrl = lineImageUrl(imageId)
-  return {
-    ...{ id, name, price, stock, categoryId, sellerId, sellerName },
-    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
-  }
-}
-
-function variantOf(row: StockedProductRow): StockedProduct['variants'] {
-  const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
-  const { variantPrice: price, variantCost: cost } = row
-  if (!variantId || !stockItemId || price === null) return []
-  const choice = { id: variantId, color: color ?? '', size: size ?? '' }
-  const imageUrl = variantImageId && lineImageUrl(variantImageId)
-  return [{ ...choice, optionValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 }]
-}
+// The statement that stores an order: one round trip that writes the tables of several features at once, because the rows of its
+// products are locked meanwhile (stocked-products.repository.ts), and every other order of these products waits.
 
 const ORDER_COLUMNS = [
   'id',

@@ -2,33 +2,38 @@ import * as z from 'zod/mini'
 import { conflict, invalid, ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { type CouponDecision, type CouponTerms, couponDiscount } from '#api/pricing/coupon-discount.ts'
+import type { CouponTerms } from '#api/pricing/coupon-discount.ts'
 import { type Adjustment, adjustmentsOf } from '#api/pricing/order-adjustments.ts'
 import {
   orderLineOf,
   type PricedLine,
   priceLines,
-  quoteOf,
   sellsOutAny,
   subtotalOf,
 } from '#api/pricing/order-pricing.ts'
+import { type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { type Quote, quote } from '#contract/pricing/order-lines.ts'
+import { quote } from '#contract/pricing/order-lines.ts'
+import { deliveryFeeTo } from '#contract/sales/delivery.ts'
 import type { NewOrder, Order, OrderSource, PlacedOrder, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId, newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError } from './idempotency.ts'
+import { logIgnoredRules } from './ignored-rules.ts'
 import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
-import { type Buyer, insertOrder, lockProductsAndBuyer } from './place-order.repository.ts'
+import { insertOrder } from './place-order.repository.ts'
 import { promisedDaysOf } from './promised-days.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
+import { type Buyer, lockProductsAndBuyer } from './stocked-products.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
 
 /** The client's idempotency key, and a callback for when an earlier answer is repeated. docs/reliability.md O1 */
@@ -49,7 +54,8 @@ type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit
-  payments: Pick<PaymentsService, 'chooseGateway' | 'getPaymentPage'>
+  payments: Pick<PaymentsService, 'assertOffered' | 'chooseGateway' | 'getPaymentPage'>
+  priceRules: readonly PriceRule[]
 }
 
 export type PlaceOrder = ReturnType<typeof createPlaceOrder>
@@ -57,26 +63,28 @@ export type PlaceOrder = ReturnType<typeof createPlaceOrder>
 /** A retry may wait for the first request's key until its statement times out (5 s), and needs time to report that. */
 const TX_OPTIONS = { limitMs: 7_000 }
 
-/** What is settled before the transaction: destination, fee, source, promise and the shop's name in messages. */
+/** What is settled before the transaction: destination, source, promise and the shop's name in messages. */
 type Terms = Recipient &
   PromisedDays & {
     source: OrderSource
     address: NewOrder['deliveryAddress']
-    deliveryFee: number
+    /** Set by staff in place of the shop's own. */
+    staffFee: number | undefined
     /** Granted by staff, in addition to a coupon. */
     staffDiscount: number
-    /** What the shop takes for selling a seller's products. */
-    commissionPercent: number
     shopName: string
     now: Date
   }
+
+/** The terms with the fee, which is read in the transaction (docs/reliability.md, promise 11). */
+type ChargedTerms = Terms & { deliveryFee: number }
 
 /**
  * Places an order. The transaction is five statements (begin and commit included); a coupon adds three, a product that
  * sells out two. Product rows are locked during two of them only.
  */
 export function createPlaceOrder(needs: Needs) {
-  const { withCatalogueTx, clock, config, delivery, site, payments } = needs
+  const { withCatalogueTx, clock, config, delivery, site, payments, priceRules } = needs
   const rateLimit = createOrderRateLimit(needs)
 
   return async (
@@ -105,6 +113,7 @@ export function createPlaceOrder(needs: Needs) {
   ): Promise<IdempotentResult> {
     if (staffTerms) viewer.assertAdmin()
     else viewer.assertSelf(newOrder.customerId)
+    if (!staffTerms) payments.assertOffered(newOrder.paymentMethod)
     if (newOrder.paymentMethod === 'ssl') payments.chooseGateway(newOrder.gateway, newOrder.grandTotal)
     assertWalletNamed(newOrder)
     const now = clock()
@@ -116,9 +125,16 @@ export function createPlaceOrder(needs: Needs) {
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
-      const { products, buyer, orderNumber } = await lockProductsAndBuyer(tx, customerId, productIds)
+      const { district } = terms.address
+      const locked = await lockProductsAndBuyer(tx, customerId, productIds, district)
+      const { products, buyer, orderNumber, settings } = locked
       const lines = priceLines(newOrder.lines, products)
-      const { order, adjustments } = pricedOrder(newOrder, lines, coupon, { buyer, orderNumber }, terms)
+      const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
+      const charged = { ...terms, deliveryFee }
+      // Staff agree on the price of an order with the customer; the form knows no rules.
+      const rules = staffTerms ? [] : priceRules
+      const priced = agreedPrice(newOrder, lines, coupon, { ...charged, priceRules: rules })
+      const { order, adjustments } = orderToStore(newOrder, lines, priced, { buyer, orderNumber }, charged)
       const context = {
         shopName: terms.shopName,
         publicUrl: config.publicUrl,
@@ -126,7 +142,7 @@ export function createPlaceOrder(needs: Needs) {
       }
       const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
-      const { commissionPercent } = terms
+      const { commissionPercent } = settings
       await insertOrder(tx, { order, adjustments, sources, commissionPercent }, confirmation, claim.key)
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
@@ -143,12 +159,11 @@ export function createPlaceOrder(needs: Needs) {
     const recipient = recipientOf(newOrder)
     const promisedDays = promisedDaysOf(staffTerms?.promisedDays ?? {})
     const address = await delivery.knownAddress(newOrder.deliveryAddress)
-    const deliveryFee = staffTerms?.deliveryFee ?? (await delivery.feeTo(address))
-    const { shopName, commissionPercent } = await site.settings()
+    const { shopName } = await site.settings()
     return {
       ...{ ...recipient, ...promisedDays, source: staffTerms?.source ?? 'web' },
-      ...{ address, deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0 },
-      ...{ commissionPercent, shopName, now },
+      ...{ address, staffFee: staffTerms?.deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0 },
+      ...{ shopName, now },
     }
   }
 
@@ -165,23 +180,25 @@ function rejectionAsAnswer(error: unknown): IdempotentResult {
   throw error
 }
 
-/** The order to be stored, at the server's prices, with its adjustments. Throws conflict and invalid like `agreedQuote`. */
-function pricedOrder(
+/** The order to be stored, at the server's prices, with its adjustments. */
+function orderToStore(
   newOrder: NewOrder,
   lines: PricedLine[],
-  coupon: CouponTerms | undefined,
+  { figures, ruleDiscounts, coupon }: PricedOrder,
   { buyer, orderNumber }: { buyer: Buyer; orderNumber: number },
-  terms: Terms,
+  terms: ChargedTerms,
 ): { order: Order; adjustments: Adjustment[] } {
-  const { figures, decision } = agreedQuote(newOrder, lines, coupon, terms)
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
   const { recipientName, recipientPhone, source, promisedFrom, promisedUntil } = terms
   const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
-  const lineIds = new Set(decision.lines.flatMap((line) => orderLines[lines.indexOf(line)]?.id ?? []))
+  const idOf = (line: PricedLine) => orderLines[lines.indexOf(line)]?.id ?? ''
   const couponCode = newOrder.couponCode?.toUpperCase() || null
   const adjustments = adjustmentsOf(
     {
-      coupon: couponCode ? { code: couponCode, amount: decision.discountAmount, lineIds } : undefined,
+      rules: ruleDiscounts.map(({ rule, line, amount }) => ({ rule, lineId: idOf(line), amount })),
+      coupon: couponCode
+        ? { code: couponCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) }
+        : undefined,
       manualDiscount: terms.staffDiscount,
       deliveryFee,
     },
@@ -225,28 +242,28 @@ function pricedOrder(
 }
 
 /**
- * The figures the shopper is charged. Throws conflict, with the current figures in `data`, when a line is not available, the
+ * What the shopper is charged. Throws conflict, with the current figures in `data`, when a line is not available, the
  * coupon cannot be used, or the total is not the one the shopper saw. docs/product.md §4
  */
-function agreedQuote(
+function agreedPrice(
   newOrder: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
-  { deliveryFee, staffDiscount, now }: Terms,
-): { figures: Quote; decision: CouponDecision } {
-  const available = lines.filter((line) => line.isAvailable)
-  const decision: CouponDecision = newOrder.couponCode
-    ? couponDiscount(coupon, available, now)
-    : { discountAmount: 0, lines: [] }
-  const discountAmount = decision.discountAmount + staffDiscount
-  if (staffDiscount > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
-  const figures = quoteOf(lines, discountAmount, deliveryFee)
+  { priceRules, deliveryFee, staffDiscount, now }: ChargedTerms & { priceRules: readonly PriceRule[] },
+): PricedOrder {
+  const { couponCode, customerId } = newOrder
+  const order = { lines, couponCode, coupon, staffDiscount, deliveryFee, customerId, now }
+  const priced = priceOrder(order, priceRules)
+  logIgnoredRules(priced)
+  const { figures } = priced
+  if (staffDiscount > 0 && figures.discountAmount > subtotalOf(lines))
+    throw invalid(messages.discountTooLarge)
   const rejection =
-    (available.length < lines.length && messages.someSoldOut) ||
-    decision.rejection?.message ||
+    (lines.some((line) => !line.isAvailable) && messages.someSoldOut) ||
+    priced.coupon.rejection?.message ||
     (figures.grandTotal !== newOrder.grandTotal && messages.figuresChanged)
   if (rejection) throw conflict(rejection, z.encode(quote, figures))
-  return { figures, decision }
+  return priced
 }
 
 /** Wallet and transaction id belong to mobile banking; an empty transaction id counts as none. */

@@ -1,9 +1,9 @@
 import { notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { periodOf } from '#api/period.ts'
+import { dhakaDay, periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
-import { createParcels } from '#api/sales/fulfilments/parcels.ts'
+import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
 import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -24,14 +24,14 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService
+  parcels: Parcels
 }
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
-  const { db, clock, orders } = needs
+  const { db, clock, orders, parcels } = needs
   const edit = createEditOrder(needs)
   const payments = createStaffPayments(needs)
-  const parcels = createParcels(needs)
 
   /** The same verb, returning the order as it is afterwards. */
   function returningOrder<Rest extends unknown[]>(
@@ -62,10 +62,11 @@ export function createStaffOrdersService(needs: Needs) {
 
   return {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: OrderFilter) {
+    async list(viewer: Viewer, { period, from, to, page, limit, overdue, ...filter }: OrderFilter) {
       viewer.assertAdmin()
       const now = clock()
-      const query = { ...filter, ...periodOf({ period, from, to }, now) }
+      const promisedBefore = overdue && dhakaDay(now)
+      const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, limitAndOffset({ page, limit })),
         countOrders(db, query),

@@ -1,6 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
+import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -16,6 +18,8 @@ import { findOrder } from './orders.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
+  parcels: Pick<Parcels, 'packOpen'>
+  bookParcels: BookParcels
 }
 
 /** Given by staff with a new status: why the order is cancelled, or who delivers the parcel. Shown to the customer. */
@@ -29,7 +33,9 @@ type StatusChangeInput = {
 type Actor = 'buyer' | 'seller' | 'admin'
 
 /** Changes an order's status, with the rules of who may (docs/reliability.md O5, docs/product.md §4). */
-export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, site }: Needs) {
+export function createUpdateOrderStatus(needs: Needs) {
+  const { db, withCatalogueTx, clock, config, site, parcels, bookParcels } = needs
+
   return async (
     viewer: Viewer,
     orderId: string,
@@ -40,7 +46,8 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
     const actor = await actorOf(viewer, order)
     const { shopName, supportPhone } = await site.settings()
     assertAllowed(actor, order, to, supportPhone)
-    const details = actor === 'buyer' ? {} : detailsFor(to, input)
+    const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
+    const details = actor === 'admin' && to === 'shipped' ? await booked(viewer, orderId, chosen) : chosen
     const audited = actor === 'buyer' ? undefined : { viewer, ...details }
     const hasChanged = await changeStatus(
       {
@@ -66,6 +73,24 @@ export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, si
     if (hasChanged) return after
     assertAllowed(actor, after, to, supportPhone)
     throw conflict(messages.orderMoveImpossible(order.status, to))
+  }
+
+  /**
+   * Before an order is shipped with a courier that gives numbers: all that is left is packed, and each parcel booked. When the courier
+   * does not answer, the parcels stay packed and the order is not shipped.
+   */
+  async function booked(
+    viewer: Viewer,
+    orderId: string,
+    details: StatusChangeDetails,
+  ): Promise<StatusChangeDetails> {
+    const { courierName = '', trackingNumber } = details
+    if (trackingNumber || !bookParcels.isAutomatic(courierName)) return details
+    await parcels.packOpen(viewer, orderId, courierName)
+    await bookParcels.bookPacked(viewer, orderId, courierName)
+    const { order } = await getOrder(orderId)
+    const parcel = order.parcels.findLast(({ state }) => state === 'ready')
+    return parcel ? { courierName: parcel.courierName, trackingNumber: parcel.trackingNumber } : details
   }
 
   /** What `refundCancelledOrder` needs, should something turn out to be paid when the order is cancelled. */

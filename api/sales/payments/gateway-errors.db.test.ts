@@ -9,7 +9,7 @@ import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, unsettledReasons, statusOf } =
   onlineOrders(testShop)

@@ -19,7 +19,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unsettledReasons, statusOf } =
   onlineOrders(testShop)

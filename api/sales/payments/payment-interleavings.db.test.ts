@@ -48,7 +48,7 @@ const crashes = createCrashSimulation()
 
 const at = testGateways()
 at.wrapGateway = withCrashes
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 
 test('in any interleaving of events, no taka and no unit is lost', {
   timeout: INTERLEAVINGS * MAX_SCENARIO_MS + MAX_SHRINKING_MS,

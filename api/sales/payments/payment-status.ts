@@ -22,9 +22,12 @@ export function amountDueOf(order: PaymentFacts): Taka {
   return Math.max(0, order.grandTotal - order.waivedAmount - amountPaidOf(order))
 }
 
-/** What of it the courier collects: a wallet or online payment that has not begun is not collected at the door. */
+/**
+ * What of it the courier collects: all that has not come by the time the order is handed over. An online payment that has not
+ * begun is never collected at the door.
+ */
 export function cashDueOf(order: PaymentFacts): Taka {
-  return order.paymentMethod === 'cash' || amountPaidOf(order) > 0 ? amountDueOf(order) : 0
+  return order.paymentMethod !== 'ssl' || amountPaidOf(order) > 0 ? amountDueOf(order) : 0
 }
 
 /**

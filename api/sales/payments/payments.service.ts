@@ -10,7 +10,7 @@ import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, PaymentMethod } from '#contract/sales/orders.ts'
 import type { Payment, Unsettled } from '#contract/sales/payments.ts'
 import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
@@ -66,6 +66,12 @@ export function createPaymentsService(needs: Needs) {
   }
 
   return {
+    /** Throws conflict for a way to pay that this shop does not offer. */
+    assertOffered(method: PaymentMethod): void {
+      if (method !== 'ssl' && !gateways.offlineMethods.has(method))
+        throw conflict(messages.paymentMethodUnavailable)
+    },
+
     /** For an order about to be placed. Throws conflict when there is no such gateway or the amount is outside its limits. */
     chooseGateway,
 

@@ -26,13 +26,13 @@ const LAPSE_MS = 30 * MINUTE_MS
 const GRACE_MS = 10 * MINUTE_MS
 /** A gateway without a clear answer reserves stock no longer than this; a later payment is refunded. */
 const LAPSE_ANYWAY_MS = 2 * 60 * MINUTE_MS
-/** How long claimed rows belong to one process; then another may claim them. */
+/** When claimed rows are due again, if the run that claimed them does not say otherwise. */
 const LEASE_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 50
 
 /**
- * The polling job, once a minute: queries due attempts, lapses unpaid orders, sends refunds and follows them. Any number of
- * processes may run it at once; each row belongs to one process at a time, and every step may be repeated.
+ * The job `payments.poll`, once a minute: queries due attempts, lapses unpaid orders, sends refunds and follows them. It may
+ * run twice at once; each row belongs to one run at a time, and every step may be repeated.
  */
 export function createPollPayments(needs: Needs) {
   const { db, clock, settle, refunds } = needs

@@ -7,7 +7,7 @@ import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gat
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const { anOnlineOrder, asAdmin, unsettledReasons } = onlineOrders(testShop)
 
 test('a payment for no order of this shop is listed until staff dismiss it', async () => {

@@ -14,7 +14,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 const { anOnlineOrder, expectLedgerToBalance, advanceMinutes, unsettledReasons } = onlineOrders(testShop)
 type Headers = Record<string, string>

@@ -14,7 +14,7 @@ import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
+import { aBkashOrder, aBuyer, changeStatus, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { outcomeMessages } from './outcome-messages.ts'
@@ -33,13 +33,8 @@ beforeEach(async () => {
 })
 
 /** An order of ৳1,130 to be paid by bKash. */
-async function ordered(walletTransactionId: string | null = null): Promise<string> {
-  const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
-  const body = anOrderBody(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId })
-  const answer = await place(testShop, buyer.headers, body, crypto.randomUUID())
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().data._id
-}
+const ordered = (walletTransactionId: string | null = null) =>
+  aBkashOrder(testShop, buyer, lamp, { walletTransactionId })
 
 const at = () => new Date(testShop.clock.now().getTime() + 6 * 60 * 60_000).toISOString().slice(0, 19)
 /** Imports a statement of bKash with these rows. */

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 
 /** What changes the price of an order besides its lines: discounts, and fees. */
-export const adjustmentKinds = ['coupon', 'manual', 'delivery', 'return'] as const
+export const adjustmentKinds = ['rule', 'coupon', 'manual', 'delivery', 'return'] as const
 
 /**
  * Discounts and fees of orders as they are now, in whole taka: a discount has an entry for each line that it belongs to, a fee
@@ -20,7 +20,7 @@ export const orderAdjustments = pgTable(
     /** Null: the order as a whole. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: adjustmentKinds }).notNull(),
-    /** The code of the coupon, or the id of the return; '' otherwise. */
+    /** The name of the price rule, the code of the coupon, or the id of the return; '' otherwise. */
     source: text('source').notNull().default(''),
     /** Discounts are negative. */
     amount: integer('amount').notNull(),

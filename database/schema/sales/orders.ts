@@ -121,6 +121,13 @@ export const orders = pgTable(
     // Search by short id (docs/product.md §2).
     index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
     index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),
+    // Few orders name a recipient beside the customer.
+    index('orders_recipient_words_idx')
+      .using('gin', sql`${t.recipientName} gin_trgm_ops`, sql`${t.recipientPhone} gin_trgm_ops`)
+      .where(sql`recipient_name <> ''`),
+    index('orders_promised_idx')
+      .on(t.promisedUntil)
+      .where(sql`promised_until is not null and status in ('pending', 'processing', 'shipped')`),
     index('orders_awaiting_payment_idx')
       .on(t.createdAt)
       .where(sql`status = 'pending' and payment_status = 'pending'`),

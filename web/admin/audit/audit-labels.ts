@@ -15,11 +15,13 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   'statement-exception': 'Exception of a statement',
   review: 'Review',
   message: 'Message',
+  job: 'Job',
   user: 'Account',
   invitation: 'Invitation',
   session: 'Session',
   settings: 'Settings',
   policy: 'Policy page',
+  backup: 'Backup',
 }
 
 /** The address of a subject's page; undefined where it has none. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   listCollectionsEndpoint,
+  listCourierServicesEndpoint,
   listCouriersEndpoint,
   listPayoutsEndpoint,
   recordPayoutEndpoint,
@@ -13,6 +14,12 @@ import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
 /** The couriers with what each holds. The keys begin with `Order`: payments of orders change them. */
 export const couriersQuery = callQuery(['Order', 'couriers'], listCouriersEndpoint, {})
+
+/** The couriers that give tracking numbers when a parcel is handed over. They change with the shop's configuration only. */
+export const courierServicesQuery = {
+  ...callQuery(['Order', 'courier-services'], listCourierServicesEndpoint, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 /** One page of payouts, as the address says. */
 export const payoutsQuery = (state: TableState) => listQuery(['Order', 'payouts'], listPayoutsEndpoint, state)

@@ -5,11 +5,9 @@ import type { CourierAccount, Payout } from '#contract/sales/couriers.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Button } from '#web/design/button.tsx'
-import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -69,59 +67,40 @@ export default function CouriersPage() {
 
 /** The couriers with what each of them holds now. */
 function HeldList() {
-  const { data, error, isFetching, refetch } = useQuery(couriersQuery)
+  const query = useQuery(couriersQuery)
   const [paying, setPaying] = useState<CourierAccount>()
   return (
-    <section aria-labelledby="held" className="grid gap-3">
-      <h2 id="held" className="text-lg font-semibold">
-        With couriers now
-      </h2>
-      {error && !data && (
-        <ErrorState title="This list could not be loaded" onRetry={refetch} busy={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
-      {!data && !error && <Skeleton className="h-32" />}
-      {data?.length === 0 && (
-        <Card>
-          <p className="text-ink-soft">
-            No courier has collected money yet. Record it in an order with “Record payment”.
-          </p>
-        </Card>
-      )}
-      {data && data.length > 0 && (
-        <Card flush>
-          <ul className="divide-y divide-line">
-            {data.map((courier) => (
-              <li
-                key={courier.name}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4"
+    <>
+      <TitledList
+        title="With couriers now"
+        query={query}
+        emptyText="No courier has collected money yet. Record it in an order with “Record payment”."
+      >
+        {(courier) => (
+          <li key={courier.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+            <div className="min-w-0">
+              <Link
+                to={`/admin/couriers/${encodeURIComponent(courier.name)}`}
+                className="inline-flex min-h-11 items-center font-medium break-words text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
               >
-                <div className="min-w-0">
-                  <Link
-                    to={`/admin/couriers/${encodeURIComponent(courier.name)}`}
-                    className="inline-flex min-h-11 items-center font-medium break-words text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
-                  >
-                    {courier.name}
-                  </Link>
-                  <p className="text-sm text-ink-soft">{`Last change ${formatDateTime(courier.lastAt)}`}</p>
-                </div>
-                <div className="flex items-center gap-4">
-                  <span className="text-lg font-bold tabular-nums">{formatPrice(courier.heldAmount)}</span>
-                  <Button
-                    variant="secondary"
-                    aria-label={`Record a payout of ${courier.name}`}
-                    onClick={() => setPaying(courier)}
-                  >
-                    Record payout
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+                {courier.name}
+              </Link>
+              <p className="text-sm text-ink-soft">{`Last change ${formatDateTime(courier.lastAt)}`}</p>
+            </div>
+            <div className="flex items-center gap-4">
+              <span className="text-lg font-bold tabular-nums">{formatPrice(courier.heldAmount)}</span>
+              <Button
+                variant="secondary"
+                aria-label={`Record payout of ${courier.name}`}
+                onClick={() => setPaying(courier)}
+              >
+                Record payout
+              </Button>
+            </div>
+          </li>
+        )}
+      </TitledList>
       {paying && <PayoutDialog courier={paying} onClose={() => setPaying(undefined)} />}
-    </section>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import {
   Star,
   Tags,
   TicketPercent,
+  Timer,
   Users,
 } from '#web/design/icons/admin.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
@@ -48,6 +49,9 @@ export const adminSections: readonly StaffSection[] = [
   },
   {
     title: 'Shop',
-    links: [{ to: '/admin/settings', label: 'Settings', icon: SettingsIcon, keys: 'g s' }],
+    links: [
+      { to: '/admin/settings', label: 'Settings', icon: SettingsIcon, keys: 'g s' },
+      { to: '/admin/jobs', label: 'Jobs', icon: Timer, keys: 'g j' },
+    ],
   },
 ]

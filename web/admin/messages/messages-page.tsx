@@ -5,6 +5,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
+import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -23,7 +24,7 @@ const tabs: readonly TableTab[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'text', id: 'text', label: 'Search messages', placeholder: 'Email or phone' },
+  { kind: 'text', id: 'text', label: 'Search messages', placeholder: 'Email or phone begins with' },
   {
     kind: 'choice',
     id: 'channel',
@@ -73,12 +74,9 @@ function RetryButton({ messages, onDone }: { messages: readonly OutboxMessage[];
     setBusy(true)
     try {
       const outcomes = await retryMessages(messages.map(({ id }) => id))
-      const doneCount = outcomes.filter(({ isDone }) => isDone).length
-      if (doneCount > 0)
-        notify.success(doneCount === 1 ? '1 message will be sent.' : `${doneCount} messages will be sent.`)
-      for (const reason of new Set(outcomes.filter(({ isDone }) => !isDone).map(({ message }) => message))) {
-        notify.error(reason)
-      }
+      notifyOutcomes(outcomes, (count) =>
+        count === 1 ? '1 message will be sent.' : `${count} messages will be sent.`,
+      )
       onDone()
     } catch (error) {
       notify.error(failureText(error))

@@ -81,17 +81,27 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
   if (lines.length === 0) return null
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
-      <ul aria-label="Books" className="grid gap-1.5">
-        {lines.map(({ key, label, amount, at }) => (
-          <li key={key} className="flex items-baseline justify-between gap-3">
-            <span>
-              {label}
-              <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
-            </span>
-            <span className="shrink-0">{`${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`}</span>
-          </li>
-        ))}
-      </ul>
+      <table aria-label="Books" className="w-full">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <th className="sr-only">What happened</th>
+            <th className="ps-3 text-end font-normal">Charged</th>
+            <th className="ps-3 text-end font-normal">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, label, amount, at }) => (
+            <tr key={key} className="align-baseline">
+              <td className="py-1">
+                {label}
+                <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
+              </td>
+              <td className="ps-3 text-end">{amount > 0 && formatPrice(amount)}</td>
+              <td className="ps-3 text-end">{amount < 0 && formatPrice(-amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-2 border-t border-line pt-2 font-semibold">{balanceText(balance, formatPrice)}</p>
       {balance < 0 && (
         <Link

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Unsettled } from '#contract/sales/payments.ts'
+import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Card } from '#web/design/card.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { unsettledQuery } from './money-api.ts'
@@ -15,36 +13,16 @@ import { UnsettledActions } from './unsettled-actions.tsx'
 
 /** Payments and refunds that are not settled, each with its reason and what can be done. */
 export function UnsettledList() {
-  const { data, error, isFetching, refetch } = useQuery(unsettledQuery)
+  const query = useQuery(unsettledQuery)
   return (
-    <section aria-labelledby="unsettled" className="grid gap-3">
-      <h2 id="unsettled" className="text-lg font-semibold">
-        Not settled
-      </h2>
-      {error && !data && (
-        <ErrorState title="This list could not be loaded" onRetry={refetch} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+    <TitledList title="Not settled" query={query} emptyText="All money is settled. Nothing to do here.">
+      {(row) => (
+        <UnsettledRow
+          key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.unmatchedId}`}
+          row={row}
+        />
       )}
-      {!data && !error && <Skeleton className="h-32" />}
-      {data?.length === 0 && (
-        <Card>
-          <p className="text-ink-soft">All money is settled. Nothing to do here.</p>
-        </Card>
-      )}
-      {data && data.length > 0 && (
-        <Card flush>
-          <ul className="divide-y divide-line">
-            {data.map((row) => (
-              <UnsettledRow
-                key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.unmatchedId}`}
-                row={row}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </section>
+    </TitledList>
   )
 }
 

@@ -1,53 +1,56 @@
 import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, ListedOrder } from '#contract/sales/orders-staff.ts'
+import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
 import { changeStatusOfOrders, markOrdersAsPaid, saveOrderDocuments } from './staff-order-api.ts'
 
 type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 
-type Confirmation = {
-  title: string
-  text: string
+type Action = {
+  move: BulkMove
   label: string
+  title: string
+  /** What happens to these orders, as a sentence. */
+  text: (count: string) => string
   isDangerous?: boolean
-  run: () => Promise<BulkOutcome[]>
 }
 
-/** Actions on several orders at once. Each order succeeds or fails by itself; failures are shown with their reasons. */
-export function BulkOrderActions({ orders, onDone }: Props) {
-  const [confirmation, setConfirmation] = useState<Confirmation>()
-  const [busy, setBusy] = useState(false)
-  const ids = orders.map(({ id }) => id)
-  const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
+const movedText = (count: string) => `${count} will be moved. Each customer is notified.`
+const actions: readonly Action[] = [
+  { move: 'processing', label: 'Start packing', title: 'Start packing?', text: movedText },
+  { move: 'shipped', label: 'Mark shipped', title: 'Mark as shipped?', text: movedText },
+  { move: 'delivered', label: 'Mark delivered', title: 'Mark as delivered?', text: movedText },
+  {
+    move: 'paid',
+    label: 'Mark paid',
+    title: 'Mark as paid?',
+    text: (count) =>
+      `The money of ${count} will be booked as received. A mistake can be taken back within an hour, on the order’s page.`,
+  },
+  {
+    ...{ move: 'cancelled', label: 'Cancel', title: 'Cancel these orders?', text: movedText },
+    isDangerous: true,
+  },
+]
 
-  const statusButton = (status: OrderStatus, label: string, title: string, isDangerous = false) => (
-    <Button
-      size="small"
-      variant="secondary"
-      onClick={() =>
-        setConfirmation({
-          title,
-          text: `${count} will be moved. Each customer is notified.`,
-          label,
-          isDangerous,
-          run: () => changeStatusOfOrders(ids, status),
-        })
-      }
-    >
-      {label}
-    </Button>
-  )
+/**
+ * Actions on several orders at once: those that are possible for one of them at least. Each order succeeds or fails by itself;
+ * failures are shown with their reasons.
+ */
+export function BulkOrderActions({ orders, onDone }: Props) {
+  const [action, setAction] = useState<Action>()
+  const [busy, setBusy] = useState(false)
 
   async function print() {
     setBusy(true)
     try {
-      await saveOrderDocuments({ orderIds: ids, kind: 'packing-slip', paper: 'a4' })
+      await saveOrderDocuments({ orderIds: orders.map(({ id }) => id), kind: 'packing-slip', paper: 'a4' })
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -56,51 +59,60 @@ export function BulkOrderActions({ orders, onDone }: Props) {
 
   return (
     <>
-      {statusButton('processing', 'Start packing', 'Start packing?')}
-      {statusButton('shipped', 'Mark shipped', 'Mark as shipped?')}
-      {statusButton('delivered', 'Mark delivered', 'Mark as delivered?')}
-      <Button
-        size="small"
-        variant="secondary"
-        onClick={() =>
-          setConfirmation({
-            title: 'Mark as paid?',
-            text: `The money of ${count} will be booked as received. A mistake can be taken back within an hour, on the order’s page.`,
-            label: 'Mark paid',
-            run: () => markOrdersAsPaid(ids),
-          })
-        }
-      >
-        Mark paid
-      </Button>
+      {actions
+        .filter(({ move }) => movable(orders, move).length > 0)
+        .map((one) => (
+          <Button key={one.move} size="small" variant="secondary" onClick={() => setAction(one)}>
+            {one.label}
+          </Button>
+        ))}
       <Button size="small" variant="secondary" busy={busy} onClick={print}>
         <Printer aria-hidden="true" className="size-4" />
         Packing slips
       </Button>
-      {statusButton('cancelled', 'Cancel', 'Cancel these orders?', true)}
-      {confirmation && (
-        <ConfirmDialog
-          title={confirmation.title}
-          confirmLabel={confirmation.label}
-          cancelLabel="Back"
-          isDangerous={confirmation.isDangerous ?? false}
-          onConfirm={async () => {
-            notifyOutcomes(await confirmation.run())
-            onDone()
-          }}
-          onClose={() => setConfirmation(undefined)}
-        >
-          <p>{confirmation.text}</p>
-        </ConfirmDialog>
+      {action && (
+        <BulkDialog action={action} orders={orders} onDone={onDone} onClose={() => setAction(undefined)} />
       )}
     </>
   )
 }
 
-function notifyOutcomes(outcomes: readonly BulkOutcome[]) {
-  const doneCount = outcomes.filter(({ isDone }) => isDone).length
-  if (doneCount > 0) notify.success(doneCount === 1 ? '1 order changed.' : `${doneCount} orders changed.`)
-  for (const { orderId, isDone, message } of outcomes) {
-    if (!isDone) notify.error(`#${orderNumber(orderId)}: ${message}`)
-  }
+function BulkDialog({
+  action: { move, label, title, text, isDangerous = false },
+  orders,
+  onDone,
+  onClose,
+}: Props & { action: Action; onClose: () => void }) {
+  // Those that the dialog names, whatever becomes of the list behind it.
+  const [moved] = useState(() => movable(orders, move))
+  const [warnings] = useState(() => moveWarnings(orders, moved, move))
+  const ids = moved.map(({ id }) => id)
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={label}
+      cancelLabel="Back"
+      isDangerous={isDangerous}
+      onConfirm={async () => {
+        report(await (move === 'paid' ? markOrdersAsPaid(ids) : changeStatusOfOrders(ids, move)))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>{text(ids.length === 1 ? '1 order' : `${ids.length} orders`)}</p>
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-3 rounded-md bg-marigold-soft/60 p-3 text-sm">
+          {warning}
+        </p>
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+/** Each order that was left is named before its reason. */
+function report(outcomes: readonly BulkOutcome[]) {
+  const named = outcomes.map(({ orderId, isDone, message }) => {
+    return { isDone, message: `#${orderNumber(orderId)}: ${message}` }
+  })
+  notifyOutcomes(named, (count) => (count === 1 ? '1 order changed.' : `${count} orders changed.`))
 }

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { courierServicesQuery } from '#web/admin/couriers/courier-api.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 
-const couriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
+/** Suggested besides the couriers that the shop works with. */
+const usualCouriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
 
 export type Courier = { courierName: string; trackingNumber: string }
 
-/** Who delivers a parcel; both fields are optional and told to the customer. */
+/**
+ * Who delivers a parcel; both fields are optional and told to the customer. A courier that the shop works with gives the number itself.
+ */
 export function CourierFields({
   courier,
   onChange,
@@ -12,6 +17,10 @@ export function CourierFields({
   courier: Courier
   onChange: (courier: Courier) => void
 }) {
+  const { data: services = [] } = useQuery(courierServicesQuery)
+  const isSame = (name: string) => name.toLowerCase() === courier.courierName.trim().toLowerCase()
+  const service = services.find(({ name }) => isSame(name))
+  const names = [...new Set([...services.map(({ name }) => name), ...usualCouriers])]
   return (
     <div className="grid gap-4">
       <TextField
@@ -23,13 +32,17 @@ export function CourierFields({
         onChange={(event) => onChange({ ...courier, courierName: event.target.value })}
       />
       <datalist id="couriers">
-        {couriers.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <TextField
         label="Tracking number"
-        hint="The customer sees it. Leave it empty when there is none."
+        hint={
+          service
+            ? `Leave it empty: ${service.name} is told of the parcel and gives the number.`
+            : 'The customer sees it. Leave it empty when there is none.'
+        }
         maxLength={80}
         autoComplete="off"
         value={courier.trackingNumber}

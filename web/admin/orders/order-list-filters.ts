@@ -10,6 +10,7 @@ export const orderTabs: readonly TableTab[] = [
   { label: 'To confirm', search: 'status=pending' },
   { label: 'To pack', search: 'status=processing' },
   { label: 'On the way', search: 'status=shipped' },
+  { label: 'Overdue', search: 'overdue=true' },
   { label: 'Money to collect', search: 'status=delivered&paymentStatus=unpaid' },
   { label: 'Cancelled', search: 'status=cancelled' },
 ]

@@ -130,7 +130,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           {`This order is cancelled, but ${formatPrice(order.amountPaid)} was paid: the money has to go back.`}
         </p>
       )}
-      {dialog === 'ship' && <ShipDialog actions={actions} onClose={close} />}
+      {dialog === 'ship' && <ShipDialog order={order} actions={actions} onClose={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog
           title="Cancel order"

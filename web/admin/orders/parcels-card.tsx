@@ -16,6 +16,7 @@ import { PackDialog } from './pack-dialog.tsx'
 import { parcelStateLabels } from './parcel-states.ts'
 import { PartRefusedDialog } from './part-refused-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { isUnpaidInAdvance, UnpaidNotice } from './unpaid-notice.tsx'
 
 type ParcelAction = { parcel: Parcel; name: 'hand-over' | 'delivered' | 'part-refused' | 'refused' | 'lost' }
 
@@ -161,10 +162,11 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
 type DialogProps = OrderCardProps & { action: ParcelAction; onClose: () => void }
 
 function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProps) {
-  const { staff, actions } = card
+  const { order, staff, actions } = card
   const close = (input: Omit<Parameters<typeof actions.closeParcel>[1], 'updatedAt'>) =>
     actions.closeParcel(parcel.id, { updatedAt: staff.updatedAt, ...input })
-  if (name === 'hand-over') return <HandOverDialog parcel={parcel} close={close} onClose={onClose} />
+  if (name === 'hand-over')
+    return <HandOverDialog order={order} parcel={parcel} close={close} onClose={onClose} />
   if (name === 'part-refused')
     return (
       <PartRefusedDialog
@@ -207,6 +209,7 @@ function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProp
 }
 
 type HandOverProps = {
+  order: OrderCardProps['order']
   parcel: Parcel
   close: (input: {
     outcome: 'handed-over'
@@ -216,7 +219,7 @@ type HandOverProps = {
   onClose: () => void
 }
 
-function HandOverDialog({ parcel, close, onClose }: HandOverProps) {
+function HandOverDialog({ order, parcel, close, onClose }: HandOverProps) {
   const [courier, setCourier] = useState({
     courierName: parcel.courierName,
     trackingNumber: parcel.trackingNumber,
@@ -224,7 +227,7 @@ function HandOverDialog({ parcel, close, onClose }: HandOverProps) {
   return (
     <ConfirmDialog
       title="Hand over to courier"
-      confirmLabel="Hand over"
+      confirmLabel={isUnpaidInAdvance(order) ? 'Hand over, unpaid' : 'Hand over'}
       isDangerous={false}
       onConfirm={async () => {
         await close({ outcome: 'handed-over', ...courier })
@@ -232,6 +235,7 @@ function HandOverDialog({ parcel, close, onClose }: HandOverProps) {
       }}
       onClose={onClose}
     >
+      <UnpaidNotice order={order} />
       <CourierFields courier={courier} onChange={setCourier} />
     </ConfirmDialog>
   )

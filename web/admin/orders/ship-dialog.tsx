@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { CourierFields } from './courier-fields.tsx'
-import type { OrderActions } from './staff-order-api.ts'
+import type { OrderCardProps } from './staff-order-api.ts'
+import { isUnpaidInAdvance, UnpaidNotice } from './unpaid-notice.tsx'
+
+type Props = Pick<OrderCardProps, 'order' | 'actions'> & { onClose: () => void }
 
 /** Hands over all that is left of an order, with courier and tracking number; both are optional and sent to the customer. */
-export function ShipDialog({ actions, onClose }: { actions: OrderActions; onClose: () => void }) {
+export function ShipDialog({ order, actions, onClose }: Props) {
   const [courier, setCourier] = useState({ courierName: '', trackingNumber: '' })
   return (
     <ConfirmDialog
       title="Hand over to courier"
-      confirmLabel="Mark shipped"
+      confirmLabel={isUnpaidInAdvance(order) ? 'Mark shipped, unpaid' : 'Mark shipped'}
       isDangerous={false}
       onConfirm={async () => {
         await actions.updateStatus({ status: 'shipped', ...courier })
@@ -18,6 +21,7 @@ export function ShipDialog({ actions, onClose }: { actions: OrderActions; onClos
       }}
       onClose={onClose}
     >
+      <UnpaidNotice order={order} />
       <CourierFields courier={courier} onChange={setCourier} />
     </ConfirmDialog>
   )

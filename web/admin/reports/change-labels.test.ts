@@ -6,6 +6,8 @@ test.each([
   [150, 100, '33% less than before', 'down'],
   [0, 10, 'nothing before', 'up'],
   [0, 0, 'as before', 'same'],
+  [-50, 10, 'a loss before', 'up'],
+  [-50, -60, 'a loss before', 'down'],
 ] as const)('from %i to %i is %s', (before, now, text, direction) => {
   expect(changeLabel(before, now)).toEqual({ text, direction })
 })

@@ -6,10 +6,22 @@ import { ArrowUp } from '#web/design/icons/catalogue.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { changeLabel } from './change-labels.ts'
 
-/** Four figures of the period, each compared with the period before. */
+type Figure = {
+  label: string
+  now: number
+  before: number
+  format: (amount: number) => string
+  note?: string | undefined
+  /** Shown in place of the figure and its change. */
+  isUnknown?: boolean
+  /** Fills the last row on narrow screens. */
+  isWide?: boolean
+}
+
+/** Figures of the period, each compared with the period before. */
 export function FigureCards({ report: { sales, salesBefore } }: { report: Overview }) {
   const average = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count))
-  const figures = [
+  const figures: readonly Figure[] = [
     { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
     { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
     { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
@@ -19,20 +31,44 @@ export function FigureCards({ report: { sales, salesBefore } }: { report: Overvi
       before: average(salesBefore.salesTotal, salesBefore.orderCount),
       format: formatPrice,
     },
+    {
+      label: 'Gross profit',
+      now: sales.profitTotal,
+      before: salesBefore.profitTotal,
+      format: formatPrice,
+      note: unknownCostNote(sales.unknownCostUnits),
+      isUnknown: sales.unitCount > 0 && sales.unknownCostUnits === sales.unitCount,
+      isWide: true,
+    },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {figures.map(({ label, now, before, format }) => (
-        <div key={label} className="rounded-lg border border-line bg-surface p-3 md:p-4">
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      {figures.map(({ label, now, before, format, note, isUnknown, isWide }) => (
+        <div
+          key={label}
+          className={classNames(
+            'rounded-lg border border-line bg-surface p-3 md:p-4',
+            isWide && 'col-span-2 xl:col-span-1',
+          )}
+        >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
-            <span className="block text-xl font-bold tabular-nums md:text-2xl">{format(now)}</span>
-            <Change before={before} now={now} title={`Before: ${format(before)}`} />
+            <span className="block text-xl font-bold tabular-nums md:text-2xl">
+              {isUnknown ? 'Unknown' : format(now)}
+            </span>
+            {!isUnknown && <Change before={before} now={now} title={`Before: ${format(before)}`} />}
+            {note && <span className="block text-xs text-ink-soft">{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Undefined when the cost of everything is known. */
+function unknownCostNote(units: number): string | undefined {
+  if (units === 0) return undefined
+  return `Without ${formatNumber(units)} ${units === 1 ? 'item' : 'items'} of unknown cost`
 }
 
 function Change({ before, now, title }: { before: number; now: number; title: string }) {

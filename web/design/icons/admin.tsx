@@ -171,6 +171,13 @@ export const Upload = icon(
     <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
   </>,
 )
+export const Timer = icon(
+  <>
+    <path d="M10 2h4" />
+    <path d="m12 14 3-3" />
+    <circle cx="12" cy="14" r="8" />
+  </>,
+)
 export const Users = icon(
   <>
     <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />

@@ -9,8 +9,9 @@ import type {
   RefundVerdict,
 } from '#api/sales/payments/gateway.ts'
 import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
-import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
-import { type BkashSettings, createTokenCache, type TokenStore } from './token-cache.ts'
+import { callGatewayApi, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
+import type { GatewayNeeds } from '#api/sales/payments/payment-provider.ts'
+import { type BkashSettings, createTokenCache } from './token-cache.ts'
 
 /** A shopper's request must not wait longer. */
 const TIMEOUT_MS = 9_000
@@ -29,7 +30,7 @@ const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as co
 /** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer returns. Money moves on execute only. */
 export function createBkashGateway(
   settings: BkashSettings,
-  { fetch, tokens, clock }: { fetch: Fetch; tokens: TokenStore; clock: () => Date },
+  { fetch, tokens, clock }: GatewayNeeds,
 ): PaymentGateway {
   const tokenCache = createTokenCache(settings, { fetch, tokens, clock })
 

@@ -6,7 +6,7 @@ import { testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()
-const testShop = openTestShop({ gateways: at.gateways })
+const testShop = openTestShop({ payments: at.payments })
 const db = () => testShop.database.db
 const { anOnlineOrder, expectLedgerToBalance, advanceMinutes, pay, statusOf } = onlineOrders(testShop)
 

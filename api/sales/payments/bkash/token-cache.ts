@@ -1,5 +1,6 @@
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
-import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
+import { callGatewayApi } from '#api/sales/payments/gateway-http.ts'
+import type { GatewayNeeds } from '#api/sales/payments/payment-provider.ts'
 
 export type BkashSettings = {
   appKey: string
@@ -10,22 +11,14 @@ export type BkashSettings = {
   baseUrl: () => string
 }
 
-/** The token store shared by all processes: bKash blocks shops that request tokens too often. */
-export type TokenStore = {
-  find(): Promise<{ token: string; expiresAt: Date } | undefined>
-  save(token: string, expiresAt: Date): Promise<void>
-  delete(): Promise<void>
-}
-
 /** A token is replaced this long before it expires, so that none expires during a payment. */
 const SAFETY_MARGIN_SECONDS = 300
 const DEFAULT_LIFETIME_SECONDS = 3600
 
-type Needs = { fetch: Fetch; tokens: TokenStore; clock: () => Date }
 type Token = { value: string } | { problem: string }
 
 /** bKash's access token, requested only when the stored one expires; concurrent callers share one request. */
-export function createTokenCache(settings: BkashSettings, { fetch, tokens, clock }: Needs) {
+export function createTokenCache(settings: BkashSettings, { fetch, tokens, clock }: GatewayNeeds) {
   let pendingRequest: Promise<Token> | undefined
 
   async function requestToken(): Promise<Token> {

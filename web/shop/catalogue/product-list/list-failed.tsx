@@ -28,7 +28,7 @@ export default function ListFailed({ error }: { error: unknown }) {
 
 function reasonOf(error: unknown): string {
   const reason: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined
-  if (typeof reason === 'string') return reason
+  if (typeof reason === 'string') return reason || messages.unknownError
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   return isOffline ? messages.noConnection : messages.unknownError
 }

@@ -78,6 +78,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
       <OrderSummary
         lines={selection.lines}
         figures={checkout.figures}
+        hasCoupon={checkout.fields.couponCode.trim() !== ''}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       />

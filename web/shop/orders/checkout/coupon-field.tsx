@@ -4,6 +4,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
+import { siteQuery } from './checkout-queries.ts'
 import { linesKey } from './checkout-request.ts'
 import { cartOrderLines, ordersApi } from './place-order.ts'
 
@@ -51,41 +52,47 @@ function hintOf(check: CouponCheck) {
   }
 }
 
-/** Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order. */
-type CouponCheck =
+/**
+ * Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order. `discountAmount`: all that
+ * the order costs less, by the shop's own rules too; undefined while it is not known.
+ */
+type CouponCheck = { discountAmount?: number | undefined } & (
   | { kind: 'none' | 'checking' | 'unknown' }
   | { kind: 'accepted'; discountAmount: number }
   | { kind: 'rejected'; reason: string }
+)
 
 /** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 500
 
-/** Checks the coupon for these lines, debounced. */
+/** Checks the coupon for these lines, debounced. In a shop with rules of its own the order is quoted without a coupon too. */
 export function useCouponCheck(
   customerId: string | null,
   lines: readonly CartLine[],
   typed: string,
 ): CouponCheck {
+  const hasPriceRules = useQuery(siteQuery, queryClient()).data?.hasPriceRules ?? false
   const code = typed.trim()
   const debounced = useDebounced(code)
-  const isEnabled = customerId !== null && code !== '' && debounced === code
+  const isEnabled = customerId !== null && (code !== '' || hasPriceRules) && debounced === code
   const { data, isError } = useQuery(
     {
       queryKey: [...couponQueryKey, customerId, code.toUpperCase(), linesKey(lines)],
       enabled: isEnabled,
       retry: false,
       queryFn: ({ signal }) => {
-        const body = { customerId: customerId ?? '', couponCode: code, lines: cartOrderLines(lines) }
+        const body = { customerId: customerId ?? '', couponCode: code || null, lines: cartOrderLines(lines) }
         return ordersApi.call('quoteOrderEndpoint', { body }, { signal })
       },
     },
     queryClient(),
   )
-  if (code === '' || customerId === null) return { kind: 'none' }
+  const discountAmount = data?.discountAmount
+  if (code === '' || customerId === null) return { kind: 'none', discountAmount }
   if (!isEnabled) return { kind: 'checking' }
   if (isError) return { kind: 'unknown' }
   if (!data) return { kind: 'checking' }
-  if (data.couponRejection) return { kind: 'rejected', reason: data.couponRejection.message }
+  if (data.couponRejection) return { kind: 'rejected', reason: data.couponRejection.message, discountAmount }
   return { kind: 'accepted', discountAmount: data.discountAmount }
 }
 

@@ -10,11 +10,13 @@ type Props = {
   lines: readonly CartLine[]
   figures: { subtotal: number; discountAmount: number; deliveryFee: number; grandTotal: number }
   feeState: 'known' | 'loading' | 'failed'
+  /** Whether the discount, or a part of it, is a coupon's. */
+  hasCoupon?: boolean
   className?: string
 }
 
 /** The lines of the order and its totals (docs/product.md §22). */
-export function OrderSummary({ lines, figures, feeState, className }: Props) {
+export function OrderSummary({ lines, figures, feeState, hasCoupon = true, className }: Props) {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
   const fee =
     feeState === 'known'
@@ -36,7 +38,7 @@ export function OrderSummary({ lines, figures, feeState, className }: Props) {
         <Figure name="Total Price" value={formatPrice(subtotal)} />
         {discountAmount > 0 && (
           <Figure
-            name="Coupon discount"
+            name={hasCoupon ? 'Coupon discount' : 'Discount'}
             value={`−${formatPrice(discountAmount)}`}
             className="text-leaf-ink"
           />

@@ -10,12 +10,12 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { isFinalResponse } from './checkout-request.ts'
 import { chosenGateway, type OrderFields } from './order-fields.ts'
 
-/** One attempt to place an order: the customer, the lines, the form, the total shown, and the idempotency key. */
+/** One attempt to place an order: the customer, the lines, the form, the fee and total shown, and the idempotency key. */
 type CheckoutRequest = {
   customer: SignedInUser
   lines: readonly CartLine[]
   fields: OrderFields
-  grandTotal: number
+  figures: Pick<Quote, 'deliveryFee' | 'grandTotal'>
   key: string
 }
 
@@ -106,7 +106,7 @@ function orderSizeError(lines: readonly CartLine[]): string | undefined {
     : undefined
 }
 
-function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): NewOrder {
+function newOrderOf({ customer, lines, fields, figures }: CheckoutRequest): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
   const { division, district, city, addressDetails, recipientName, recipientPhone } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
@@ -117,7 +117,8 @@ function newOrderOf({ customer, lines, fields, grandTotal }: CheckoutRequest): N
     phone,
     couponCode: couponCode.trim() || null,
     lines: cartOrderLines(lines),
-    grandTotal,
+    deliveryFee: figures.deliveryFee,
+    grandTotal: figures.grandTotal,
     paymentMethod,
     paymentNumber: isByWallet ? paymentNumber : null,
     wallet: isByWallet ? wallet || null : null,

@@ -63,7 +63,7 @@ export function useCheckout(
 
   const coupon = useCouponCheck(customerId, lines, fields.couponCode)
   const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
-  const discountAmount = coupon.kind === 'accepted' ? coupon.discountAmount : confirmedDiscount
+  const discountAmount = coupon.discountAmount ?? confirmedDiscount
   const deliveryFee = feeTo?.(fields) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
@@ -83,13 +83,13 @@ export function useCheckout(
     const place = missingPlaceMessage(errors)
     if (place) notify.error(place, 'order')
     if (Object.keys(errors).length > 0) return errors
-    return send(lines, fields, grandTotal)
+    return send(lines, fields, { deliveryFee, grandTotal })
   }
 
   async function send(
     ordered: CheckoutSelection['lines'],
     sent: OrderFields,
-    total: number,
+    shown: Pick<Quote, 'deliveryFee' | 'grandTotal'>,
   ): Promise<OrderFieldErrors> {
     const { user } = currentSession()
     if (!user) return redirectToLogin()
@@ -102,13 +102,13 @@ export function useCheckout(
       customer: user,
       lines: ordered,
       fields: sent,
-      grandTotal: total,
+      figures: shown,
       key,
     })
     isSending.current = false
     // After success another page is loading; the button stays disabled until then.
     if (result.kind !== 'placed') setBusy(false)
-    return showResult(result, ordered, total)
+    return showResult(result, ordered, shown.grandTotal)
   }
 
   function showResult(
@@ -179,7 +179,8 @@ export function useCheckout(
     setFields(newFields)
     setConfirmed({ couponCode: newFields.couponCode.trim(), discountAmount: quote.discountAmount })
     void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
-    await send(next, newFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
+    const { discountAmount, deliveryFee } = quote
+    await send(next, newFields, { deliveryFee, grandTotal: grandTotalOf(sum, discountAmount, deliveryFee) })
     setProposal((current) => (current === proposal ? null : current))
   }
 

@@ -30,7 +30,10 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
         <Figure name="Subtotal" amount={order.subtotal} />
         {order.discountAmount > 0 && (
-          <Figure name={`Coupon ${order.couponCode ?? ''}`} amount={-order.discountAmount} />
+          <Figure
+            name={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
+            amount={-order.discountAmount}
+          />
         )}
         <Figure name="Shipping" amount={order.deliveryFee} />
         {order.returnFee > 0 && <Figure name="Return fee" amount={order.returnFee} />}

@@ -1,0 +1,77 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { createVersionCache } from '#api/version-cache.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { ownSearch } from './own-search.ts'
+import type { RankedIds, SearchAnswer, SearchProvider, SearchResults } from './search-provider.ts'
+import { searchWords } from './search-words.ts'
+
+/** How long an engine outside may take; then the shop searches itself. */
+const TIMEOUT_MS = 2_000
+/** Ids of an engine that count. */
+const MAX_IDS = 1_000
+/** Ids that are not UUIDs would fail in SQL. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+type Needs = Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { search: SearchProvider }
+
+export type FindProducts = (text: string) => Promise<SearchResults | undefined>
+
+/** Finds the products of a search text with the provider in use, cached for one version of the catalogue. */
+export function createFindProducts({ db, catalogueVersion, search }: Needs): FindProducts {
+  const cacheOf = {
+    provider: createVersionCache<SearchResults | undefined>(catalogueVersion),
+    own: createVersionCache<SearchResults | undefined>(catalogueVersion),
+  }
+
+  /** In lower case, without what separates the words: other spellings of the same search. */
+  const keyOf = (text: string) => searchWords(text).join(' ')
+
+  const findOwn = (text: string) =>
+    cacheOf.own(keyOf(text), async () => resultsOf(await ask(ownSearch, text)))
+
+  async function ask(provider: SearchProvider, text: string): Promise<SearchAnswer | undefined> {
+    return provider.find(text, { db, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  }
+
+  async function askInTime(text: string): Promise<SearchAnswer | undefined> {
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)
+    try {
+      return await Promise.race([ask(search, text), timeout])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  if (search === ownSearch) return findOwn
+  return (text) =>
+    cacheOf
+      .provider(keyOf(text), async () => resultsOf(await askInTime(text)))
+      .catch((error: unknown) => {
+        console.warn(`The search "${search.name}" failed, the shop's own answers: ${String(error)}`)
+        return findOwn(text)
+      })
+}
+
+function resultsOf(answer: SearchAnswer | undefined): SearchResults | undefined {
+  return answer && 'productIds' in answer ? resultsOfIds(answer) : answer
+}
+
+/** The ids of an engine as a condition and a ranking in SQL. */
+function resultsOfIds({ words, corrections, productIds }: RankedIds): SearchResults {
+  const ids = productIds.filter((id) => UUID.test(id)).slice(0, MAX_IDS)
+  const condition = ids.length > 0 ? inArray(products.id, ids) : sql`false`
+  return {
+    words,
+    corrections,
+    condition,
+    async listRanked(db, { filters, limit, offset }) {
+      const where = and(isNull(products.archivedAt), condition, filters)
+      const rows = await db.select({ id: products.id }).from(products).where(where)
+      const found = new Set(rows.map(({ id }) => id))
+      const ranked = ids.filter((id) => found.has(id.toLowerCase()))
+      return { ids: ranked.slice(offset, offset + limit), total: ranked.length }
+    },
+  }
+}

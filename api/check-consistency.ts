@@ -1,0 +1,120 @@
+import { connect, type Db } from '#database/connect.ts'
+import { stockItems } from '#database/schema/catalogue/stock.ts'
+import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { listStockDifferences, type StockDifference } from './catalogue/stock/stock.repository.ts'
+import { listPriceDifferences } from './catalogue/stock/variant-prices.repository.ts'
+import { listPayoutDifferences } from './sales/couriers/couriers.repository.ts'
+import { listGoodsReceivedDifferences } from './sales/goods-received/goods-received.repository.ts'
+import { listLedgerDifferences } from './sales/ledger/ledger.repository.ts'
+import {
+  type AdjustmentDifference,
+  listAdjustmentDifferences,
+} from './sales/orders/order-adjustments.repository.ts'
+import { listReservationDifferences } from './sales/orders/order-stock.repository.ts'
+import { listReturnDifferences } from './sales/returns/returns.repository.ts'
+
+/** Above the usual limit of statements, since a million orders take longer. */
+const STATEMENT_TIMEOUT_MS = 10 * 60_000
+
+type LedgerDifference = Awaited<ReturnType<typeof listLedgerDifferences>>[number]
+
+const amountNames: Record<LedgerDifference['what'], string> = {
+  unbalanced: 'what the entries of a posting are out of balance by',
+  charged: 'what the order charges',
+  customer: 'what the customer owes',
+  money: 'the money received and not sent back',
+  kept: 'the money of declined refunds',
+  misplaced: 'money on another account than it belongs to',
+  received: 'what the order says was paid',
+  refunded: 'what the order says was sent back',
+  unallocated: 'what refunds give back of no payment',
+  cost: 'what the goods that were sent cost',
+  exchanged: 'what its returned goods paid of other orders',
+}
+
+/**
+ * Checks that money, stock, returns and prices of the shop at `url` add up. Returns a line for each difference, and what was
+ * compared. Changes nothing and may run while orders come in. docs/reliability.md D16
+ */
+export async function checkConsistency(url: string): Promise<{ differences: string[]; compared: string }> {
+  const database = connect(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS })
+  try {
+    return { differences: await listDifferences(database.db), compared: await describe(database.db) }
+  } finally {
+    await database.close()
+  }
+}
+
+async function listDifferences(db: Db): Promise<string[]> {
+  return [
+    ...(await listLedgerDifferences(db)).map(ledgerLine),
+    ...(await listPayoutDifferences(db)).map(payoutLine),
+    ...(await listGoodsReceivedDifferences(db)).map(goodsLine),
+    ...(await listStockDifferences(db)).map(stockLine),
+    ...(await listReservationDifferences(db)).map(reservationLine),
+    ...(await listAdjustmentDifferences(db)).map(adjustmentLine),
+    ...(await listReturnDifferences(db)).map(returnLine),
+    ...(await listPriceDifferences(db)).map(priceLine),
+  ]
+}
+
+async function describe(db: Db): Promise<string> {
+  const compared = [
+    `orders ${await db.$count(orders)}`,
+    `stock items ${await db.$count(stockItems)}`,
+    `ledger entries ${await db.$count(ledgerEntries)}`,
+  ]
+  return compared.join(', ')
+}
+
+function ledgerLine({ orderId, what, booked, expected }: LedgerDifference): string {
+  return `Order ${orderId}: ${amountNames[what]} is ৳${booked} and should be ৳${expected}.`
+}
+
+function payoutLine({
+  payoutId,
+  account,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listPayoutDifferences>>[number]): string {
+  return `Payout ${payoutId} of a courier: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
+}
+
+function goodsLine({
+  id,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listGoodsReceivedDifferences>>[number]): string {
+  return `Goods received ${id}: ৳${booked} is booked and should be ৳${expected}.`
+}
+
+function stockLine({ what, id, stored, expected }: StockDifference): string {
+  if (what === 'product stock')
+    return `Product ${id}: its stock is ${stored}, but its variants have ${expected}.`
+  return `Stock item ${id}: ${stored} units are ${what}, but its movements say ${expected}.`
+}
+
+function adjustmentLine({ orderId, what, stored, expected }: AdjustmentDifference): string {
+  return `Order ${orderId}: its ${what} is ৳${stored}, but its adjustments are ৳${expected}.`
+}
+
+function returnLine({
+  lineId,
+  stored,
+  expected,
+}: {
+  lineId: string
+  stored: number
+  expected: number
+}): string {
+  return `Order line ${lineId}: ${stored} units are returned, but its returns have ${expected}.`
+}
+
+function priceLine({ productId }: { productId: string }): string {
+  return `Product ${productId}: its price is not that of its cheapest variant, or a variant has no price.`
+}
+
+function reservationLine({ id, stored, expected }: StockDifference): string {
+  return `Stock item ${id}: ${stored} units are reserved, but open orders have ${expected}.`
+}

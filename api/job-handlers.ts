@@ -1,0 +1,63 @@
+import type { Database } from '#database/connect.ts'
+import { createWithTx } from '#database/with-tx.ts'
+import { rankBestSellers } from './catalogue/products/products.repository.ts'
+import { createFollowEvents } from './events/follow-events.ts'
+import { deleteExpiredCredentials } from './identity/sessions/delete-expired-credentials.ts'
+import { enqueueJob } from './jobs/enqueue-job.ts'
+import type { JobHandlers } from './jobs/job-kind.ts'
+import type { jobKinds } from './jobs/job-kinds.ts'
+import { deleteIdempotencyKeysBefore } from './sales/orders/idempotency.repository.ts'
+import { hasOrders } from './sales/orders/orders.repository.ts'
+import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
+import type { Shop } from './shop.ts'
+
+type Needs = {
+  shop: Pick<Shop, 'images' | 'imports' | 'payments' | 'staffProducts'>
+  database: Pick<Database, 'db'>
+  clock: () => Date
+  /** Deletes sent and given up messages of long ago. */
+  deleteOldMessages: () => Promise<unknown>
+  log: (line: string) => void
+}
+
+/** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
+export function createJobHandlers({
+  shop: { images, imports, payments, staffProducts },
+  database: { db },
+  clock,
+  deleteOldMessages,
+  log,
+}: Needs): JobHandlers<typeof jobKinds> {
+  const followEvents = createFollowEvents({ withTx: createWithTx(db) })
+  return {
+    'payments.poll': () => payments.pollPayments(),
+    'drafts.publish': () => staffProducts.publishDue(),
+    'products.rank-sold': (_data, { signal }) => followEvents(rankSoldProducts, signal),
+    'products.rank': () => rankBestSellers(db),
+    async 'products.reindex'(_data, { signal }) {
+      const count = await staffProducts.reindexOutdated(() => signal.aborted)
+      if (count > 0) log(`Reindexed ${count} products for search`)
+      signal.throwIfAborted()
+    },
+    async 'categories.reindex'({ level, categoryId }, { signal }) {
+      await staffProducts.reindexCategory(level, categoryId, () => signal.aborted)
+      signal.throwIfAborted()
+    },
+    async 'imports.run'(_data, { signal }) {
+      await imports.run(
+        () => signal.aborted,
+        (error) => log(`An import could not store its progress: ${String(error)}`),
+      )
+      signal.throwIfAborted()
+      await enqueueJob(db, 'imports.fetch-images', {})
+    },
+    async 'imports.fetch-images'(_data, { signal }) {
+      await imports.fetchImages(signal)
+      signal.throwIfAborted()
+    },
+    'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrders),
+    'idempotency-keys.delete-expired': () => deleteIdempotencyKeysBefore(db, clock()),
+    'messages.delete-old': deleteOldMessages,
+    'images.delete-unused': () => images.deleteUnused(db, clock()),
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { JobKind, JobKinds } from './job-kind.ts'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const EVERY_MINUTE = '* * * * *'
+
+/** Work that is due for the whole shop and finds by itself what is to be done. */
+const single = {
+  data: z.strictObject({}),
+  version: 1,
+  maxAttempts: 10,
+  limitSeconds: 10 * MINUTE_SECONDS,
+  isSingle: true,
+} as const satisfies JobKind
+
+/**
+ * Every kind of job, with its schedule (docs/operating.md §5). `api/job-handlers.ts` says what each does. A name is stored with
+ * its jobs: one that is renamed or removed leaves jobs that no process takes, which staff see as such.
+ */
+export const jobKinds = {
+  'payments.poll': { ...single, schedule: { cron: EVERY_MINUTE } },
+  'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Ranks the products of what was ordered or came back since (docs/decisions/006). */
+  'products.rank-sold': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Ranks all of them: at 4:30 at night in Bangladesh. */
+  'products.rank': { ...single, schedule: { atStart: true, cron: '30 22 * * *' } },
+  /** Products that an older version of the search has indexed. */
+  'products.reindex': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
+  'imports.run': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
+  'imports.fetch-images': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
+  'credentials.delete-expired': { ...single, schedule: { cron: '5 * * * *' } },
+  'idempotency-keys.delete-expired': { ...single, schedule: { cron: '10 * * * *' } },
+  'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
+  'images.delete-unused': { ...single, schedule: { cron: '20 * * * *' } },
+  /** A category was renamed, whose name the search finds its products by. */
+  'categories.reindex': {
+    data: z.strictObject({
+      level: z.enum(['category', 'subcategory', 'sub-subcategory']),
+      categoryId: z.uuid(),
+    }),
+    version: 1,
+    maxAttempts: 10,
+    limitSeconds: HOUR_SECONDS,
+  },
+} as const satisfies JobKinds
+
+export type JobName = keyof typeof jobKinds

@@ -1,0 +1,28 @@
+import type { Send } from '#api/messages/outbox.ts'
+import { emailFrame } from './email-frame.ts'
+import type { MailProvider } from './mail-provider.ts'
+
+type Needs = { publicUrl: string; shopName: () => Promise<string> }
+
+/** Sends the emails of the outbox through a provider, each with the shop's name, its frame and its address. */
+export function createMailSender(provider: MailProvider, { publicUrl, shopName }: Needs): Send {
+  const host = new URL(publicUrl).hostname
+  return async ({ id, recipient, subject, text, html }, signal) => {
+    const name = await shopName()
+    const mail = {
+      messageId: `<${id}@${host}>`,
+      senderName: name,
+      to: recipient,
+      subject,
+      text: `${text}\n\n${name}\n${publicUrl}\n`,
+      html: html && emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html }),
+    }
+    return provider.send(mail, signal)
+  }
+}
+
+/** Preview text of mail clients: the text without its heading. */
+function previewOf(text: string): string {
+  const [, ...rest] = text.split('\n\n')
+  return rest.join(' ').replace(/\s+/g, ' ').slice(0, 120)
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { describePriceRule } from '#testing/contracts/price-rule.contract.ts'
+import type { CouponTerms } from './coupon-discount.ts'
+import type { PricedLine } from './order-pricing.ts'
+import { type OrderToPrice, priceOrder } from './price-order.ts'
+import type { PriceRule, PriceRuleOrder } from './price-rule.ts'
+
+const now = new Date('2026-11-20T06:00:00Z')
+
+function aLine(overrides: Partial<PricedLine> = {}): PricedLine {
+  const { quantity = 1, unitPrice = 100 } = overrides
+  return {
+    ...{ productId: 'p1', variantId: 'v1', productName: 'Lamp', imageUrl: '', color: null, size: null },
+    ...{ returnedUnits: 0, sellerId: 's1', sellerName: 'Seller', categoryId: 'c1', unitCost: null },
+    ...{ stockItemId: 'i1', stock: 10, isAvailable: true, sellsOut: false, hasVariants: false },
+    lineTotal: unitPrice * quantity,
+    ...{ quantity, unitPrice },
+    ...overrides,
+  }
+}
+
+const tenPercent: CouponTerms = {
+  ...{ id: 'c', code: 'TEN', kind: 'percent', value: 10, minimumSpend: 0, maximumDiscount: null },
+  ...{ startsAt: null, endsAt: null, isActive: true, maxUses: null, uses: 0, maxUsesPerCustomer: 1 },
+  ...{ usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [] },
+}
+
+const aRule = (discounts: PriceRule['discounts'], name = 'rule'): PriceRule => ({
+  name,
+  check: () => [],
+  discounts,
+})
+
+function price(lines: PricedLine[], rules: PriceRule[], overrides: Partial<OrderToPrice> = {}) {
+  const order = { lines, couponCode: null, coupon: undefined, staffDiscount: 0, deliveryFee: 60 }
+  return priceOrder({ ...order, customerId: 'u1', now, ...overrides }, rules)
+}
+
+/** The third of three equal units is free. */
+const threeForTwo = aRule(({ lines }) =>
+  lines.flatMap(({ quantity, unitPrice, amount }, line) => {
+    return [{ line, amount: Math.min(amount, Math.floor(quantity / 3) * unitPrice) }]
+  }),
+)
+
+describePriceRule('three for two', { create: () => threeForTwo })
+
+test('a rule takes off of the lines it names', () => {
+  const lines = [aLine({ quantity: 3 }), aLine({ productId: 'p2', unitPrice: 500 })]
+  const { figures, ruleDiscounts, ignoredRules } = price(lines, [threeForTwo])
+  expect(figures).toMatchObject({ subtotal: 800, discountAmount: 100, deliveryFee: 60, grandTotal: 760 })
+  expect(ruleDiscounts).toEqual([{ rule: 'rule', line: lines[0], amount: 100 }])
+  expect(ignoredRules).toEqual([])
+})
+
+test('a rule knows who orders what and when, and only what can be had', () => {
+  const seen: PriceRuleOrder[] = []
+  const rule = aRule((order) => {
+    seen.push(order)
+    return []
+  })
+  price([aLine({ isAvailable: false }), aLine({ productId: 'p2', quantity: 2 })], [rule])
+  const line = { productId: 'p2', variantId: 'v1', categoryId: 'c1', sellerId: 's1' }
+  expect(seen).toEqual([
+    { customerId: 'u1', at: now, lines: [{ ...line, quantity: 2, unitPrice: 100, amount: 200 }] },
+  ])
+})
+
+test('each rule is asked about what the ones before have left, and the coupon counts the rest', () => {
+  const half = aRule(({ lines }) => lines.map(({ amount }, line) => ({ line, amount: amount / 2 })), 'half')
+  const again = aRule(half.discounts, 'half again')
+  const { figures, ruleDiscounts, coupon } = price([aLine({ unitPrice: 400 })], [half, again], {
+    couponCode: 'TEN',
+    coupon: tenPercent,
+  })
+  expect(ruleDiscounts.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['half', 200],
+    ['half again', 100],
+  ])
+  expect(coupon.discountAmount).toBe(10)
+  expect(figures.grandTotal).toBe(400 - 200 - 100 - 10 + 60)
+})
+
+test('a rule may be an object of a class', () => {
+  class Fixed implements PriceRule {
+    readonly name = 'fixed'
+    readonly off = 7
+    check = () => []
+    discounts() {
+      return [{ line: 0, amount: this.off }]
+    }
+  }
+  expect(price([aLine()], [new Fixed()]).figures.discountAmount).toBe(7)
+})
+
+test('a coupon’s lines are those of the order, also beside a rule', () => {
+  const lines = [aLine(), aLine({ productId: 'p2', categoryId: 'c2' })]
+  const one = aRule(() => [{ line: 0, amount: 1 }])
+  const { coupon } = price(lines, [one], {
+    couponCode: 'TEN',
+    coupon: { ...tenPercent, categoryIds: ['c2'] },
+  })
+  expect(coupon.lines).toEqual([lines[1]])
+  expect(coupon.lines[0]).toBe(lines[1])
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no such day')
+    },
+    'no such day',
+  ],
+  [
+    'takes off more than a line costs',
+    () => [{ line: 0, amount: 101 }],
+    'it took 101 off a line that costs 100',
+  ],
+  [
+    'takes off more than a line costs in two parts',
+    () => [
+      { line: 0, amount: 60 },
+      { line: 0, amount: 60 },
+    ],
+    'it took 60 off a line that costs 40',
+  ],
+  ['takes off less than nothing', () => [{ line: 0, amount: -5 }], 'no number of whole taka'],
+  ['takes off a part of a taka', () => [{ line: 0, amount: 0.5 }], 'no number of whole taka'],
+  ['takes off NaN', () => [{ line: 0, amount: Number.NaN }], 'no number of whole taka'],
+  ['names a line that is not there', () => [{ line: 7, amount: 1 }], 'it named line 7 of 1'],
+  ['answers no list', () => undefined as never, 'it answered no list'],
+  ['answers what is no discount', () => [null] as never, 'null'],
+  [
+    'changes what it was asked',
+    ({ lines }: PriceRuleOrder) => {
+      Object.assign(lines[0] ?? {}, { amount: 0 })
+      return []
+    },
+    'read only',
+  ],
+])('a rule that %s is ignored, with its reason, and the others are not', (_what, discounts, reason) => {
+  const ten = aRule(() => [{ line: 0, amount: 10 }], 'ten')
+  const { figures, ignoredRules } = price([aLine()], [aRule(discounts, 'wrong'), ten])
+  expect(figures).toMatchObject({ discountAmount: 10, grandTotal: 150 })
+  expect(ignoredRules).toEqual([{ rule: 'wrong', reason: expect.stringContaining(reason) }])
+})

@@ -1,0 +1,103 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { BookCourier } from '#api/sales/couriers/book-courier.ts'
+import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { shortId } from '#contract/sales/order-number.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { findParcel, listParcels, sumCashToCome, updateParcels } from './fulfilments.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { courier: BookCourier }
+
+/** What staff typed. */
+type Typed = { courierName?: string | undefined; trackingNumber?: string | undefined }
+type Courier = { courierName: string; trackingNumber: string }
+/** `updatedAt`: of the order as staff have read it, where that matters. */
+type Booking = { orderId: string; parcelId: string; updatedAt?: Date }
+
+/**
+ * Tells couriers of packed parcels, before they are handed over. The number is stored with the parcel at once, so that it is not
+ * lost when the hand-over fails: the next one uses it.
+ */
+export function createBookParcels({ db, withTx, clock, courier }: Needs) {
+  /**
+   * The courier and number of a parcel that is about to be handed over: booked with a courier that gives numbers, unless it has one
+   * already, else as typed. Throws conflict with who changed the order since `updatedAt`, or with the courier's reason, and
+   * unavailable when it does not answer; the parcel stays packed then.
+   */
+  async function numberFor(viewer: Viewer, booking: Booking, typed: Typed): Promise<Courier> {
+    const { orderId, parcelId, updatedAt } = booking
+    const [found, parcel] = await Promise.all([findOrder(db, orderId), findParcel(db, orderId, parcelId)])
+    if (!found || !parcel) throw notFound(messages.parcelNotFound)
+    const courierName = typed.courierName ?? parcel.courierName
+    if (!courier.isAutomatic(courierName) || parcel.state !== 'ready')
+      return { courierName, trackingNumber: typed.trackingNumber ?? parcel.trackingNumber }
+    const isBooked = courierName.toLowerCase() === parcel.courierName.toLowerCase()
+    const known = typed.trackingNumber || (isBooked ? parcel.trackingNumber : '')
+    if (known) return { courierName, trackingNumber: known }
+    if (updatedAt) await assertUnchanged(orderId, updatedAt)
+    const due = found.order.amountDue - (await sumCashToCome(db, orderId, [parcelId]))
+    const cashToCollect = Math.max(0, Math.min(parcel.cashToCollect, due))
+    const booked = await courier.book(courierName, courierParcel(found.order, { ...parcel, cashToCollect }))
+    await storeNumber(viewer, booking, booked)
+    return booked
+  }
+
+  return {
+    isAutomatic: courier.isAutomatic,
+
+    numberFor,
+
+    /** Books all packed parcels of an order that have no number yet, one after the other. Throws like `numberFor`. */
+    async bookPacked(viewer: Viewer, orderId: string, courierName: string): Promise<void> {
+      for (const { id: parcelId } of await listParcels(db, orderId, { state: 'ready' }))
+        await numberFor(viewer, { orderId, parcelId }, { courierName })
+    },
+  }
+
+  /** Asked before the courier is told of a parcel that somebody else may have unpacked. */
+  function assertUnchanged(orderId: string, updatedAt: Date): Promise<void> {
+    return withTx(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw notFound(messages.orderNotFound)
+      await assertReadAt(tx, order, updatedAt, clock())
+    })
+  }
+
+  /** Leaves `updated_at` of the order as it is: whoever is looking at it may go on. */
+  function storeNumber(viewer: Viewer, { orderId, parcelId }: Booking, booked: Courier): Promise<void> {
+    return withTx(async (tx) => {
+      await lockOrder(tx, orderId)
+      const parcel = await findParcel(tx, orderId, parcelId)
+      if (parcel?.state !== 'ready') return
+      await updateParcels(tx, [parcelId], booked)
+      const { courierName, trackingNumber } = parcel
+      const change = { before: { courierName, trackingNumber }, after: { parcelId, ...booked }, at: clock() }
+      await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
+    })
+  }
+}
+
+export type BookParcels = ReturnType<typeof createBookParcels>
+
+function courierParcel(
+  order: Order,
+  parcel: NonNullable<Awaited<ReturnType<typeof findParcel>>>,
+): Parameters<BookCourier['book']>[1] {
+  const { recipientName, recipientPhone, customerName, phone, lines, deliveryAddress: address } = order
+  return {
+    parcelId: parcel.id,
+    orderNumber: shortId(order.id),
+    recipient: { name: recipientName || customerName, phone: recipientPhone || phone },
+    address,
+    cashToCollect: parcel.cashToCollect,
+    contents: parcel.lines.map(({ lineId, units }) => {
+      return { productName: lines.find(({ id }) => id === lineId)?.productName ?? '', units }
+    }),
+    typedTrackingNumber: parcel.trackingNumber,
+  }
+}

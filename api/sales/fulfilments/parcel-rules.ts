@@ -1,0 +1,49 @@
+import { conflict, invalid } from '#api/errors.ts'
+import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { messages } from '#contract/messages.ts'
+import type { ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
+import type { ParcelLine } from './fulfilments.repository.ts'
+
+/** Throws conflict unless the order is pending or being prepared. */
+export function assertPackable({ status }: PayableOrder): void {
+  if (status !== 'pending' && status !== 'processing') throw conflict(messages.packOnlyOpenOrders)
+}
+
+/** What may become of a parcel, by its state. */
+export const possibleOutcomes: Record<ParcelState, readonly ParcelOutcomeInput['outcome'][]> = {
+  ready: ['unpacked', 'handed-over'],
+  'handed-over': ['delivered', 'refused', 'lost'],
+  delivered: [],
+  refused: [],
+  lost: [],
+}
+
+/** A parcel of which nothing was taken was refused. */
+export function outcomeOf(
+  { outcome, refused = [] }: Omit<ParcelOutcomeInput, 'updatedAt'>,
+  lines: readonly ParcelLine[],
+) {
+  const isAllRefused = lines.every(({ lineId, units }) => unitsOfLine(refused, lineId) === units)
+  return outcome === 'delivered' && isAllRefused ? 'refused' : outcome
+}
+
+/** Units of a line of the order. */
+export const unitsOfLine = (lines: readonly ParcelLine[], id: string) =>
+  lines.filter(({ lineId }) => lineId === id).reduce((sum, { units }) => sum + units, 0)
+
+/** Throws invalid for a line of another order or named twice, conflict when a line has fewer units than chosen. */
+export function assertUnits(
+  chosen: readonly ParcelLine[],
+  lines: readonly LineUnits[],
+  available: (line: LineUnits) => number,
+  message: (name: string, units: number) => string,
+): void {
+  if (new Set(chosen.map(({ lineId }) => lineId)).size < chosen.length)
+    throw invalid(messages.lineOfOtherOrder)
+  for (const { lineId, units } of chosen) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw invalid(messages.lineOfOtherOrder)
+    if (units > available(line)) throw conflict(message(line.productName, available(line)))
+  }
+}

@@ -1,0 +1,3 @@
+-- Not validated: every row that exists meets the narrower constraint before it, and the table would be locked while it is read.
+ALTER TABLE "order_adjustments" DROP CONSTRAINT "order_adjustments_kind_check";--> statement-breakpoint
+ALTER TABLE "order_adjustments" ADD CONSTRAINT "order_adjustments_kind_check" CHECK ("order_adjustments"."kind" in ('rule', 'coupon', 'manual', 'delivery', 'return')) NOT VALID;

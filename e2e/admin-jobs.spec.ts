@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inShopDatabase } from '#testing/shop-database.ts'
+import { openBrowser } from './browser.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+/** A job that no process takes, given up with a reason. */
+async function aFailedJob(): Promise<string> {
+  const { rows } = await inShopDatabase((db) =>
+    db.execute<{ id: string }>(sql`
+      select (job).id::text from graphile_worker.add_job('webhooks.send', '{}'::json, run_at => now() + interval '1 day') job`),
+  )
+  const id = rows[0]?.id ?? ''
+  await inShopDatabase((db) =>
+    db.execute(sql`
+      select id from graphile_worker.permanently_fail_jobs(array[${id}]::bigint[], 'The address answered 500.')`),
+  )
+  return id
+}
+
+test('staff see why a job failed, retry it and discard it', async () => {
+  const id = await aFailedJob()
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
+    await page.getByText(/^1 failed, \d+ running, \d+ waiting\./).waitFor()
+    await page.getByRole('link', { name: 'Failed', exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: `webhooks.send #${id}` })
+    await row.getByText('The address answered 500.').waitFor()
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('1 job will be done now.').waitFor()
+    await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('1 job discarded.').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(
+      await inShopDatabase((db) => db.execute(sql`select from graphile_worker.jobs where id = ${id}`)),
+    ).toMatchObject({
+      rowCount: 0,
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkConsistency } from '#api/check-consistency.ts'
+import { createImageFiles } from '#api/images/image-files.ts'
+import { claimRestoreTest, reportRestoreTest } from '#api/reports/restore-tests.ts'
+import { saveBaseCopy } from '#database/backup/base-copy.ts'
+import {
+  continuousFolder,
+  createContinuousFolder,
+  imageCopies,
+  listBaseCopies,
+  pruneContinuous,
+} from '#database/backup/continuous-folder.ts'
+import { copyNewImages } from '#database/backup/copy-images.ts'
+import { testRecovery } from '#database/backup/restore-moment.ts'
+import { shipHistory, shipWal } from '#database/backup/ship-wal.ts'
+import { closeGap, hasGap } from '#database/backup/wal-queue.ts'
+import { connect, type Database } from '#database/connect.ts'
+import type { EmbeddedServer } from '#database/embedded-server.ts'
+
+const BASE_COPY_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Needs = {
+  server: EmbeddedServer
+  systemIdentifier: string
+  backupDir: string
+  imageFolder: string
+  clock: () => Date
+}
+
+export type ContinuousBackup = ReturnType<typeof createContinuousBackup>
+
+/**
+ * The continuous backup of the embedded database in `BACKUP_DIR`. Each function does what is due and can be called again at any
+ * time, also after it was interrupted; only one process may call them. docs/operating.md §7
+ */
+export function createContinuousBackup({ server, systemIdentifier, backupDir, imageFolder, clock }: Needs) {
+  const folder = continuousFolder(backupDir, systemIdentifier)
+  const copies = createImageFiles(imageCopies(backupDir))
+  const images = createImageFiles(imageFolder)
+  const queue = server.walQueue ?? ''
+  let shipping: Promise<unknown> = Promise.resolve()
+
+  /** Moves the WAL that PostgreSQL has archived since the last call. */
+  const ship = (): Promise<unknown> => {
+    shipping = shipping
+      .catch(() => undefined) // was reported to its caller
+      .then(() => createContinuousFolder(folder))
+      .then(() => shipWal(queue, folder.wal))
+    return shipping
+  }
+
+  return {
+    ship,
+
+    /** Copies images that were stored since the last call. */
+    copyImages: () => copyNewImages(images, copies),
+
+    /** Makes the weekly base copy, or the first one; deletes those before the last two. Returns its name when one was made. */
+    async saveBaseCopyIfDue(): Promise<string | undefined> {
+      const newest = (await listBaseCopies(folder)).at(-1)
+      const age = newest ? clock().getTime() - Date.parse(newest.finishedAt) : Number.POSITIVE_INFINITY
+      if (age < BASE_COPY_DAYS * DAY_MS && !(await hasGap(queue))) return undefined
+      const { name } = await saveBaseCopy(server.url, server.cluster, backupDir, ship)
+      await closeGap(queue)
+      await pruneContinuous(folder)
+      return name
+    },
+
+    /** Tries a restore each month and tells the admins; returns whether it was due. */
+    async testRestoreIfDue({ db }: Database): Promise<boolean> {
+      if ((await listBaseCopies(folder)).length === 0) return false
+      if (!(await claimRestoreTest(db, clock()))) return false
+      const check = async (url: string) => (await checkConsistency(url)).differences
+      const test = await testRecovery(backupDir, copies, check).catch((error: unknown) => ({
+        file: folder.path,
+        failure: error instanceof Error ? error.message : String(error),
+      }))
+      await reportRestoreTest(db, test, clock())
+      return true
+    },
+  }
+}
+
+/** Reads what identifies the cluster of a running embedded server. */
+export async function openContinuousBackup(
+  needs: Omit<Needs, 'systemIdentifier'>,
+): Promise<ContinuousBackup> {
+  const database = connect(needs.server.url, { max: 1, connectionTimeout: 30_000 })
+  try {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    )
+    const systemIdentifier = rows[0]?.id ?? ''
+    const folder = continuousFolder(needs.backupDir, systemIdentifier)
+    await createContinuousFolder(folder)
+    await shipHistory(needs.server.cluster, folder.wal)
+    return createContinuousBackup({ ...needs, systemIdentifier })
+  } finally {
+    await database.close()
+  }
+}
+
+const SHIP_MS = 10_000
+const IMAGES_MS = 60_000
+const DUE_MS = 60 * 60_000
+const STOP_MS = 2_000
+
+/** Calls the functions of the continuous backup when they may be due. Returns how to stop it. */
+export function runContinuousBackup(
+  backup: ContinuousBackup,
+  database: Database,
+  log: (line: string) => void,
+): () => Promise<void> {
+  const saveAndTest = async () => {
+    const name = await backup.saveBaseCopyIfDue()
+    if (name) log(`Base copy ${name} of the database is complete.`)
+    await backup.testRestoreIfDue(database)
+  }
+  const tasks = [
+    repeat(SHIP_MS, backup.ship),
+    repeat(IMAGES_MS, backup.copyImages),
+    repeat(DUE_MS, saveAndTest),
+  ]
+  return async () => {
+    await Promise.all(tasks.map((stop) => stop()))
+  }
+
+  /** One run after the other, the first at once; a failed one is logged and tried again. */
+  function repeat(ms: number, work: () => Promise<unknown>): () => Promise<void> {
+    let running: Promise<unknown> | undefined
+    const run = () => {
+      running ??= work()
+        .catch((error: unknown) => log(`The continuous backup failed, next try in ${ms / 1_000} s: ${error}`))
+        .finally(() => {
+          running = undefined
+        })
+    }
+    run()
+    const timer = setInterval(run, ms).unref()
+    return async () => {
+      clearInterval(timer)
+      // A base copy may take minutes: it ends with the server, and is made again.
+      await Promise.race([running, sleep(STOP_MS)])
+    }
+  }
+}

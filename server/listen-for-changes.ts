@@ -1,0 +1,104 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CATALOGUE_CHANNEL, type CatalogueVersion, findCatalogueVersion } from '#api/catalogue-version.ts'
+import { SESSIONS_CHANNEL } from '#api/identity/sessions/sessions.repository.ts'
+import type { SessionsService } from '#api/identity/sessions/sessions.service.ts'
+import type { Database } from '#database/connect.ts'
+
+const RECONNECT_DELAY_MS = 1_000
+/** How often the stored version is asked for, in case notifications do not arrive. */
+const POLL_MS = 1_000
+/** Polls that find a version which no notification told, until the connection counts as silent. */
+const MAX_UNTOLD_POLLS = 2
+const CLOSE_MS = 1_000
+
+type Listeners = {
+  catalogueVersion: CatalogueVersion
+  sessions: Pick<SessionsService, 'evict' | 'evictAll'>
+}
+
+/**
+ * Tells this process of what others change: new catalogue versions, and sessions that ended. It holds a connection open that
+ * is notified, and asks for the version each second besides, so that a connection that falls silent delays news of the
+ * catalogue by a second; it is then replaced. What it misses of sessions is forgotten with the next connection, and after
+ * five seconds in any case (docs/reliability.md D14). Returns how to stop it.
+ */
+export function listenForChanges(
+  url: string,
+  { db }: Pick<Database, 'db'>,
+  { catalogueVersion, sessions }: Listeners,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  let connection: { client: pg.Client; socket: Socket } | undefined
+  /** The version that the connection told last. */
+  let toldVersion: number | undefined
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+  const listening = keepListening()
+  const polling = keepPolling()
+
+  async function keepListening() {
+    while (!stopping.signal.aborted) {
+      try {
+        await listen()
+      } catch (error) {
+        if (!stopping.signal.aborted) console.warn(`Not notified of changes, trying again: ${String(error)}`)
+      }
+      await pause(RECONNECT_DELAY_MS)
+    }
+  }
+
+  async function listen() {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'biponi listen',
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      stream: () => socket,
+    })
+    connection = { client, socket }
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SESSIONS_CHANNEL) return sessions.evict([payload])
+      toldVersion = Number(payload)
+      catalogueVersion.observe(toldVersion)
+    })
+    await client.connect()
+    await client.query(`listen ${CATALOGUE_CHANNEL}; listen ${SESSIONS_CHANNEL}`)
+    sessions.evictAll()
+    toldVersion = await findCatalogueVersion(db)
+    catalogueVersion.observe(toldVersion)
+    await ended
+  }
+
+  async function keepPolling() {
+    let untoldPolls = 0
+    while (!stopping.signal.aborted) {
+      await pause(POLL_MS)
+      try {
+        const version = await findCatalogueVersion(db)
+        catalogueVersion.observe(version)
+        untoldPolls = version === toldVersion ? 0 : untoldPolls + 1
+      } catch {
+        continue // The database is away: nothing that is kept can be made anew either.
+      }
+      if (untoldPolls < MAX_UNTOLD_POLLS) continue
+      untoldPolls = 0
+      connection?.socket.destroy()
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    const open = connection
+    if (open) {
+      await Promise.race([open.client.end(), sleep(CLOSE_MS, undefined, { ref: false })])
+      open.socket.destroy()
+    }
+    await Promise.all([listening, polling])
+  }
+}

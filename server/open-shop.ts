@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { createShop, type ShopNeeds } from '#api/shop.ts'
+import type { Config } from './config.ts'
+
+type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google' | 'payments'> & {
+  config: Config
+  secret: string
+}
+
+/** Creates the shop's services with the providers of its configuration. */
+export function openShop({ config, secret, ...needs }: Needs) {
+  const { couriers, priceRules, search, storage } = config.providers
+  return createShop({
+    ...needs,
+    ...{ couriers, priceRules, search, imageStorage: storage },
+    config: {
+      publicUrl: config.publicUrl,
+      secret,
+      isDemo: config.mode === 'demo',
+      isPublicDemo: config.isPublicDemo,
+      importFolder: join(config.dataDir, 'imports'),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { CourierParcel, CourierProvider } from '#api/sales/couriers/courier-provider.ts'
+import { newId } from '#database/new-id.ts'
+import { type ProviderUnderTest, testProvider } from './provider.contract.ts'
+
+type UnderTest = ProviderUnderTest<CourierProvider> & {
+  /** One whose service cannot be reached, where it has one. */
+  createUnreachable?(): CourierProvider
+}
+
+const never = new AbortController().signal
+const aParcel = (): CourierParcel => ({
+  parcelId: newId(),
+  orderNumber: '123456',
+  recipient: { name: 'রহিমা Khatun', phone: '01712345678' },
+  address: { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'Road 2 & "3"' },
+  cashToCollect: 1250,
+  contents: [{ productName: 'শাড়ি, red', units: 2 }],
+  typedTrackingNumber: 'TYPED-1',
+})
+
+/** The contract of a courier. */
+export function describeCourier(name: string, provider: UnderTest): void {
+  const { create, createUnreachable } = provider
+
+  describe(`${name} as a courier`, () => {
+    testProvider(provider)
+
+    test('gives a number that fits into an SMS', async () => {
+      const booking = await create().book(aParcel(), never)
+      expect(booking).toEqual({ outcome: 'booked', trackingNumber: expect.any(String) })
+      if (booking.outcome === 'booked') expect(booking.trackingNumber.length).toBeLessThanOrEqual(80)
+    })
+
+    test('books a parcel once, however often it is called with it', async () => {
+      const [courier, parcel] = [create(), aParcel()]
+      expect(await courier.book(parcel, never)).toEqual(await courier.book(parcel, never))
+    })
+
+    if (createUnreachable)
+      test('does not book when it cannot be reached', async () => {
+        const booking = await createUnreachable()
+          .book(aParcel(), never)
+          .catch(() => ({ outcome: 'unclear' }))
+        expect(booking.outcome).toBe('unclear')
+      })
+  })
+}

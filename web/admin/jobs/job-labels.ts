@@ -1,0 +1,39 @@
+import type { StoredJob } from '#contract/jobs.ts'
+import type { BadgeTone } from '#web/design/badge.tsx'
+
+/** States of a job. */
+export const jobStateLabels: Record<StoredJob['state'], { label: string; tone: BadgeTone }> = {
+  failed: { label: 'Failed', tone: 'red' },
+  running: { label: 'Running', tone: 'blue' },
+  waiting: { label: 'Waiting', tone: 'yellow' },
+}
+
+/** What each kind of job does, for staff. */
+const kindLabels: Readonly<Record<string, string>> = {
+  'payments.poll': 'Ask gateways about open payments',
+  'drafts.publish': 'Publish scheduled drafts',
+  'products.rank-sold': 'Rank products that were sold',
+  'products.rank': 'Rank all products',
+  'products.reindex': 'Index products for search again',
+  'categories.reindex': 'Index a renamed category for search',
+  'imports.run': 'Write product imports',
+  'imports.fetch-images': 'Fetch images of imports',
+  'credentials.delete-expired': 'Delete expired sign-ins and codes',
+  'idempotency-keys.delete-expired': 'Delete keys of placed orders',
+  'messages.delete-old': 'Delete old messages',
+  'images.delete-unused': 'Delete unused images',
+}
+
+/** `payments.poll` -> `Ask gateways about open payments`; a kind without a label keeps its name. */
+export function jobLabel(name: string): string {
+  return kindLabels[name] ?? name
+}
+
+/** `90` -> `1 minute`: how long a job has been due. */
+export function latenessText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (minutes < 1) return 'less than a minute'
+  if (hours < 2) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import { movable, moveWarnings } from './bulk-moves.ts'
+
+const idOf = (number: number) => `01936b1e-0000-7000-8000-00000a10451${number}`
+const order = (number: number, part: Partial<ListedOrder>): ListedOrder => ({
+  ...{ id: idOf(number), customerId: idOf(9), customerName: 'Rahima', phone: '', status: 'pending' },
+  ...{ paymentStatus: 'unpaid', paymentMethod: 'cash', source: 'web', district: '', city: '' },
+  ...{ firstProductName: '', unitCount: 1, grandTotal: 1130, callCount: 0, confirmedAt: null },
+  ...{ promisedUntil: null, isOverdue: false, createdAt: new Date(0), updatedAt: new Date(0), ...part },
+})
+const chosen = [
+  order(1, {}),
+  order(2, { status: 'processing', paymentMethod: 'mobile-banking' }),
+  order(3, { status: 'processing', paymentStatus: 'paid' }),
+  order(4, { status: 'delivered' }),
+  order(5, { status: 'cancelled' }),
+]
+const numbersOf = (orders: readonly ListedOrder[]) => orders.map(({ id }) => Number(id.at(-1)))
+
+test.each([
+  ['processing', [1]],
+  ['shipped', [2, 3]],
+  ['delivered', []],
+  ['cancelled', [1, 2, 3]],
+  ['paid', [1, 2, 4]],
+] as const)('%s is possible for those that allow it', (move, numbers) => {
+  expect(numbersOf(movable(chosen, move))).toEqual(numbers)
+})
+
+test('what is left and what is not paid is named before', () => {
+  expect(moveWarnings(chosen, movable(chosen, 'shipped'), 'shipped')).toEqual([
+    'Not possible for #104511, #104514, #104515: they stay as before.',
+    'The money for #104512 has not been received: couriers have to collect it.',
+  ])
+  const [first] = chosen
+  expect(moveWarnings(first ? [first] : [], first ? [first] : [], 'processing')).toEqual([])
+  const many = Array.from({ length: 8 }, (_none, number) => order(number, {}))
+  expect(moveWarnings(many, [], 'shipped')[0]).toContain('#104514 and 3 more: they stay')
+})
