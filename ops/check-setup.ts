@@ -2,6 +2,7 @@
 // disk. Sends one email and one SMS where it is told to whom. Changes nothing. docs/going-live.md
 import { parseArgs } from 'node:util'
 import { connect } from '#database/connect.ts'
+import { whyNotWritable } from '#database/readiness.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { loadShopFile } from '#server/load-shop-file.ts'
 import { projectFolder, withDatabase } from './open-database.ts'
@@ -38,9 +39,9 @@ await runCommand(async () => {
       async (url) => {
         const database = connect(url)
         try {
-          const findings = await checkDatabase(database)
-          print(findings)
-          if (findings.some(({ state }) => state === 'problem')) return
+          const obstacle = await whyNotWritable(database)
+          if (obstacle) throw new Error(`${obstacle}. A start of the shop migrates it.`)
+          print(await checkDatabase(database))
           print(await checkMail(database.db, config, values.email))
           print(await checkSms(config, values.phone))
           print(await listFailedMessages(database.db, new Date()))

@@ -2,7 +2,6 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { createJobsService } from '#api/jobs/jobs.service.ts'
 import type { Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
-import { whyNotWritable } from '#database/readiness.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
@@ -13,12 +12,9 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 2
 /** Connections of one process: its pool, one that listens, and those of its jobs. */
 const CONNECTIONS_OF_A_PROCESS = 19
 
-/** Looks at the database: whether it can be written, its clock and connections, the first admin, and jobs that are late. */
+/** Looks at a database that can be written: its clock and connections, the first admin, and jobs that are late. */
 export async function checkDatabase(database: Database): Promise<Finding[]> {
   const { db } = database
-  const obstacle = await whyNotWritable(database)
-  if (obstacle)
-    return [{ state: 'problem', text: `Database: ${obstacle}. Start the shop once; it migrates by itself.` }]
   const { rows } = await db.execute<{ version: string; connections: number; now: string }>(
     sql`select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
       clock_timestamp() as now`,
