@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 
 import { accountLinks, type NavbarViewer } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
@@ -24,6 +25,7 @@ export type NavbarProps = {
 
 /** The header of every store page. On phones the cart and the account are in the bottom navigation instead. */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
+  const loginState = useLoginState()
   return (
     <div className="border-b border-line bg-paper">
       <div className="shop-width navbar">
@@ -51,7 +53,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
-              <Link to="/login" className="navbar-item">
+              <Link to="/login" state={loginState} className="navbar-item">
                 <LogIn aria-hidden="true" className="size-5.5" />
                 Login
               </Link>
