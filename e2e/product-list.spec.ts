@@ -233,6 +233,25 @@ test('subcategories move automatically every three seconds and can be paused', a
 })
 
 describe.each(widths)('on %s', (_what, window) => {
+  test('the button to the top never covers the pager', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        const toTop = page.getByRole('button', { name: 'Scroll to top' })
+        await page.evaluate(() => scrollTo(0, innerHeight + 10))
+        await toTop.waitFor()
+        const next = page.getByRole('link', { name: 'Next', exact: true })
+        for (const block of ['end', 'center', 'start'] as const) {
+          await next.evaluate((link, block) => link.scrollIntoView({ block }), block)
+          await toTop.waitFor({ state: 'detached' })
+        }
+        await page.evaluate(() => scrollTo(0, innerHeight + 10))
+        await toTop.waitFor()
+      },
+      { window },
+    )
+  })
+
   test('the pager scrolls to the top, and back and forward restore the pages', async () => {
     await browser.visit(
       async (page) => {

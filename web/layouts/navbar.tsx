@@ -47,9 +47,10 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           >
             <ShoppingBag aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">Cart</span>
-            <CartBadge count={cartCount} className="max-xl:absolute max-xl:-top-0.5 max-xl:start-6" />
+            <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />
           </button>
-          <div className="max-md:hidden">
+          {/* As wide as the login link, so that nothing moves when the session is read. */}
+          <div className="flex min-w-24 justify-end max-md:hidden">
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
