@@ -17,7 +17,7 @@ export function ScrollToTop() {
     observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [])
-  const isPagerVisible = usePagerVisible(isScrolled)
+  const isPagerBelow = usePagerBelow(isScrolled)
   return (
     <>
       <div
@@ -25,7 +25,7 @@ export function ScrollToTop() {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 top-0 h-screen"
       />
-      {isScrolled && !isPagerVisible && (
+      {isScrolled && !isPagerBelow && (
         <IconButton
           label="Scroll to top"
           tone="raised"
@@ -39,17 +39,22 @@ export function ScrollToTop() {
   )
 }
 
-/** Whether the links to the next and previous page are in view, on a page that has been scrolled. */
-function usePagerVisible(isScrolled: boolean): boolean {
+/** The height of the lowest part of the window, in which the button is. */
+const BAND_PX = 140
+
+/** Whether the links to the next and previous page are where the button would be, on a page that has been scrolled. */
+function usePagerBelow(isScrolled: boolean): boolean {
   const location = useLocation()
-  const [isVisible, setVisible] = useState(false)
+  const [isBelow, setBelow] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const pager = isScrolled && document.querySelector('main nav[aria-label="Pages"]')
-    if (!pager) return setVisible(false)
-    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false))
+    if (!pager) return setBelow(false)
+    const observer = new IntersectionObserver(([entry]) => setBelow(entry?.isIntersecting ?? false), {
+      rootMargin: `${BAND_PX - window.innerHeight}px 0px 0px`,
+    })
     observer.observe(pager)
     return () => observer.disconnect()
   }, [isScrolled, location])
-  return isVisible
+  return isBelow
 }
