@@ -64,7 +64,7 @@ export function ProductPicker({ error, onChoose }: Props) {
           aria-label="Products found"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          className="mt-1 rounded-md border border-line"
+          className="mt-1 contain-inline-size rounded-md border border-line"
         >
           {products.map((product, index) => (
             <ProductOption
