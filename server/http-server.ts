@@ -9,7 +9,7 @@ import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
-import { mountImages } from './images.ts'
+import { mountImages, type WhenImageStored } from './images.ts'
 import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
 import { NO_ROUTE } from './serve-pages.ts'
@@ -35,6 +35,8 @@ type Needs = {
   readiness: Readiness
   /** Called after every request that may have changed something. */
   onChange: () => void
+  /** Resolves when an image that is still being drawn is stored; undefined for all others. */
+  whenImageStored?: WhenImageStored | undefined
 }
 
 /** Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. A worker has its health alone. */
@@ -44,6 +46,7 @@ export async function createHttpServer({
   config,
   readiness,
   onChange,
+  whenImageStored,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionErrorResponses,
@@ -83,7 +86,7 @@ export async function createHttpServer({
     },
     { prefix: '/api' },
   )
-  if (config.role !== 'worker') await mountImages(app, shop)
+  if (config.role !== 'worker') await mountImages(app, shop, whenImageStored)
   return app
 }
 

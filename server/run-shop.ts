@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { bindImageFolder } from '#api/images/bind-image-folder.ts'
+import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
 import { migrate } from '#database/migrate.ts'
@@ -21,7 +22,12 @@ import { mountPages } from './mount-pages.ts'
 import { openShop } from './open-shop.ts'
 import { openPayments } from './payments.ts'
 
-type RunningShop = { port: number; stop(): Promise<void> }
+type RunningShop = {
+  port: number
+  stop(): Promise<void>
+  /** Draws what the demo shop opened without: all images but those of its home page. Called when its address was shown. */
+  finishDemo(): Promise<void> | undefined
+}
 
 type Options = {
   config: Config
@@ -49,7 +55,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     if (embedded) closing.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const { applied } = await migrate(url)
-    for (const name of applied) log(`Database migrated to ${name}`)
+    log(readyLine(applied))
     const database = connect(url)
     closing.push(() => database.close())
     if (config.mode === 'production') await rejectDemoDatabase(database)
@@ -62,21 +68,20 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       ...{ database, clock, google: google.issuer, payments: payments.payments },
       secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     })
-    if (config.mode === 'demo' && config.role !== 'worker') {
-      // Loaded dynamically, so that production never loads the demo's code.
-      const [{ seedDemo }, { createProgressBar }] = await Promise.all([
-        import('#demo/seed.ts'),
-        import('#demo/progress-bar.ts'),
-      ])
-      await seedDemo(shop, url, { log, onProgress: createProgressBar('Images') })
-    }
+    const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
+    const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
+    if (images) closing.push(images.stop)
     closing.push(listenForChanges(url, database, shop))
     const runsJobs = config.role !== 'web'
     const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
     if (outbox) closing.push(outbox.stop)
     if (embedded) closing.push(embedded.startBackup(database))
     const readiness = { isStopping: false }
-    const app = await createHttpServer({ shop, database, config, readiness, onChange: () => outbox?.wake() })
+    const app = await createHttpServer({
+      ...{ shop, database, config, readiness },
+      onChange: () => outbox?.wake(),
+      whenImageStored: images?.whenDrawn,
+    })
     if (config.role !== 'worker') {
       await mountDemoServices(app, { shop, database, config, folder })
       google.mountDemoPages(app)
@@ -94,11 +99,33 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       // Requests are served until the proxies have noticed (docs/reliability.md S7).
       if (config.shutdownDelayMs > 0) await sleep(config.shutdownDelayMs)
     })
-    return { port: portOf(app.server), stop }
+    return { port: portOf(app.server), stop, finishDemo: () => images?.drawRest() }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Fills an empty demo shop, and draws the images of its home page. Loaded dynamically: production never loads the demo's code. */
+async function fillDemo(
+  shop: Shop,
+  { url, database, log }: Pick<Options, 'log'> & { url: string; database: Database },
+) {
+  const [{ seedDemo }, { openImageDrawer }, { createProgressBar }] = await Promise.all([
+    import('#demo/seed.ts'),
+    import('#demo/image-drawer.ts'),
+    import('#demo/progress-bar.ts'),
+  ])
+  await seedDemo(shop, url, { log })
+  const images = await openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+  await images.drawHome()
+  return images
+}
+
+/** One line, whatever had to be done: a new database takes all migrations there are. */
+function readyLine(applied: readonly string[]): string {
+  const isNew = applied.some((name) => name.startsWith('0000'))
+  return applied.length === 0 || isNew ? 'Database ready' : `Database ready, migrated to ${applied.at(-1)}`
 }
 
 /** Anybody knows the passwords of a demo's accounts, its admin's included. */

@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import { ForeignImageFolder } from '#api/images/bind-image-folder.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadShopFile } from './load-shop-file.ts'
+import { openingLines } from './opening-lines.ts'
 import { runShop } from './run-shop.ts'
 
 // The project's folder is the working directory, since this file may also be a bundle in `build/`.
@@ -12,10 +13,9 @@ try {
   const isDevelopment = process.argv.includes('--development')
   const shop = await runShop({ config, folder, isDevelopment, log: (line) => console.info(line) })
   console.info(`Listening on port ${shop.port}`)
-  console.info(
-    `Biponi is open at ${config.mode === 'demo' ? `http://${config.host}:${shop.port}` : config.publicUrl}`,
-  )
+  console.info(openingLines(config, shop.port).join('\n'))
   stopOnSignals(shop.stop)
+  await shop.finishDemo()
 } catch (error) {
   console.error(error instanceof ConfigError || needsNoStack(error) ? error.message : error)
   process.exitCode = 1

@@ -107,7 +107,7 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
                         name={key}
                         value={row[cell]}
                         inputMode={isText ? 'text' : 'numeric'}
-                        maxLength={isText ? 60 : 9}
+                        maxLength={isText ? 60 : 16}
                         autoComplete="off"
                         disabled={!row.isOffered}
                         aria-label={`${titles[cell]} of ${name}`}
