@@ -157,6 +157,7 @@ export const messages = {
 
   // Server
   stillNoConnection: 'There is still no connection. We will try again as soon as it is back.',
+  pageBusy: 'Many people are visiting the shop right now. Please try again in a moment.',
   pageFailedTryAgain: 'This page could not be shown just now. Please try again in a moment.',
   somethingWentWrong: 'Something went wrong on our side. Please try again.',
   feesUnreadable:

@@ -12,7 +12,7 @@ import { mountHealth, type Readiness } from './health.ts'
 import { mountImages } from './images.ts'
 import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
-import { NO_ROUTE } from './serve-pages.ts'
+import { NO_ROUTE } from './page-address.ts'
 
 /** Limits of docs/reliability.md S6: with Node's defaults, slow clients would stay connected for minutes. */
 const LIMITS = {

@@ -26,6 +26,9 @@ export type ResponseDraft = { statusCode: number; headers: Record<string, string
 
 type Entry = { answer: CachedResponse; version: number; freshUntil: number }
 
+/** Bounds the answers that are made at once, as a `ConcurrencyLimit` does. */
+export type MakeLimit = { <T>(work: () => Promise<T>): Promise<T>; isBusy(): boolean }
+
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 type Needs = {
@@ -37,6 +40,9 @@ type Needs = {
   /** How long an answer of the current version is served: limits how outdated the shown stock can be. */
   freshSeconds?: number
 }
+
+/** How long an outdated answer is kept for moments in which too many others are being made. */
+const STALE_SECONDS = 60
 
 /**
  * Creates the response cache: complete answers of public endpoints and pages in memory, evicted by least recent use. An
@@ -80,26 +86,50 @@ export function createResponseCache({
     bytes -= sizeOf(key, entry.answer)
   }
 
+  function findStale(key: string): CachedResponse | undefined {
+    const entry = entries.get(key)
+    return entry && entry.freshUntil + STALE_SECONDS * 1000 >= now() ? entry.answer : undefined
+  }
+
+  /** Makes an answer once for all who ask meanwhile. */
+  function makeOnce(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+    const version = currentVersion()
+    const pendingKey = `${version} ${key}`
+    const running = pending.get(pendingKey)
+    if (running) return running
+    const computing = make()
+      .then(compressed)
+      .then((answer) => {
+        if (answer.statusCode < 500) store(key, version, answer)
+        return answer
+      })
+      .finally(() => pending.delete(pendingKey))
+    pending.set(pendingKey, computing)
+    return computing
+  }
+
   return {
     find,
 
-    /** The stored answer, or else that of `make`, which is stored if its status is 200 and the key is not too long. */
-    async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+    /**
+     * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too long. With a
+     * `limit`, answers are made within it: while it is busy an answer that was current a minute ago is returned and renewed
+     * behind, and one that was never made waits, or throws the limit's error.
+     */
+    async findOrMake(
+      key: string,
+      make: () => Promise<ResponseDraft>,
+      limit?: MakeLimit,
+    ): Promise<CachedResponse> {
       const cached = find(key)
       if (cached) return cached
-      const version = currentVersion()
-      const pendingKey = `${version} ${key}`
-      const running = pending.get(pendingKey)
-      if (running) return running
-      const computing = make()
-        .then(compressed)
-        .then((answer) => {
-          if (answer.statusCode === 200) store(key, version, answer)
-          return answer
-        })
-        .finally(() => pending.delete(pendingKey))
-      pending.set(pendingKey, computing)
-      return computing
+      if (!limit) return makeOnce(key, make)
+      const stale = limit.isBusy() ? findStale(key) : undefined
+      const computing = makeOnce(key, () => limit(make))
+      if (!stale) return computing
+      // Whoever asks next finds out whether it could be renewed.
+      computing.catch(() => undefined)
+      return stale
     },
 
     get size() {
