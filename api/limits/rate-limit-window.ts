@@ -9,6 +9,8 @@ export type RateLimit = {
   readonly windowSeconds: number
   /** Beyond the limit: `reject` until older attempts leave the window, or `slow-down` to one attempt per slot. */
   readonly beyond: 'reject' | 'slow-down'
+  /** What the caller reads beyond the limit, where the usual text would not help. */
+  readonly message?: string
 }
 
 /** Attempts counted in one slot; `startsAt` in Unix milliseconds. */

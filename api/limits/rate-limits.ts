@@ -39,7 +39,8 @@ export function createCountHit({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>
     const waitSeconds = Math.max(...waits)
     if (waitSeconds === 0) return { refund }
     await refund()
-    throw tooMany(messages.tooManyAttempts, waitSeconds)
+    const reached = limits[waits.indexOf(waitSeconds)]
+    throw tooMany(reached?.message ?? messages.tooManyAttempts, waitSeconds)
   }
 }
 
