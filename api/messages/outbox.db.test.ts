@@ -38,7 +38,7 @@ function anOutbox(options: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | 
 }
 
 function anSms({ recipient = '01712345678', template = 'order-placed' as Template, text = 'Hello' } = {}) {
-  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
+  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, content: null } as const
   return enqueueMessage(db(), { ...outboundMessage, now: at.clock.now() })
 }
 
@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
       ['email', customer.email],
       ['sms', '01712345678'],
     ])
-    expect(sent[0]?.html).toContain('Brass table lamp')
+    expect(JSON.stringify(sent[0]?.content)).toContain('Brass table lamp')
     expect(await outbox.sendDue('email')).toBe(0)
     expect(await outbox.sendDue('sms')).toBe(0)
     const rows = await db().select().from(outboxMessages)
@@ -203,7 +203,7 @@ describe('a code', () => {
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('sms')
     expect(sent[0]?.text).toBe('1234 is your code')
-    expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', html: '' })
+    expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', content: null })
   })
 
   test('is not erased in demo mode, whose inbox shows it', async () => {
