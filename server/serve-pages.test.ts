@@ -49,6 +49,31 @@ test('a page that fails is not kept', async () => {
   expect((await get('/')).statusCode).toBe(200)
 })
 
+test('while the database is away a page of the last five minutes is shown, and tried again every two seconds', async () => {
+  let renders = 0
+  let isAway = false
+  const { clock, get } = aServer(async () => {
+    renders++
+    return isAway ? page('away', 503) : page(`render ${renders}`)
+  })
+  await get('/')
+  clock.ms += 60_000
+  isAway = true
+  for (let n = 0; n < 5; n++) {
+    const answer = await get('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('render 1')
+  }
+  expect(renders).toBe(2)
+  expect((await get('/products')).statusCode).toBe(503)
+  clock.ms += 2_001
+  isAway = false
+  expect((await get('/')).body).toContain('render 4')
+  isAway = true
+  clock.ms += 301_000
+  expect((await get('/')).statusCode).toBe(503)
+})
+
 test('renders at once are bounded: a page of a moment ago is shown, another one waits, and then is told to come again', async () => {
   let running = 0
   let most = 0
@@ -82,6 +107,6 @@ test('renders at once are bounded: a page of a moment ago is shown, another one 
   expect(statuses.filter((status) => status === 200)).toHaveLength(36)
   expect(most).toBe(4)
   // A page that is more than a minute too old is not shown any more.
-  clock.ms += 80_000
+  clock.ms += 60_000
   expect((await get('/')).body).not.toContain('render 1')
 })

@@ -24,7 +24,7 @@ export type CachedResponse = {
 
 export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
 
-type Entry = { answer: CachedResponse; version: number; freshUntil: number }
+type Entry = { answer: CachedResponse; version: number; madeAt: number; freshUntil: number }
 
 /** Bounds the answers that are made at once, as a `ConcurrencyLimit` does. */
 export type MakeLimit = { <T>(work: () => Promise<T>): Promise<T>; isBusy(): boolean }
@@ -41,8 +41,12 @@ type Needs = {
   freshSeconds?: number
 }
 
-/** How long an outdated answer is kept for moments in which too many others are being made. */
-const STALE_SECONDS = 60
+/** How old an answer may be that is sent while too many others are being made. */
+const STALE_WHILE_BUSY_SECONDS = 60
+/** How old an answer may be that is sent because it cannot be made now: longer than a failover of the database takes. */
+const STALE_IF_UNAVAILABLE_SECONDS = 300
+/** Until it is tried again to make it: a database that is silent lets each try take seconds. */
+const RETRY_SECONDS = 2
 
 /**
  * Creates the response cache: complete answers of public endpoints and pages in memory, evicted by least recent use. An
@@ -71,7 +75,8 @@ export function createResponseCache({
   function store(key: string, version: number, answer: CachedResponse) {
     if (key.length > MAX_KEY_LENGTH) return
     remove(key)
-    entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
+    const madeAt = now()
+    entries.set(key, { answer, version, madeAt, freshUntil: madeAt + freshSeconds * 1000 })
     bytes += sizeOf(key, answer)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -86,9 +91,18 @@ export function createResponseCache({
     bytes -= sizeOf(key, entry.answer)
   }
 
-  function findStale(key: string): CachedResponse | undefined {
+  function findStale(key: string, maxSeconds: number): Entry | undefined {
     const entry = entries.get(key)
-    return entry && entry.freshUntil + STALE_SECONDS * 1000 >= now() ? entry.answer : undefined
+    return entry && entry.madeAt + maxSeconds * 1000 >= now() ? entry : undefined
+  }
+
+  /** What was made a while ago, if the answer says that it cannot be made now; then also for the next who ask. */
+  function orStale(key: string, answer: CachedResponse): CachedResponse {
+    const stale = answer.statusCode === 503 ? findStale(key, STALE_IF_UNAVAILABLE_SECONDS) : undefined
+    if (!stale) return answer
+    stale.version = currentVersion()
+    stale.freshUntil = now() + RETRY_SECONDS * 1000
+    return stale.answer
   }
 
   /** Makes an answer once for all who ask meanwhile. */
@@ -113,8 +127,8 @@ export function createResponseCache({
 
     /**
      * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too long. With a
-     * `limit`, answers are made within it: while it is busy an answer that was current a minute ago is returned and renewed
-     * behind, and one that was never made waits, or throws the limit's error.
+     * `limit`, answers are made within it: while it is busy one of the last minute is returned and renewed behind, and one that
+     * was never made waits, or throws the limit's error. Instead of a 503 it returns one of the last five minutes.
      */
     async findOrMake(
       key: string,
@@ -124,12 +138,12 @@ export function createResponseCache({
       const cached = find(key)
       if (cached) return cached
       if (!limit) return makeOnce(key, make)
-      const stale = limit.isBusy() ? findStale(key) : undefined
+      const stale = limit.isBusy() ? findStale(key, STALE_WHILE_BUSY_SECONDS) : undefined
       const computing = makeOnce(key, () => limit(make))
-      if (!stale) return computing
+      if (!stale) return orStale(key, await computing)
       // Whoever asks next finds out whether it could be renewed.
       computing.catch(() => undefined)
-      return stale
+      return stale.answer
     },
 
     get size() {
