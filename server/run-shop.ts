@@ -8,6 +8,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
 import { migrate } from '#database/migrate.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
+import { assertPortFree } from './assert-port-free.ts'
 import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
@@ -44,11 +45,12 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
+    await assertPortFree(config.port, config.host)
     const imageFolder = config.providers.storage.folder
     const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, imageFolder, log })
     if (embedded) closing.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await migrate(url)
+    const { applied } = await migrate(url, { onWait: log })
     for (const name of applied) log(`Database migrated to ${name}`)
     const database = connect(url)
     closing.push(() => database.close())

@@ -1,3 +1,4 @@
+-- oldest code: 0038_jobs_and_event_followers
 CREATE TABLE "code_devices" (
 	"user_id" uuid NOT NULL,
 	"slot" smallint NOT NULL,
