@@ -20,6 +20,7 @@ type Needs = {
   database: Database
   config: Config
   readiness: Readiness
+  logStream?: { write(line: string): void } | undefined
   /** Called after every request that may have changed something. */
   onChange: () => void
 }
@@ -30,6 +31,7 @@ export async function createHttpServer({
   database,
   config,
   readiness,
+  logStream,
   onChange,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
@@ -38,7 +40,9 @@ export async function createHttpServer({
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { err: loggedError },
+      // The address without its parameters, which may hold tokens and phone numbers.
+      serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     // Random and unique over processes; part of error responses and of the log (docs/reliability.md S8).

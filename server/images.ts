@@ -19,6 +19,10 @@ const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
  * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010).
  */
 export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
+  // Answers that are no image too: a browser must not guess what a 404 is (docs/reliability.md S5).
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/images/')) reply.header('x-content-type-options', 'nosniff')
+  })
   if (images.folder === undefined) mountStoredFiles(app, images)
   else await mountFolder(app, images.folder)
 }

@@ -29,6 +29,8 @@ type Options = {
   /** Project folder, which contains `build/`. */
   folder: string
   log: (line: string) => void
+  /** Receives the lines of the HTTP server's log, in JSON; by default they go to standard output. */
+  logStream?: { write(line: string): void }
   /** Render pages from the sources with hot reload instead of from the build. */
   isDevelopment?: boolean
 }
@@ -39,7 +41,13 @@ type Options = {
  * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
  * (docs/reliability.md S7).
  */
-export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
+export async function runShop({
+  config,
+  folder,
+  log,
+  logStream,
+  isDevelopment = false,
+}: Options): Promise<RunningShop> {
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.reverse().splice(0)) await close()
@@ -78,7 +86,10 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     if (outbox) closing.push(outbox.stop)
     if (embedded) closing.push(embedded.startBackup(database))
     const readiness = { isStopping: false }
-    const app = await createHttpServer({ shop, database, config, readiness, onChange: () => outbox?.wake() })
+    const app = await createHttpServer({
+      ...{ shop, database, config, readiness, logStream },
+      onChange: () => outbox?.wake(),
+    })
     if (config.role !== 'worker') {
       await mountDemoServices(app, { shop, database, config, folder })
       google.mountDemoPages(app)

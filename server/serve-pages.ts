@@ -4,9 +4,10 @@ import { registerCachedRoute } from '#api/http/cached-route.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { messages } from '#contract/messages.ts'
+import { SCRIPT_NONCE_HEADER } from '#web/script-nonce.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
-import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -104,19 +105,20 @@ async function draft(
   common: Record<string, string>,
   withGoogle: boolean,
 ): Promise<ResponseDraft> {
-  const body = await response.text()
+  const html = await response.text()
+  const nonce = response.headers.get(SCRIPT_NONCE_HEADER) ?? undefined
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
   return {
     statusCode: response.status,
-    body,
+    body: withoutNonce(html, nonce),
     headers: {
       ...common,
       'content-type': type,
       'cache-control': cacheControlOf(response),
       ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
-        'content-security-policy': contentSecurityPolicy(body, { withGoogle }),
+        'content-security-policy': contentSecurityPolicy(html, { nonce, withGoogle }),
       }),
       ...(location && { location }),
       ...routerHeaders(response.headers),
