@@ -40,6 +40,7 @@ test.each(['97x97.webp', '192x192.png', '..%2f..%2fsecret', '%00', 'x'.repeat(50
     const id = await at.shop.images.store(at.database.db, 'category', await anImage())
     const answer = await (await openImageServer()).inject({ url: `/images/${id}/${name}`, headers: browser })
     expect([400, 403, 404]).toContain(answer.statusCode)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
   },
 )
 

@@ -23,6 +23,10 @@ export async function mountImages(
   { images }: Pick<Shop, 'images'>,
   whenStored?: WhenImageStored,
 ) {
+  // Answers that are no image too: a browser must not guess what a 404 is (docs/reliability.md S5).
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/images/')) reply.header('x-content-type-options', 'nosniff')
+  })
   await app.register(async (imageRoutes) => {
     if (whenStored) holdUntilStored(imageRoutes, whenStored)
     if (images.folder === undefined) mountStoredFiles(imageRoutes, images)

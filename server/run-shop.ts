@@ -9,6 +9,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
 import { migrate } from '#database/migrate.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
+import { assertPortFree } from './assert-port-free.ts'
 import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
@@ -34,6 +35,8 @@ type Options = {
   /** Project folder, which contains `build/`. */
   folder: string
   log: (line: string) => void
+  /** Receives the lines of the HTTP server's log, in JSON; by default they go to standard output. */
+  logStream?: { write(line: string): void }
   /** Render pages from the sources with hot reload instead of from the build. */
   isDevelopment?: boolean
 }
@@ -44,17 +47,24 @@ type Options = {
  * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
  * (docs/reliability.md S7).
  */
-export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
+export async function runShop({
+  config,
+  folder,
+  log,
+  logStream,
+  isDevelopment = false,
+}: Options): Promise<RunningShop> {
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
+    await assertPortFree(config.port, config.host)
     const imageFolder = config.providers.storage.folder
     const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, imageFolder, log })
     if (embedded) closing.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await migrate(url)
+    const { applied } = await migrate(url, { onWait: log })
     log(readyLine(applied))
     const database = connect(url)
     closing.push(() => database.close())
@@ -78,7 +88,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     if (embedded) closing.push(embedded.startBackup(database))
     const readiness = { isStopping: false }
     const app = await createHttpServer({
-      ...{ shop, database, config, readiness },
+      ...{ shop, database, config, readiness, logStream },
       onChange: () => outbox?.wake(),
       whenImageStored: images?.whenDrawn,
     })
