@@ -21,6 +21,7 @@ import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openShop } from './open-shop.ts'
 import { openPayments } from './payments.ts'
+import { watchDisk } from './watch-disk.ts'
 
 type RunningShop = { port: number; stop(): Promise<void> }
 
@@ -81,6 +82,7 @@ export async function runShop({
       await seedDemo(shop, url, { log, onProgress: createProgressBar('Images') })
     }
     closing.push(listenForChanges(url, database, shop))
+    closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
     const runsJobs = config.role !== 'web'
     const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
     if (outbox) closing.push(outbox.stop)
@@ -112,6 +114,14 @@ export async function runShop({
     await stop()
     throw error
   }
+}
+
+/** Where the shop writes: its data, images and backups may be on disks of their own. */
+function foldersOf({ dataDir, backupDir, providers }: Config): string[] {
+  const folders = [dataDir, providers.storage.folder, backupDir].flatMap((folder) => folder ?? [])
+  return folders.filter(
+    (folder, index) => !folders.slice(0, index).some((earlier) => folder.startsWith(join(earlier, '/'))),
+  )
 }
 
 /** Anybody knows the passwords of a demo's accounts, its admin's included. */
