@@ -22,6 +22,7 @@ import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openShop } from './open-shop.ts'
 import { openPayments } from './payments.ts'
+import { watchDisk } from './watch-disk.ts'
 
 type RunningShop = {
   port: number
@@ -82,6 +83,7 @@ export async function runShop({
     const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
     if (images) closing.push(images.stop)
     closing.push(listenForChanges(url, database, shop))
+    closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
     const runsJobs = config.role !== 'web'
     const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
     if (outbox) closing.push(outbox.stop)
@@ -136,6 +138,14 @@ async function fillDemo(
 function readyLine(applied: readonly string[]): string {
   const isNew = applied.some((name) => name.startsWith('0000'))
   return applied.length === 0 || isNew ? 'Database ready' : `Database ready, migrated to ${applied.at(-1)}`
+}
+
+/** Where the shop writes: its data, images and backups may be on disks of their own. */
+function foldersOf({ dataDir, backupDir, providers }: Config): string[] {
+  const folders = [dataDir, providers.storage.folder, backupDir].flatMap((folder) => folder ?? [])
+  return folders.filter(
+    (folder, index) => !folders.slice(0, index).some((earlier) => folder.startsWith(join(earlier, '/'))),
+  )
 }
 
 /** Anybody knows the passwords of a demo's accounts, its admin's included. */
