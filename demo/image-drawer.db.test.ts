@@ -69,7 +69,7 @@ test('an image whose files were stored before its row was updated is not written
   expect(await db().$count(images, like(images.contentHash, `${UNDRAWN}%`))).toBe(0)
 })
 
-test('the demo shop opens with the images of its home page, and without most others', {
+test('the images of the home page are drawn before the others', {
   timeout: 60_000,
 }, async () => {
   expect(await seedDemo(testShop.shop, testShop.url, { sharesImages: true })).toBe(true)

@@ -46,8 +46,6 @@ export async function openImageDrawer({ shop, database, onProgress }: Needs): Pr
   const asked = new Set<Promise<void>>()
   let done = 0
   let isStopping = false
-  // The home page is drawn before the shop says that it is open; the progress comes after that.
-  let isInBackground = false
   // Loaded once there is something to draw: later starts need neither catalogue nor drawing code.
   let loaded: Promise<Map<string, Drawing>> | undefined
 
@@ -60,7 +58,7 @@ export async function openImageDrawer({ shop, database, onProgress }: Needs): Pr
       .finally(() => {
         drawing.delete(id)
         done += 1
-        if (isInBackground) onProgress?.(done, all)
+        onProgress?.(done, all)
       })
     drawing.set(id, drawn)
     return drawn
@@ -88,10 +86,7 @@ export async function openImageDrawer({ shop, database, onProgress }: Needs): Pr
     async drawHome() {
       if (all > 0) await drawAll(await listHomeImages(database), MAX_CONCURRENT)
     },
-    async drawRest(concurrent = MAX_IN_BACKGROUND) {
-      isInBackground = true
-      await drawAll(waiting.keys(), concurrent)
-    },
+    drawRest: (concurrent = MAX_IN_BACKGROUND) => drawAll(waiting.keys(), concurrent),
     whenDrawn(id) {
       const drawn = draw(id)
       if (!drawn) return undefined

@@ -27,8 +27,8 @@ import { watchDisk } from './watch-disk.ts'
 type RunningShop = {
   port: number
   stop(): Promise<void>
-  /** Draws what the demo shop opened without: all images but those of its home page. Called when its address was shown. */
-  finishDemo(): Promise<void> | undefined
+  /** Draws the images of the demo shop, those of its home page first. Called when its address was shown. */
+  finishDemo(): Promise<void>
 }
 
 type Options = {
@@ -111,14 +111,21 @@ export async function runShop({
       // Requests are served until the proxies have noticed (docs/reliability.md S7).
       if (config.shutdownDelayMs > 0) await sleep(config.shutdownDelayMs)
     })
-    return { port: portOf(app.server), stop, finishDemo: () => images?.drawRest() }
+    return {
+      port: portOf(app.server),
+      stop,
+      finishDemo: async () => {
+        await images?.drawHome()
+        await images?.drawRest()
+      },
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Fills an empty demo shop, and draws the images of its home page. Loaded dynamically: production never loads the demo's code. */
+/** Fills an empty demo shop. Loaded dynamically: production never loads the demo's code. */
 async function fillDemo(
   shop: Shop,
   { url, database, log }: Pick<Options, 'log'> & { url: string; database: Database },
@@ -129,9 +136,7 @@ async function fillDemo(
     import('#demo/progress-bar.ts'),
   ])
   await seedDemo(shop, url, { log })
-  const images = await openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
-  await images.drawHome()
-  return images
+  return openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
 }
 
 /** One line, whatever had to be done: a new database takes all migrations there are. */
