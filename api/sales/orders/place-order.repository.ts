@@ -4,6 +4,7 @@ import {
   movementRows,
   type StockCause,
 } from '#api/catalogue/stock/stock.repository.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
@@ -47,6 +48,7 @@ const ORDER_COLUMNS = [
   'city',
   'address_details',
   'transaction_id',
+  'custom_fields',
   'created_at',
   'updated_at',
 ] as const
@@ -109,11 +111,12 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
 )
 
 /**
- * `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
+ * `customFields`: what the shopper filled in. `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
  * sellers.
  */
 type PricedOrder = {
   order: Order
+  customFields: StoredFields
   adjustments: readonly Adjustment[]
   sources: readonly LineSource[]
   commissionPercent: number
@@ -127,7 +130,7 @@ type LineSource = { stockItemId: string | null; unitCost: number | null }
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, adjustments, sources, commissionPercent }: PricedOrder,
+  { order, customFields, adjustments, sources, commissionPercent }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
   idempotencyKey: string,
 ): Promise<void> {
@@ -138,7 +141,7 @@ export async function insertOrder(
     unitCost: sources[position]?.unitCost ?? null,
   }))
   const itemUnits = unitsPerStockItem(lines)
-  const row = orderRow(order)
+  const row = orderRow(order, customFields)
   const [result] = await writeOrder(
     tx,
     [...units.keys()],
@@ -169,7 +172,7 @@ function placedEvent({ id, createdAt, subtotal, discountAmount, deliveryFee, gra
   return { type: 'order.placed', subjectId: id, data, at: createdAt } as const
 }
 
-function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown> {
+function orderRow(order: Order, customFields: StoredFields): Record<(typeof ORDER_COLUMNS)[number], unknown> {
   return {
     id: order.id,
     customer_id: order.customerId,
@@ -198,6 +201,7 @@ function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown>
     city: order.deliveryAddress.city,
     address_details: order.deliveryAddress.addressDetails,
     transaction_id: order.transactionId,
+    custom_fields: customFields && JSON.stringify(customFields),
     created_at: order.createdAt,
     updated_at: order.createdAt,
   }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockItems } from '#database/schema/catalogue/stock.ts'
-import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 const orderSource = ['web', 'phone', 'facebook', 'whatsapp', 'instagram', 'shop', 'other'] as const
@@ -83,6 +83,7 @@ export const orders = pgTable(
     deliveryRefusedAt: timestamptz('delivery_refused_at'),
     /** Staff member who entered an order taken by phone or chat. */
     enteredBy: uuid('entered_by').references(() => users.id),
+    customFields: customFields(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
