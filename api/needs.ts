@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { WithTx } from '#database/with-tx.ts'
 import type { CatalogueVersion, WithCatalogueTx } from './catalogue-version.ts'
+import type { CustomFields } from './custom-fields/custom-fields.service.ts'
 
 /** Configuration of the shop, read from the environment by `server/config.ts`. */
 export type ShopConfig = {
@@ -28,4 +29,5 @@ export type ServiceNeeds = {
   clock: () => Date
   config: ShopConfig
   catalogueVersion: CatalogueVersion
+  customFields: CustomFields
 }

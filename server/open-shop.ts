@@ -9,10 +9,10 @@ type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google' | 'payments'> & {
 
 /** Creates the shop's services with the providers of its configuration. */
 export function openShop({ config, secret, ...needs }: Needs) {
-  const { couriers, priceRules, search, storage } = config.providers
+  const { couriers, priceRules, search, storage, customFields } = config.providers
   return createShop({
     ...needs,
-    ...{ couriers, priceRules, search, imageStorage: storage },
+    ...{ couriers, priceRules, search, imageStorage: storage, customFields },
     config: {
       publicUrl: config.publicUrl,
       secret,

@@ -42,7 +42,10 @@ const EMPTY_JOBS = `
   select count(*) from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`
 
 type Options = Partial<
-  Pick<ShopNeeds, 'payments' | 'couriers' | 'priceRules' | 'search' | 'imageStorage' | 'imageFetchRules'>
+  Pick<
+    ShopNeeds,
+    'payments' | 'couriers' | 'priceRules' | 'search' | 'imageStorage' | 'imageFetchRules' | 'customFields'
+  >
 > & {
   /** One shop for all tests of the file, which must not depend on an empty database; else each test has a new one. */
   isShared?: boolean

@@ -11,6 +11,7 @@ import {
   registerEndpoint,
   resendVerificationEndpoint,
   resetPasswordEndpoint,
+  updateCustomerFieldsEndpoint,
   updateProfileEndpoint,
   uploadProfileImageEndpoint,
   verifyAccountEndpoint,
@@ -85,6 +86,9 @@ export function accountRoutes(
     accounts.setProfileImage(viewer, body.id, files.profileImage[0]),
   )
   register(getUserEndpoint, ({ viewer, params }) => accounts.get(viewer, params.id))
+  register(updateCustomerFieldsEndpoint, ({ viewer, params, body }) =>
+    accounts.updateCustomFields(viewer, params.id, body.customFields),
+  )
   register(listUsersEndpoint, ({ viewer, query }) => accounts.list(viewer, {}, query))
   register(searchUsersEndpoint, ({ viewer, query: { searchTerm, role, ...page } }) =>
     accounts.list(viewer, { searchTerm, role: role || undefined }, page),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
@@ -24,6 +25,9 @@ const columns = {
   createdAt: users.createdAt,
 }
 
+/** For lists without columns of custom fields. */
+const noFields = sql<null>`null`
+
 /**
  * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring
  * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
@@ -31,10 +35,10 @@ const columns = {
 export async function listUsers(
   db: DbOrTx,
   filter: UserFilter,
-  { limit, offset }: Page,
-): Promise<ListedUser[]> {
+  { limit, offset, withCustomFields = false }: Page & { withCustomFields?: boolean },
+): Promise<(ListedUser & { storedFields: StoredFields })[]> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, storedFields: withCustomFields ? users.customFields : noFields })
     .from(users)
     .where(conditionOf(filter))
     .orderBy(desc(users.createdAt), desc(users.id))

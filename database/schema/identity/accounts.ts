@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
 /** Accounts of customers, sellers and admins. */
@@ -36,6 +36,7 @@ export const users = pgTable(
     /** A new email or phone that replaces the old one once verified (docs/product.md §3). */
     pendingEmail: text('pending_email'),
     pendingPhone: text('pending_phone'),
+    customFields: customFields(),
     /** Set when the account was deleted: personal data is erased, the row stays because orders reference it. */
     deletedAt: timestamptz('deleted_at'),
     createdAt: createdAt(),

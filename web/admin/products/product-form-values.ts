@@ -8,10 +8,11 @@ import {
 } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
+import { type CustomInputs, customValuesIn, isInputName } from '#web/custom-fields/custom-inputs.ts'
 import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
 
-/** The values of the product form: numbers as typed, lists as lists. */
-export type ProductValues = {
+/** The values of the product form: numbers as typed, lists as lists, custom fields under their names in errors. */
+export type ProductValues = CustomInputs & {
   name: string
   description: string
   listPrice: string
@@ -157,6 +158,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
     sellerId: values.sellerId || undefined,
     videoUrl: values.videoUrl,
     existingImages: values.images,
+    customFields: customValuesIn(values),
   } as NewProduct
 }
 
@@ -174,7 +176,10 @@ export function productChangesFrom(
     (name) => !isSame(start[name], values[name]),
   )
   const body: Record<string, unknown> = { updatedAt }
-  for (const name of changed) Object.assign(body, changeOf(name, start, values, product))
+  const customFields = customValuesIn(Object.fromEntries(changed.map((name) => [name, values[name]])))
+  if (customFields) body.customFields = customFields
+  for (const name of changed)
+    if (!isInputName(name)) Object.assign(body, changeOf(name, start, values, product))
   return body as ProductChanges
 }
 

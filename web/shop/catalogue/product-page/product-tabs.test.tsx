@@ -18,13 +18,23 @@ const aLamp = {
 const tabs = () =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductTabs product={aLamp} related={[]} tab="related" onTab={() => {}} />
+      <ProductTabs
+        product={aLamp}
+        facts={[{ label: 'Warranty', text: '2 years' }]}
+        related={[]}
+        tab="related"
+        onTab={() => {}}
+      />
     </MemoryRouter>,
   )
 
 test('the tabs show the number of reviews and questions (docs/product.md §22)', () => {
   const labels = [...tabs().matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
   expect(labels).toEqual(['Description', 'Details', 'Reviews (1,234)', 'FAQ (0)', 'Related Products'])
+})
+
+test('the details begin with the shop’s own fields', () => {
+  expect(tabs()).toMatch(/Warranty<\/dt><dd[^>]*>2 years<\/dd>/)
 })
 
 test('the tab of related products says when there are none', () => {

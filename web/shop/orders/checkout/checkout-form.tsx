@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PHONE_PATTERN } from '#contract/phone.ts'
+import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -19,7 +20,7 @@ import type { useCheckout } from './use-checkout.ts'
 
 /** Payment, address and coupon (docs/product.md §22). Its submit button is in the OrderBar. */
 export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { fields, change, fieldErrors, failure } = checkout
+  const { fields, customFields, change, fieldErrors, failure } = checkout
   const site = useQuery(siteQuery, queryClient())
   const user = useSignedInUser()
   const form = useRef<HTMLFormElement>(null)
@@ -82,6 +83,17 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
           />
           <PlaceFields fields={fields} onChange={change} errors={fieldErrors} />
           <RecipientFields fields={fields} onChange={change} errors={fieldErrors} />
+          {customFields.length > 0 && (
+            <fieldset className="grid gap-4">
+              <legend className="mb-3 text-lg font-semibold">More about your order</legend>
+              <CustomFieldInputs
+                fields={customFields}
+                values={fields}
+                errors={fieldErrors}
+                onChange={change}
+              />
+            </fieldset>
+          )}
           <CouponField
             value={fields.couponCode}
             onChange={(couponCode) => change({ couponCode })}
