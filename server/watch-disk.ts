@@ -61,11 +61,13 @@ export async function warnOfFullDisks({
   }
 }
 
-function isNearlyFull({ free, total }: Space): boolean {
+/** Whether so little is free that the database may stop soon. */
+export function isNearlyFull({ free, total }: Space): boolean {
   return free < MIN_FREE_BYTES || free < (total * MIN_FREE_PERCENT) / 100
 }
 
-async function readSpace(folder: string): Promise<Space> {
+/** The space of a folder's disk, in bytes. Throws where there is no such folder. */
+export async function readSpace(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }

@@ -46,6 +46,7 @@ export async function anonymiseUser(
       pendingEmail: null,
       pendingPhone: null,
       address: '',
+      customFields: null,
       passwordHash: null,
       googleId: null,
       profileImageId: null,
