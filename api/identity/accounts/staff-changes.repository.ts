@@ -46,7 +46,6 @@ export async function anonymiseUser(
       pendingEmail: null,
       pendingPhone: null,
       address: '',
-      customFields: null,
       passwordHash: null,
       googleId: null,
       profileImageId: null,
