@@ -159,6 +159,7 @@ describe('deleting an account', () => {
     expect(rest).toEqual({
       id: customer.id,
       name: 'Deleted account',
+      customFields: null,
       email: null,
       phone: null,
       address: '',
