@@ -87,7 +87,8 @@ export async function runShop({
     const runsJobs = config.role !== 'web'
     const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
     if (outbox) closing.push(outbox.stop)
-    if (embedded) closing.push(embedded.startBackup(database))
+    const backup = embedded?.startBackup(database)
+    if (backup) closing.push(backup.stop)
     const readiness = { isStopping: false }
     const app = await createHttpServer({
       ...{ shop, database, config, readiness, logStream },
@@ -103,7 +104,8 @@ export async function runShop({
     closing.push(() => gracefulShutdown(app))
     await app.listen({ port: config.port, host: config.host })
     if (outbox) {
-      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages: outbox.deleteOld, log })
+      const { deleteOld: deleteOldMessages } = outbox
+      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages, backup: backup?.jobs, log })
       closing.push(jobs.stop)
     }
     closing.push(async () => {
