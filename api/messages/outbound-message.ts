@@ -60,6 +60,8 @@ export type Template =
   | 'return-rejected'
   | 'order-exchange'
   | 'restore-test-failed'
+  /** Sent by `npm run check-setup` past the outbox. */
+  | 'setup-check'
 
 const DAY = 24 * 60 * 60
 
