@@ -8,6 +8,7 @@ import { staffProductRoutes } from './catalogue/products/staff-products.routes.t
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
+import { customFieldRoutes, customFieldStaffRoutes } from './custom-fields/custom-fields.routes.ts'
 import { invalid } from './errors.ts'
 import { createCachedEndpointRoutes } from './http/cached-endpoint-routes.ts'
 import { docsRoutes } from './http/docs/docs.routes.ts'
@@ -57,12 +58,14 @@ export function createApi(shop: Shop) {
     bannerRoutes(registerCached, shop)
     siteRoutes(registerCached, shop)
     deliveryRoutes(registerCached, shop)
+    customFieldRoutes(registerCached, shop)
     staffProductRoutes(register, shop)
     categoryStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
     siteStaffRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)
+    customFieldStaffRoutes(register, shop)
     sessionRoutes(register, shop)
     accountRoutes(register, shop)
     customerRoutes(register, shop)

@@ -18,7 +18,16 @@ type Needs = {
   clock: () => Date
   /** Deletes sent and given up messages of long ago. */
   deleteOldMessages: () => Promise<unknown>
+  /** The continuous backup of a shop that has one. */
+  backup?: BackupJobs | undefined
   log: (line: string) => void
+}
+
+/** What is due of a continuous backup; each can be called again at any time, also after it was interrupted. */
+export type BackupJobs = {
+  /** Returns the name of the base copy when one was due. */
+  saveBaseCopyIfDue(): Promise<string | undefined>
+  testRestoreIfDue(): Promise<unknown>
 }
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
@@ -27,6 +36,7 @@ export function createJobHandlers({
   database: { db },
   clock,
   deleteOldMessages,
+  backup,
   log,
 }: Needs): JobHandlers<typeof jobKinds> {
   const withTx = createWithTx(db)
@@ -62,6 +72,13 @@ export function createJobHandlers({
     'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrders),
     'idempotency-keys.delete-expired': () => deleteIdempotencyKeysBefore(db, clock()),
     'messages.delete-old': deleteOldMessages,
+    async 'backups.save-base-copy'() {
+      const name = await backup?.saveBaseCopyIfDue()
+      if (!name) return
+      log(`Base copy ${name} of the database is complete.`)
+      await enqueueJob(db, 'backups.test-restore', {})
+    },
+    'backups.test-restore': async () => backup?.testRestoreIfDue(),
     'images.delete-unused': () => images.deleteUnused(db, clock()),
   }
 }

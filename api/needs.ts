@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { WithTx } from '#database/with-tx.ts'
 import type { CatalogueVersion, WithCatalogueTx } from './catalogue-version.ts'
+import type { CustomFields } from './custom-fields/custom-fields.service.ts'
 
 /** Configuration of the shop, read from the environment by `server/config.ts`. */
 export type ShopConfig = {
@@ -12,6 +13,8 @@ export type ShopConfig = {
   isDemo: boolean
   /** Whether others than this machine may open the demo; it has no inbox then. */
   isPublicDemo?: boolean
+  /** SMS parts that may be sent in a day, which bounds what one address and new numbers may use; absent where SMS cost nothing. */
+  smsPartsPerDay?: number | undefined
   /** Folder of uploaded zips of images that imports still need; never served. */
   importFolder: string
 }
@@ -26,4 +29,5 @@ export type ServiceNeeds = {
   clock: () => Date
   config: ShopConfig
   catalogueVersion: CatalogueVersion
+  customFields: CustomFields
 }

@@ -1,3 +1,4 @@
+import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { createBannersService } from './catalogue/banners/banners.service.ts'
@@ -20,6 +21,7 @@ import {
   createWithCatalogueTx,
   findCatalogueVersion,
 } from './catalogue-version.ts'
+import { createCustomFields, createCustomFieldsService } from './custom-fields/custom-fields.service.ts'
 import { isDatabaseUnavailable } from './http/error-handler.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import type { AccountHooks } from './identity/account-hooks.ts'
@@ -93,6 +95,8 @@ export type ShopNeeds = {
   /** Couriers that give numbers; one that staff name and is not among them is manual. */
   couriers?: readonly CourierProvider[] | undefined
   priceRules?: readonly PriceRule[] | undefined
+  /** By default none. */
+  customFields?: CustomFieldDeclarations | undefined
   /** By default the shop's own. */
   search?: SearchProvider | undefined
   /** Hosts from which images of imported products may be fetched; tests only. By default the public web. */
@@ -126,8 +130,17 @@ export async function createShop(shopNeeds: ShopNeeds) {
   const gateways = createGateways(paymentProviders, { fetch, clock, tokensOf })
   const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
   const changeCatalogue = createChangeCatalogue(withCatalogueTx)
-  const needs: ServiceNeeds = { db, withTx, withCatalogueTx, clock, config, catalogueVersion }
-  const site = createSiteService({ ...needs, gateways, hasPriceRules: priceRules.length > 0 })
+  const customFields = createCustomFields(shopNeeds.customFields)
+  const customFieldLists = createCustomFieldsService({ customFields })
+  const needs: ServiceNeeds = {
+    ...{ db, withTx, withCatalogueTx, clock, config, catalogueVersion },
+    customFields,
+  }
+  const site = createSiteService({
+    ...needs,
+    ...{ gateways, hasPriceRules: priceRules.length > 0 },
+    hasCustomFields: customFieldLists.hasShown,
+  })
   const delivery = createDeliveryService({ ...needs, site, changeCatalogue })
   const images = createImagesService({ storage: shopNeeds.imageStorage, imageUses })
   const countHit = createCountHit(needs)
@@ -180,6 +193,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     customers: createCustomersService(needs),
     coupons: createCouponsService(needs),
     couriers: createCouriersService({ ...needs, couriers }),
+    customFields: customFieldLists,
     delivery,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),

@@ -10,6 +10,7 @@ import * as reviewsStaff from './catalogue/reviews-staff.ts'
 import * as stockStaff from './catalogue/stock-staff.ts'
 import * as variantsStaff from './catalogue/variants-staff.ts'
 import * as wishlist from './catalogue/wishlist.ts'
+import * as customFields from './custom-fields.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
@@ -51,6 +52,7 @@ export const allEndpoints: readonly Endpoint[] = [
   categoriesStaff,
   banners,
   site,
+  customFields,
   wishlist,
   orders,
   staffOrders,

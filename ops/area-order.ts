@@ -6,6 +6,7 @@ export const areas = [
   'images',
   'messages',
   'settings',
+  'custom-fields',
   'jobs',
   'events',
   'identity',

@@ -1,17 +1,21 @@
 import type { Provider } from '#api/provider.ts'
+import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
+import { checkCustomFields } from './check-custom-fields.ts'
 import type { ShopDefinition } from './define-shop.ts'
 
-/** The providers in use, checked. */
+type Providers = Omit<ShopDefinition, 'customFields'>
+
+/** The providers in use and the custom fields, checked. */
 export type ShopProviders = {
-  [Kind in keyof ShopDefinition]: ShopDefinition[Kind] extends readonly (infer Entry)[]
+  [Kind in keyof Providers]: Providers[Kind] extends readonly (infer Entry)[]
     ? readonly Exclude<Entry, undefined | false>[]
-    : Exclude<ShopDefinition[Kind], false>
-}
+    : Exclude<Providers[Kind], false>
+} & { customFields: CustomFieldDeclarations }
 
 type Kind = { isList: boolean; isOptional?: true; named: string; functions: readonly string[] }
 
-/** What each key of the definition holds, and the functions that such a provider has besides `check`. */
-const kinds: Record<keyof ShopDefinition, Kind> = {
+/** What each key of the definition but the custom fields holds, and the functions that such a provider has besides `check`. */
+const kinds: Record<keyof Providers, Kind> = {
   payments: { isList: true, named: 'payment provider', functions: [] },
   couriers: { isList: true, named: 'courier', functions: ['book'] },
   sms: { isList: true, named: 'SMS gateway', functions: ['send'] },
@@ -38,9 +42,9 @@ export function checkDefinition(definition: unknown, problems: string[]): ShopPr
   }
   const before = problems.length
   for (const key of Object.keys(definition)) {
-    if (!Object.hasOwn(kinds, key))
+    if (!Object.hasOwn(kinds, key) && key !== 'customFields')
       problems.push(
-        `shop.config.ts has an unknown entry "${key}". It may have ${Object.keys(kinds).join(', ')}.`,
+        `shop.config.ts has an unknown entry "${key}". It may have ${Object.keys(kinds).join(', ')}, customFields.`,
       )
   }
   const providers = Object.entries(kinds).map(([key, kind]) => {
@@ -50,8 +54,10 @@ export function checkDefinition(definition: unknown, problems: string[]): ShopPr
     for (const name of doubled(used)) problems.push(`shop.config.ts: ${key} has "${name}" twice.`)
     return [key, kind.isList ? used : used[0]]
   })
+  const customFields = checkCustomFields(definition.customFields, problems)
   // Each entry was compared with what its type has.
-  return problems.length > before ? undefined : (Object.fromEntries(providers) as ShopProviders)
+  const checked = { ...Object.fromEntries(providers), customFields } as ShopProviders
+  return problems.length > before ? undefined : checked
 }
 
 /** What stands under a key, without what is left out. */

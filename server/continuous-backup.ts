@@ -103,25 +103,18 @@ export async function openContinuousBackup(
 
 const SHIP_MS = 10_000
 const IMAGES_MS = 60_000
-const DUE_MS = 60 * 60_000
 const STOP_MS = 2_000
 
-/** Calls the functions of the continuous backup when they may be due. Returns how to stop it. */
+/**
+ * Moves WAL and copies images as they come, in the process that has the server: orders since the last call would be lost with the
+ * machine, so this waits for no job and no free worker. Base copies and restore tests are jobs (`api/jobs/job-kinds.ts`). Returns how
+ * to stop it.
+ */
 export function runContinuousBackup(
-  backup: ContinuousBackup,
-  database: Database,
+  backup: Pick<ContinuousBackup, 'ship' | 'copyImages'>,
   log: (line: string) => void,
 ): () => Promise<void> {
-  const saveAndTest = async () => {
-    const name = await backup.saveBaseCopyIfDue()
-    if (name) log(`Base copy ${name} of the database is complete.`)
-    await backup.testRestoreIfDue(database)
-  }
-  const tasks = [
-    repeat(SHIP_MS, backup.ship),
-    repeat(IMAGES_MS, backup.copyImages),
-    repeat(DUE_MS, saveAndTest),
-  ]
+  const tasks = [repeat(SHIP_MS, backup.ship), repeat(IMAGES_MS, backup.copyImages)]
   return async () => {
     await Promise.all(tasks.map((stop) => stop()))
   }
@@ -140,7 +133,6 @@ export function runContinuousBackup(
     const timer = setInterval(run, ms).unref()
     return async () => {
       clearInterval(timer)
-      // A base copy may take minutes: it ends with the server, and is made again.
       await Promise.race([running, sleep(STOP_MS)])
     }
   }

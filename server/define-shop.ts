@@ -6,6 +6,7 @@ import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { Environment } from '#api/provider.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import type { OfflinePaymentProvider, PaymentProvider } from '#api/sales/payments/payment-provider.ts'
+import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
 
 /** A provider that is left out when it is `undefined` or `false`, such as one whose settings are not in the environment. */
 type Optional<T> = T | undefined | false
@@ -20,6 +21,8 @@ export type ShopDefinition = {
   storage: ImageStorage
   priceRules: readonly Optional<PriceRule>[]
   search: SearchProvider
+  /** Fields of one's own of products, variants, orders and customers; none by default. docs/custom-fields.md */
+  customFields?: CustomFieldDeclarations
 }
 
 /** The providers that come with the shop, and the environment of the process. */
@@ -45,8 +48,11 @@ export type ProviderCatalogue = {
 export type ShopFile = (catalogue: ProviderCatalogue) => ShopDefinition
 
 /**
- * Gives `shop.config.ts` its types. A file outside of the project may export the function as it is.
+ * Gives `shop.config.ts` its types, and keeps those of its custom fields. A file outside of the project may export the function as
+ * it is.
  *
  *     export default defineShop(({ env, payments, ...rest }) => ({ payments: [payments.cash, nagad(env)], ... }))
  */
-export const defineShop = (file: ShopFile): ShopFile => file
+export const defineShop = <const Definition extends ShopDefinition>(
+  file: (catalogue: ProviderCatalogue) => Definition,
+): ((catalogue: ProviderCatalogue) => Definition) => file

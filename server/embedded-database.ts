@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BackupJobs } from '#api/job-handlers.ts'
 import type { Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
 import type { Config } from './config.ts'
@@ -13,11 +14,13 @@ type Needs = {
 /** The embedded database of the shop, with its continuous backup when `BACKUP_DIR` is set. */
 type EmbeddedDatabase = {
   url: string
-  /** Starts the continuous backup of a migrated database, if there is one; returns how to stop it. */
-  startBackup(database: Database): () => Promise<void>
+  /** Starts the continuous backup of a migrated database, if there is one; returns how to stop it, and what of it jobs do. */
+  startBackup(database: Database): RunningBackup | undefined
   /** Stops the server, which then archives its last WAL, and moves that to the backup. */
   stop(): Promise<void>
 }
+
+type RunningBackup = { stop(): Promise<void>; jobs: BackupJobs }
 
 /** Starts the embedded database. Throws with what to do when it cannot be opened. */
 export async function openEmbeddedDatabase({ config, imageFolder, log }: Needs): Promise<EmbeddedDatabase> {
@@ -27,7 +30,7 @@ export async function openEmbeddedDatabase({ config, imageFolder, log }: Needs):
     const backup = backupDir ? await openBackup(server, backupDir) : undefined
     return {
       url: server.url,
-      startBackup: backup?.start ?? (() => async () => undefined),
+      startBackup: (database) => backup?.start(database),
       async stop() {
         await server.stop()
         await backup?.ship().catch((error: unknown) => log(`The last WAL is not in BACKUP_DIR: ${error}`))
@@ -48,7 +51,13 @@ export async function openEmbeddedDatabase({ config, imageFolder, log }: Needs):
     })
     return {
       ship: continuous.ship,
-      start: (database: Database) => runContinuousBackup(continuous, database, log),
+      start: (database: Database): RunningBackup => ({
+        stop: runContinuousBackup(continuous, log),
+        jobs: {
+          saveBaseCopyIfDue: continuous.saveBaseCopyIfDue,
+          testRestoreIfDue: () => continuous.testRestoreIfDue(database),
+        },
+      }),
     }
   }
 }

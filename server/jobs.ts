@@ -1,4 +1,4 @@
-import { createJobHandlers } from '#api/job-handlers.ts'
+import { type BackupJobs, createJobHandlers } from '#api/job-handlers.ts'
 import { jobKinds } from '#api/jobs/job-kinds.ts'
 import { JOB_CONCURRENCY, type JobWorker, startJobWorker } from '#api/jobs/job-worker.ts'
 import type { Shop } from '#api/shop.ts'
@@ -11,6 +11,7 @@ type Needs = {
   database: Database
   clock: () => Date
   deleteOldMessages: () => Promise<unknown>
+  backup: BackupJobs | undefined
   log: (line: string) => void
 }
 
@@ -18,11 +19,11 @@ type Needs = {
 const POOL_SIZE = JOB_CONCURRENCY + 3
 
 /** Starts running the shop's jobs in this process. docs/operating.md §5 */
-export function startJobs({ url, shop, database, clock, deleteOldMessages, log }: Needs): JobWorker {
+export function startJobs({ url, log, ...needs }: Needs): JobWorker {
   return startJobWorker({
     database: connect(url, { max: POOL_SIZE, applicationName: 'biponi jobs' }),
     kinds: jobKinds,
-    handlers: createJobHandlers({ shop, database, clock, deleteOldMessages, log }),
+    handlers: createJobHandlers({ ...needs, log }),
     log,
   })
 }

@@ -9,15 +9,16 @@ type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google' | 'payments'> & {
 
 /** Creates the shop's services with the providers of its configuration. */
 export function openShop({ config, secret, ...needs }: Needs) {
-  const { couriers, priceRules, search, storage } = config.providers
+  const { couriers, priceRules, search, storage, customFields } = config.providers
   return createShop({
     ...needs,
-    ...{ couriers, priceRules, search, imageStorage: storage },
+    ...{ couriers, priceRules, search, imageStorage: storage, customFields },
     config: {
       publicUrl: config.publicUrl,
       secret,
       isDemo: config.mode === 'demo',
       isPublicDemo: config.isPublicDemo,
+      smsPartsPerDay: config.providers.sms.length > 0 ? config.smsLimits.partsPerDay : undefined,
       importFolder: join(config.dataDir, 'imports'),
     },
   })

@@ -67,7 +67,10 @@ async function openOutsideShop(): Promise<TestShop> {
 async function aPaidOrder() {
   const lamp = await aProduct(at.database.db, { listPrice: 1000 })
   const { customer, headers } = await aBuyer(at)
-  const overrides = { paymentMethod: 'ssl', gateway: 'paypoint', totalPrice: 1950 + DELIVERY_FEE }
+  const overrides = {
+    ...{ paymentMethod: 'ssl', gateway: 'paypoint', totalPrice: 1950 + DELIVERY_FEE },
+    customFields: { giftWrap: 'কাগজ', giftMessage: 'Happy Eid' },
+  }
   const placed = await place(at, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }], overrides))
   expect(placed.json()).toMatchObject({ statusCode: 201 })
   const { _id: id, url } = placed.json().data
@@ -117,9 +120,22 @@ test('a shopper may choose what the file offers, and nothing else', async () => 
     gateways: [{ id: 'paypoint', label: 'PayPoint' }],
   })
   const { customer, headers } = await aBuyer(at)
-  const order = anOrderBody(customer, [{ product: await aProduct(at.database.db) }])
+  const customFields = { giftWrap: 'none' }
+  const order = anOrderBody(customer, [{ product: await aProduct(at.database.db) }], { customFields })
   const answer = await place(at, headers, { ...order, paymentMethod: 'mobile-banking' })
   expect([answer.statusCode, answer.json().message]).toEqual([409, messages.paymentMethodUnavailable])
+})
+
+test('an order has the custom fields that the file declares, and is refused without one that is required', async () => {
+  const { id, headers } = await aPaidOrder()
+  const order = (await request(at, headers, 'GET', `/${id}`)).json().data
+  expect(order.customFields).toEqual({ giftWrap: 'paper', giftMessage: 'Happy Eid' })
+  const { customer, headers: others } = await aBuyer(at)
+  const body = anOrderBody(customer, [{ product: await aProduct(at.database.db) }])
+  expect((await place(at, others, body)).json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ path: 'customFields.giftWrap', message: 'Gift wrap: please choose.' }],
+  })
 })
 
 test('a courier that never answers leaves the parcel packed and tells staff; afterwards it is booked once', async () => {

@@ -40,10 +40,10 @@ type ParsedProduct = FileProduct & { reading: Reading }
 type Origin = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
 /** The files of one upload form. */
 export type ImportFiles = { fileName: string; products: Uint8Array | undefined; zip: FileOnDisk | undefined }
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: ImageFetcher }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'customFields'> & { fetcher: ImageFetcher }
 
 /** Checks a file of products: stores what an import of it would do, and returns the import's id. */
-export function createCheckFile({ db, clock, config, fetcher }: Needs) {
+export function createCheckFile({ db, clock, config, customFields, fetcher }: Needs) {
   const limitPerAccount = createConcurrencyLimitPerKey({
     maxConcurrent: 1,
     maxQueued: 0,
@@ -108,6 +108,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,
       images: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
+      customFields: customFields.product,
     }
   }
 

@@ -16,6 +16,7 @@ export function describeChanges({ fields, images }: RequestedChange, stored: Sto
     (sellerName !== undefined || sellerId !== undefined) &&
       `seller ${stored.sellerName} → ${sellerName ?? ''}`,
     stateChange(fields),
+    fields.customFields !== undefined && 'custom fields',
     images && 'images',
   ].filter((change) => typeof change === 'string')
 }

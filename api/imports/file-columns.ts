@@ -1,3 +1,5 @@
+import { customFieldOfTitle } from '#api/catalogue/products/custom-columns.ts'
+
 /** Columns of Shopify's product CSV that the shop reads; all others are ignored. */
 export const COLUMNS = [
   'Handle',
@@ -23,8 +25,18 @@ export const COLUMNS = [
 ] as const
 export type FileColumn = (typeof COLUMNS)[number]
 
-/** The cells of a line; a column that the file does not have is missing. */
-export type Cells = Partial<Record<FileColumn, string>>
+/** The cells of a line; a column that the file does not have is missing. Those of custom fields by the names of the fields. */
+export type Cells = Partial<Record<FileColumn, string>> & { customFields?: Record<string, string> }
+
+/** Index of the column of each custom field that the file has, by the field's name. */
+export function customColumnIndexes(titles: readonly string[]): Map<string, number> {
+  const indexes = new Map<string, number>()
+  for (const [index, title] of titles.entries()) {
+    const name = customFieldOfTitle(title)
+    if (name !== undefined && !indexes.has(name)) indexes.set(name, index)
+  }
+  return indexes
+}
 
 /** Index of each known column by the titles of a header, in any case; Shopify has renamed some over the years. */
 export function columnIndexes(titles: readonly string[]): Map<FileColumn, number> {

@@ -36,7 +36,7 @@ import { createRunImports } from './run-imports.ts'
 const REPORT_BATCH_SIZE = 2_000
 const REPORT_COLUMNS = ['Line', 'Handle', 'Title', 'Outcome', 'State', 'Remarks']
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'customFields'> & {
   changeCatalogue: ChangeCatalogue
   images: ImagesService
   fetcher: ImageFetcher

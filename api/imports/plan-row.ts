@@ -1,12 +1,14 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
 import { totalStockOf } from '#api/catalogue/products/stock-after-edit.ts'
+import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
 import type { CategoryPaths } from './category-paths.ts'
 import { describeChanges } from './describe-changes.ts'
 import type { Cells } from './file-columns.ts'
+import { planCustomFields } from './plan-custom-fields.ts'
 import { type ImagePlanContext, planImages } from './plan-images.ts'
 import { planPrices } from './plan-price.ts'
 import { planStock } from './plan-stock.ts'
@@ -34,6 +36,7 @@ export type PlanContext = {
   importer: { id: string; name: string }
   publicUrl: string
   images: ImagePlanContext
+  customFields: EntityFields<'product'>
 }
 
 /**
@@ -81,6 +84,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     tags: read.tags ?? [],
     isArchived: read.isHidden ?? false,
     isDraft: read.isDraft ?? false,
+    ...customFieldsChange(planCustomFields(read, undefined, context.customFields, messages)),
   }
   const images = planImages(read, undefined, context.images)
   remarks.push(...images.remarks)
@@ -89,9 +93,11 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
 
 /** The values of a file that differ from those the shop would export for the product. */
 function differencesOf(read: ReadProduct, stored: StoredProduct, { publicUrl }: PlanContext): ReadProduct {
-  const exported = readProduct(shopifyRows(stored, publicUrl).map(cellsOf)).product
+  const exported = readProduct(shopifyRows(stored, publicUrl, []).map(cellsOf)).product
+  // Custom fields are compared one by one, by their plan.
   const differs = (name: keyof ReadProduct) =>
-    read[name] !== undefined && comparable(name, read[name]) !== comparable(name, exported[name])
+    name === 'customFields' ||
+    (read[name] !== undefined && comparable(name, read[name]) !== comparable(name, exported[name]))
   const names = (Object.keys(read) as (keyof ReadProduct)[]).filter(differs)
   // Price and "compare at" price, and category and type, only make sense together.
   const isPriced = names.includes('price') || names.includes('compareAt')
@@ -154,9 +160,13 @@ function changeOf(
       ...(price !== undefined && planPrices({ price, compareAt }, stored.discountPercent, messages)),
       ...(levels && !areSameLevels(levels, stored) && levels),
       ...stockPlan.fields,
+      ...customFieldsChange(planCustomFields(changed, stored, context.customFields, messages)),
     },
   }
 }
+
+const customFieldsChange = (customFields: StoredFields | undefined) =>
+  customFields === undefined ? {} : { customFields }
 
 function areSameLevels(a: LevelIds, b: LevelIds): boolean {
   return (

@@ -21,6 +21,7 @@ const stored: StoredProduct = {
   tags: [],
   isHidden: false,
   isDraft: false,
+  customFields: null,
   category: 'Women',
   subcategory: null,
   subSubcategory: null,

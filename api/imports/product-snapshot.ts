@@ -13,8 +13,8 @@ export function newSnapshot(
   { fields, variants = [] }: RequestedChange,
   now: Date,
 ): WrittenProduct {
-  const { isArchived, isDraft = false, ...rest } = fields as ProductFields
-  return { ...rest, ...hidden(isArchived ? now : null, isDraft), id, variants }
+  const { isArchived, isDraft = false, customFields = null, ...rest } = fields as ProductFields
+  return { ...rest, customFields, ...hidden(isArchived ? now : null, isDraft), id, variants }
 }
 
 /** A product after a requested change. Units sold since the file was checked stay sold. */
@@ -147,8 +147,10 @@ const keyOf = ({ color, size }: Pick<VariantStock, 'color' | 'size'>) => JSON.st
 function writtenColumns(row: ProductRow): WrittenProduct {
   const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft } = row
+  const { customFields } = row
   return {
     ...{ id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags },
     ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft },
+    customFields,
   }
 }

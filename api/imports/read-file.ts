@@ -3,7 +3,14 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { invalid, tooLarge, unsupportedType } from '#api/errors.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
-import { type Cells, COLUMNS, columnIndexes, type FileColumn, missingColumns } from './file-columns.ts'
+import {
+  type Cells,
+  COLUMNS,
+  columnIndexes,
+  customColumnIndexes,
+  type FileColumn,
+  missingColumns,
+} from './file-columns.ts'
 
 /** The lines of one product: the first describes it, the others add variants and images. */
 export type FileProduct = {
@@ -117,21 +124,30 @@ function addWithoutHandle(products: Map<string, FileProduct>, cells: Cells, line
 }
 
 /** The index of each known column, and the number of columns with a title. */
-type Header = { indexes: ReadonlyMap<FileColumn, number>; columnCount: number }
+type Header = {
+  indexes: ReadonlyMap<FileColumn, number>
+  customIndexes: ReadonlyMap<string, number>
+  columnCount: number
+}
 
 function readHeader(record: readonly string[]): Header {
   const indexes = columnIndexes(record)
   const missing = missingColumns(indexes)
   if (missing.length > 0) throw invalid(importMessages.columnsMissing(missing.join(', ')))
-  return { indexes, columnCount: record.findLastIndex((title) => title.trim() !== '') + 1 }
+  const customIndexes = customColumnIndexes(record)
+  return { indexes, customIndexes, columnCount: record.findLastIndex((title) => title.trim() !== '') + 1 }
 }
 
-function cellsOf(record: readonly string[], { indexes }: Header): Cells {
+function cellsOf(record: readonly string[], { indexes, customIndexes }: Header): Cells {
   const cells: Cells = {}
   for (const column of COLUMNS) {
     const cell = record[indexes.get(column) ?? -1]
     if (cell !== undefined) cells[column] = cell
   }
+  if (customIndexes.size > 0)
+    cells.customFields = Object.fromEntries(
+      [...customIndexes].map(([name, index]) => [name, record[index] ?? '']),
+    )
   return cells
 }
 

@@ -29,6 +29,8 @@ export type ReadProduct = {
   stock?: number
   variants?: ReadVariant[]
   imageUrls?: string[]
+  /** Texts of the cells of custom fields, by the names of the fields; the plan checks them. */
+  customFields?: Record<string, string>
 }
 
 /** The values that were read, errors (`problems`), and remarks on values that were read differently (`notes`). */
@@ -43,6 +45,10 @@ export function readProduct(lines: readonly Cells[]): Reading {
   readVariants(lines, reading)
   readPrice(lines, reading)
   readImages(lines, reading)
+  if (first.customFields)
+    reading.product.customFields = Object.fromEntries(
+      Object.entries(first.customFields).map(([name, cell]) => [name, cellText(cell)]),
+    )
   return reading
 }
 

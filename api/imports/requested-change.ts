@@ -1,6 +1,7 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import type { ExportedProduct } from '#api/catalogue/products/shopify-rows.ts'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ZippedFile } from './image-zip.ts'
 
 /** A product of the shop with what its export contains and what a change of it needs. */
@@ -32,6 +33,8 @@ export type ProductFields = LevelIds & {
   isArchived: boolean
   /** Missing in imports that were checked before there were drafts. */
   isDraft?: boolean
+  /** Missing where they stay as they are. */
+  customFields?: StoredFields
 }
 
 /** The values to be written of a product; all of them for a new one. Stored in the database as JSON. */

@@ -35,6 +35,14 @@ export const jobKinds = {
   'idempotency-keys.delete-expired': { ...single, schedule: { cron: '10 * * * *' } },
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
   'images.delete-unused': { ...single, schedule: { cron: '20 * * * *' } },
+  /** Of a shop with a continuous backup (docs/operating.md §7): the weekly base copy, when it is due. */
+  'backups.save-base-copy': {
+    ...single,
+    limitSeconds: 3 * HOUR_SECONDS,
+    schedule: { atStart: true, cron: '40 * * * *' },
+  },
+  /** Tries a restore of it, when it is due: once a month. */
+  'backups.test-restore': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { cron: '50 * * * *' } },
   /** A category was renamed, whose name the search finds its products by. */
   'categories.reindex': {
     data: z.strictObject({

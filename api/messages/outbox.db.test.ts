@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
@@ -294,6 +294,16 @@ describe('limits on the cost of SMS', () => {
     await outbox.sendDue('sms')
     expect(sent).toHaveLength(1)
   })
+})
+
+test('a clean-up deletes all that is old, however much', async () => {
+  const old = new Date(at.clock.now().getTime() - 31 * 86_400_000)
+  await db().execute(sql`
+    insert into outbox_messages (id, channel, recipient, template, text, status, created_at)
+    select gen_random_uuid(), 'sms', '01712345678', 'order-placed', 'Hello', 'sent', ${old.toISOString()}::timestamptz
+    from generate_series(1, 10001)`)
+  await anOutbox().outbox.deleteOld()
+  expect(await db().select().from(outboxMessages)).toEqual([])
 })
 
 test('sent messages are deleted after a month; those waiting for more than three days are given up', async () => {

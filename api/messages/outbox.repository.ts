@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { EmailContent } from './mail/email-content.ts'
@@ -105,7 +105,8 @@ function resultRow({ message, decision, isErased }: DeliveryResult, now: Date) {
 /** Gives up messages that were never sent in time, as on a channel without a gateway, and erases codes and links. */
 export async function markDeadBefore(db: DbOrTx, before: Date, templates: string[]): Promise<void> {
   const isSecret = sql`template = any(${sql.param(templates)})`
-  await db.execute(sql`
+  await repeatUntilDone(() =>
+    db.execute(sql`
     update outbox_messages
     set status = 'dead', last_error = coalesce(last_error, 'too late to be of use'),
       subject = case when ${isSecret} then '' else subject end,
@@ -117,14 +118,17 @@ export async function markDeadBefore(db: DbOrTx, before: Date, templates: string
         and next_attempt_at < ${before.toISOString()}::timestamptz
         and (leased_until is null or leased_until < ${before.toISOString()}::timestamptz)
       limit ${MAX_DELETED_ROWS}
-    )`)
+    )`),
+  )
 }
 
-/** Deletes up to MAX_DELETED_ROWS messages of a status created before a timestamp. */
+/** Deletes the messages of a status created before a timestamp. */
 export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', before: Date): Promise<void> {
-  await db.execute(sql`
+  await repeatUntilDone(() =>
+    db.execute(sql`
     delete from outbox_messages where id in (
       select id from outbox_messages where status = ${status} and created_at < ${before.toISOString()}::timestamptz
       limit ${MAX_DELETED_ROWS}
-    )`)
+    )`),
+  )
 }

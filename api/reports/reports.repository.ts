@@ -107,7 +107,7 @@ export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSea
   const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const term = text.trim().replace(/^#/, '')
   const [orders, products, users] = await Promise.all([
-    listOrderRows(db, { text }, page),
+    listOrderRows(db, { text }, { ...page, withCustomFields: false }),
     searchProducts(db, sql`search_text like ${containsPattern(term.toLowerCase())}`),
     listUsers(db, { searchTerm: term }, page),
   ])

@@ -20,6 +20,7 @@ export function createSiteService({
   catalogueVersion,
   gateways,
   hasPriceRules,
+  hasCustomFields,
 }: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   /** The ways to pay that shoppers are offered; provided by sales, a later area. */
   gateways: {
@@ -27,6 +28,7 @@ export function createSiteService({
     readonly offlineMethods: ReadonlySet<'cash' | 'mobile-banking'>
   }
   hasPriceRules: boolean
+  hasCustomFields: boolean
 }) {
   const cache = createVersionCache<Settings>(catalogueVersion, { maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS })
 
@@ -70,6 +72,7 @@ export function createSiteService({
         ],
         gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
         hasPriceRules,
+        ...(hasCustomFields && { hasCustomFields: true as const }),
         isDemo: config.isDemo,
         hasDemoInbox: config.isDemo && !config.isPublicDemo,
         takaPerDollar,

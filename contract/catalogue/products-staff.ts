@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { customFieldMessages } from '#contract/custom-field-messages.ts'
+import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   expectedUpdatedAt,
@@ -80,6 +82,7 @@ const optionalFields = {
   /** An admin may assign the product to a seller; a seller's products are always their own. */
   sellerId: z.optional(z.union([z.literal(''), z.uuid(messages.ownerInvalid)])),
   videoUrl: video,
+  customFields: z.optional(formJson(customValuesInput, customFieldMessages.notAnObject)),
   /**
    * The images in display order: URLs of images the product has or the caller uploaded before, and `new:0`, `new:1`, ...
    * for files of this form. Files that are not listed come last.
@@ -165,7 +168,10 @@ const stateFields = {
 }
 
 /** A product in any state with the fields of its edit form. */
-export const staffProduct = wireCodec({ ...productFields, ...stateFields }, productNames)
+export const staffProduct = wireCodec(
+  { ...productFields, ...stateFields, invalidCustomFields: invalidCustomValues },
+  productNames,
+)
 export type StaffProduct = z.output<typeof staffProduct>
 
 export const createProductEndpoint = endpoint({
@@ -290,6 +296,8 @@ const staffSummary = wireCodec(
     seller: productFields.seller,
     createdAt: timestamp,
     ...stateFields,
+    /** Of the fields that are columns of the list. */
+    customFields: customValues('product'),
   },
   productNames,
 )

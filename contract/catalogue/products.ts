@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { flag, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
@@ -75,19 +76,24 @@ export const productOption: z.ZodMiniType<ProductOption, ProductOption> = z.obje
  * A variant: its id, which never changes, a value of each option, which of them are its colour and size (null where the product
  * has none), its price, its image (null: the product's first), and its stock, which variants may share.
  */
-const productVariant = wireCodec(
-  {
-    id,
-    optionValues: z.array(z.string()),
-    color: z.nullable(z.string()),
-    size: z.nullable(z.string()),
-    price: taka,
-    oldPrice: z.nullable(taka),
-    imageUrl: z.nullable(z.string()),
-    stock: z.int(),
-  },
-  { id: '_id', optionValues: 'options', imageUrl: 'image', stock: 'remainingProducts' },
-)
+export const variantFields = {
+  id,
+  optionValues: z.array(z.string()),
+  color: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  price: taka,
+  oldPrice: z.nullable(taka),
+  imageUrl: z.nullable(z.string()),
+  stock: z.int(),
+  customFields: customValues('variant'),
+}
+export const variantNames = {
+  id: '_id',
+  optionValues: 'options',
+  imageUrl: 'image',
+  stock: 'remainingProducts',
+} as const
+const productVariant = wireCodec(variantFields, variantNames)
 export type ProductVariant = z.output<typeof productVariant>
 
 const faq = z.object({ question: z.string(), answer: z.string() })
@@ -107,6 +113,7 @@ export const productFields = {
   hasVariants: z.boolean(),
   /** Empty where they share stock, price and image and differ by colour and size alone. */
   variants: z.array(productVariant),
+  customFields: customValues('product'),
 }
 export const productNames = {
   ...summaryNames,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine, requiredLine } from '#contract/form-fields.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,6 +22,8 @@ const variantFields = {
   cost: z.nullable(taka),
   weightGrams: z.nullable(z.int()),
   imageUrl: z.nullable(z.string()),
+  customFields: customValues('variant'),
+  invalidCustomFields: invalidCustomValues,
 }
 const variantNames = {
   id: '_id',
@@ -77,6 +80,7 @@ const variantInput = wireCodec(
     ),
     /** URL of one of the product's images; null: its first. */
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    customFields: z.optional(customValuesInput),
   },
   variantNames,
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
@@ -56,7 +57,16 @@ export const searchUsersEndpoint = endpoint({
 })
 
 /** A row of the admin's customer list. `spentTotal` excludes cancelled orders, like the customer's own Total Spent. */
-const listedCustomer = wireCodec({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
+const listedCustomer = wireCodec(
+  {
+    ...listedFields,
+    orderCount: z.int(),
+    spentTotal: taka,
+    /** Of the fields that are columns of the list. */
+    customFields: customValues('customer'),
+  },
+  userNames,
+)
 export type ListedCustomer = z.output<typeof listedCustomer>
 
 const customerFilter = z.object({
@@ -78,26 +88,27 @@ export const listCustomersEndpoint = endpoint({
 })
 
 /** An account with the figures an admin needs when the customer calls. */
-export const customer = wireCodec(
-  {
-    ...listedFields,
-    address: z.string(),
-    hasPassword: z.boolean(),
-    hasGoogle: z.boolean(),
-    orderCount: z.int(),
-    deliveredCount: z.int(),
-    cancelledCount: z.int(),
-    /** Parcels that were refused at delivery. */
-    refusedCount: z.int(),
-    spentTotal: taka,
-    reviewCount: z.int(),
-    /** Products on sale by this account. */
-    productCount: z.int(),
-    sessionCount: z.int(),
-    lastSeenAt: z.nullable(timestamp),
-  },
-  userNames,
-)
+export const customerFields = {
+  ...listedFields,
+  address: z.string(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  orderCount: z.int(),
+  deliveredCount: z.int(),
+  cancelledCount: z.int(),
+  /** Parcels that were refused at delivery. */
+  refusedCount: z.int(),
+  spentTotal: taka,
+  reviewCount: z.int(),
+  /** Products on sale by this account. */
+  productCount: z.int(),
+  sessionCount: z.int(),
+  lastSeenAt: z.nullable(timestamp),
+  customFields: customValues('customer'),
+  invalidCustomFields: invalidCustomValues,
+}
+export const customerNames = userNames
+export const customer = wireCodec(customerFields, customerNames)
 export type Customer = z.output<typeof customer>
 
 export const getCustomerEndpoint = endpoint({

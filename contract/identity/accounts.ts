@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
@@ -42,7 +43,12 @@ export type SessionUser = z.output<typeof sessionUser>
  * docs/product.md §3
  */
 export const ownAccount = wireCodec(
-  { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
+  {
+    ...userFields,
+    pendingEmail: z.nullable(z.string()),
+    pendingPhone: z.nullable(z.string()),
+    customFields: customValues('customer'),
+  },
   { id: '_id', profileImageUrl: 'profileImg' },
 )
 export type OwnAccount = z.output<typeof ownAccount>
@@ -56,6 +62,19 @@ export const getUserEndpoint = endpoint({
   summary: 'Get the account with this id: your own, or any for an admin.',
   params: z.object({ id }),
   answer: ownAccount,
+})
+
+/** The owner fills in what customers fill in, an admin everything. */
+export const updateCustomerFieldsEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/user/custom-fields/:id',
+  tag: 'User',
+  who: 'signed-in',
+  summary:
+    'Fill in custom fields of an account: your own, or any for an admin. Fields that are not named stay.',
+  params: z.object({ id }),
+  body: z.object({ customFields: customValuesInput }),
+  answer: z.object({ customFields: customValues('customer'), invalidCustomFields: invalidCustomValues }),
 })
 
 const newAccount = {

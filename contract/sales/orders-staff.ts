@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
@@ -48,6 +49,8 @@ const listedOrder = wireCodec(
     isOverdue: z.boolean(),
     createdAt: timestamp,
     updatedAt: timestamp,
+    /** Of the fields that are columns of the list. */
+    customFields: customValues('order'),
   },
   { id: '_id', grandTotal: 'totalPrice' },
 )
@@ -164,6 +167,7 @@ const staffView = z.object({
   actorNames: z.array(z.string()),
   /** Statuses that the order can move to now. */
   moves: z.array(orderStatus),
+  invalidCustomFields: invalidCustomValues,
   /** The customer's orders before and after this one. */
   customer: z.object({
     name: z.string(),
@@ -230,6 +234,18 @@ export const updatePromiseEndpoint = endpoint({
   ...orderParams,
   body: z.object({ updatedAt: timestamp, ...promisedDays }),
   message: messages.promiseSaved,
+  answer: singleOrder,
+})
+
+export const updateOrderCustomFieldsEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/order/:orderId/custom-fields',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Fill in custom fields of an order in any status. Fields that are not named stay. `updatedAt` is the one that was read.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp, customFields: customValuesInput }),
   answer: singleOrder,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customValues, customValuesInput } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { day } from '#contract/period.ts'
@@ -105,6 +106,8 @@ export const newOrder = wireCodec(
     ...newRecipient,
     /** Of the page; English without it. */
     language: z.optional(language),
+    /** Of the fields that customers fill in at the checkout. */
+    customFields: z.optional(customValuesInput),
   },
   { couponCode: 'cuopon', lines: 'items', grandTotal: 'totalPrice' },
 )
@@ -162,6 +165,7 @@ export const orderFields = {
   parcels: z.array(parcel),
   timeline: z.array(statusChange),
   createdAt: timestamp,
+  customFields: customValues('order'),
 }
 
 export const orderNames = {

@@ -53,6 +53,8 @@ const siteInfo = z.object({
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
   /** Whether rules of the shop may lower what an order costs: the checkout then asks for a quote at once. */
   hasPriceRules: z.boolean(),
+  /** Present where the shop has custom fields that shoppers see. */
+  hasCustomFields: z.optional(z.literal(true)),
   isDemo: z.boolean(),
   hasDemoInbox: z.boolean(),
   /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */

@@ -1,8 +1,14 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '#database/new-id.ts'
 
 /** Primary key: a UUIDv7 created by the application. */
 export const id = () => uuid('id').primaryKey().$defaultFn(newId)
+
+/**
+ * The values of fields that `shop.config.ts` declares, by their names; null: none. Values of fields that are no longer declared
+ * stay. docs/custom-fields.md §4
+ */
+export const customFields = () => jsonb('custom_fields').$type<Readonly<Record<string, unknown>>>()
 
 /** A timestamp in UTC with millisecond precision, as in JavaScript, so that a value read equals the value written. */
 export const timestamptz = (name: string) =>

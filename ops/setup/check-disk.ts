@@ -1,9 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
+import { isNearlyFull, readSpace } from '#server/watch-disk.ts'
 import type { Finding } from './finding.ts'
-
-const MIN_SHARE = 0.05
-const MIN_BYTES = 500 * 1024 * 1024
 
 /** Looks for free space where the shop writes: a full disk stops the database. */
 export async function checkDisk({
@@ -16,10 +13,9 @@ export async function checkDisk({
 
 async function checkFolder(folder: string): Promise<Finding> {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    const free = bavail * bsize
-    const text = `Disk: ${(free / 1024 ** 3).toFixed(1)} GB free for ${folder}.`
-    return { state: bavail / blocks < MIN_SHARE || free < MIN_BYTES ? 'problem' : 'good', text }
+    const space = await readSpace(folder)
+    const text = `Disk: ${(space.free / 1024 ** 3).toFixed(1)} GB free for ${folder}.`
+    return { state: isNearlyFull(space) ? 'problem' : 'good', text }
   } catch (error) {
     return { state: 'problem', text: `Disk: ${folder} cannot be read: ${String(error)}` }
   }

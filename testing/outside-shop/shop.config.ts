@@ -14,6 +14,49 @@ const shop: ShopFile = ({ env, payments, storage, search }) => ({
   storage: storage.fromEnvironment(env),
   priceRules: [pairsRule({ amountOff: 50 })],
   search: search.own,
+  // Fields of its own (docs/custom-fields.md).
+  customFields: {
+    product: {
+      warrantyMonths: {
+        type: 'integer',
+        label: { en: 'Warranty in months', bn: 'ওয়ারেন্টি (মাস)' },
+        visibleTo: 'everyone',
+        isListed: true,
+      },
+      shelf: {
+        type: 'text',
+        label: { en: 'Place in the store', bn: 'গুদামে জায়গা' },
+        visibleTo: 'staff',
+      },
+    },
+    order: {
+      giftMessage: {
+        type: 'long-text',
+        label: { en: 'Message for the gift', bn: 'উপহারের বার্তা' },
+        visibleTo: 'customer',
+        filledBy: 'customer',
+      },
+      giftWrap: {
+        type: 'choice',
+        label: { en: 'Gift wrap', bn: 'উপহারের মোড়ক' },
+        visibleTo: 'customer',
+        filledBy: 'customer',
+        isRequired: true,
+        choices: [
+          { value: 'none', label: { en: 'None', bn: 'লাগবে না' } },
+          { value: 'paper', label: { en: 'Paper', bn: 'কাগজ' } },
+        ],
+      },
+    },
+    customer: {
+      birthday: {
+        type: 'date',
+        label: { en: 'Birthday', bn: 'জন্মদিন' },
+        visibleTo: 'customer',
+        filledBy: 'customer',
+      },
+    },
+  },
 })
 
 export default shop

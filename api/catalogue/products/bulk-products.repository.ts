@@ -28,16 +28,17 @@ export type WholeProduct = Pick<
   | 'sellerName'
   | 'archivedAt'
   | 'isDraft'
+  | 'customFields'
 > & { categoryNames: SearchableFields['categoryNames'] }
 
 const COLUMNS =
   sql.raw(`name, description, list_price, discount_percent, price, stock, has_variants, colors, sizes, tags,
-  category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at, is_draft`)
+  category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at, is_draft, custom_fields`)
 
 const RECORD =
   sql.raw(`as given (id uuid, name text, description text, list_price integer, discount_percent numeric,
   price integer, stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
-  sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, is_draft boolean, search_vector text,
+  sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, is_draft boolean, custom_fields jsonb, search_vector text,
   search_text text)`)
 
 export async function insertWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
@@ -58,7 +59,7 @@ export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now:
     update ${products} set (${COLUMNS}, search_vector, search_text, search_version, updated_at, publish_at, created_at) =
       (given.name, given.description, given.list_price, given.discount_percent, given.price, given.stock, given.has_variants,
         given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
-        given.seller_id, given.seller_name, given.archived_at, given.is_draft, given.search_vector::tsvector,
+        given.seller_id, given.seller_name, given.archived_at, given.is_draft, given.custom_fields, given.search_vector::tsvector,
         given.search_text, ${version}, ${stamp(now)}, case when given.is_draft then ${products.publishAt} end,
         case when ${products.isDraft} and given.archived_at is null then ${stamp(now)} else ${products.createdAt} end)
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) ${RECORD}
@@ -89,6 +90,7 @@ function jsonOf(rows: WholeProduct[]): string {
       seller_name: row.sellerName,
       archived_at: row.archivedAt,
       is_draft: row.isDraft,
+      custom_fields: row.customFields,
       search_vector: searchDocument(row),
       search_text: searchText(row),
     })),

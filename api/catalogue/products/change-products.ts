@@ -35,14 +35,15 @@ const UPDATE_LEVELS = {
   subSubcategory: 'productSubSubCategory',
 }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'> & {
   images: ImagesService
   changeCatalogue: ChangeCatalogue
   listOrderedImageUrls: ListOrderedImageUrls
 }
 
 /** Creates and updates a product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
-export function createProductChanges({ db, clock, images, changeCatalogue, listOrderedImageUrls }: Needs) {
+export function createProductChanges(needs: Needs) {
+  const { db, clock, images, changeCatalogue, listOrderedImageUrls, customFields } = needs
   return {
     /** Creates a product or a draft and returns its id. Throws forbidden, invalid with the field. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
@@ -77,6 +78,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
             details: input.details ?? [],
             tags: input.tags ?? [],
             videoUrl: input.videoUrl || null,
+            customFields: customFields.product.fill(null, input.customFields, { by: 'staff', isNew: true }),
             ...(input.isDraft && { isDraft: true, archivedAt: now }),
           }
           const search = searchColumnsOf({ ...row, categoryNames })
@@ -144,6 +146,9 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       details: change.details,
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
+      customFields:
+        change.customFields &&
+        customFields.product.fill(row.customFields, change.customFields, { by: 'staff' }),
     }
     await assertOptionsFit(tx, row, change)
     const { variants, ...stock } = await stockAfter(tx, row, change)

@@ -59,11 +59,11 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
 function copiedColumns(source: ProductRow) {
   const { name, description, listPrice, discountPercent, price, unitLabel, hasVariants } = source
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName } = source
-  const { colors, sizes, details, tags, videoUrl } = source
+  const { colors, sizes, details, tags, videoUrl, customFields } = source
   return {
     ...{ description, listPrice, discountPercent, price, unitLabel, hasVariants },
     ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName },
-    ...{ colors, sizes, details, tags, videoUrl },
+    ...{ colors, sizes, details, tags, videoUrl, customFields },
     // Half of a character that needs two units, such as an emoji, cannot be stored.
     name: `Copy of ${name}`.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, ''),
     stock: 0,
@@ -98,8 +98,8 @@ async function copyVariants(
   const [ids = []] = await saveVariants(tx, [target], cause)
   await updateVariantDetails(
     tx,
-    variants.map(({ cost, weightGrams, imageId }, index) => ({
-      ...{ cost, weightGrams, imageId },
+    variants.map(({ cost, weightGrams, imageId, customFields }, index) => ({
+      ...{ cost, weightGrams, imageId, customFields },
       id: ids[index] ?? '',
       sku: null,
       barcode: null,

@@ -10,6 +10,7 @@ import {
   type VariantRecord,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -28,15 +29,15 @@ import { findProductState } from './products.repository.ts'
 import { adjustedStock } from './stock-after-edit.ts'
 import { inOrderOf } from './variant-order.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'> & { changeCatalogue: ChangeCatalogue }
 
 /** Options and variants of a product with prices, stock and SKU, as the staff edit them. docs/product.md §4, §25 */
-export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
+export function createVariantEditor({ db, clock, changeCatalogue, customFields }: Needs) {
   async function get(viewer: Viewer, id: string): Promise<VariantSheet> {
     const product = await findSellerOf(db, id)
     if (!product) throw notFound(messages.productNotFound)
     assertMayManage(viewer, product)
-    return readSheet(db, id)
+    return readSheet(db, id, customFields.variant)
   }
 
   return {
@@ -56,7 +57,7 @@ export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
         // Another product took one of the SKUs at the same moment.
         throw sqlState(error) === UNIQUE_VIOLATION ? conflict(messages.skuTaken) : error
       })
-      return readSheet(db, id)
+      return readSheet(db, id, customFields.variant)
     },
   }
 
@@ -69,6 +70,9 @@ export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
     const stored = await listVariantRecords(tx, id)
     await assertSkusAreFree(tx, id, sheet)
     const images = await imagesOf(tx, id, sheet)
+    const fields = sheet.variants.map((variant, index) =>
+      filledIn(customFields.variant, variant, index, stored),
+    )
     const options = offeredOptions(sheet)
     const columns = { ...choicesOf(options), hasVariants: sheet.hasVariants }
     await updateProductRow(tx, id, { ...columns, updatedAt: at })
@@ -96,6 +100,7 @@ export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
         cost: cost ?? null,
         weightGrams: weightGrams ?? null,
         imageId: images[index] ?? null,
+        customFields: fields[index] ?? null,
       })),
     )
     const after = await listVariantRecords(tx, id)
@@ -108,7 +113,7 @@ export function createVariantEditor({ db, clock, changeCatalogue }: Needs) {
   }
 }
 
-async function readSheet(db: DbOrTx, id: string): Promise<VariantSheet> {
+async function readSheet(db: DbOrTx, id: string, fields: EntityFields<'variant'>): Promise<VariantSheet> {
   const [product, storedOptions, records] = await Promise.all([
     findProductState(db, id),
     listOptions(db, [id]),
@@ -119,11 +124,27 @@ async function readSheet(db: DbOrTx, id: string): Promise<VariantSheet> {
   return {
     options,
     ...product,
-    variants: inOrderOf(options, records).map(({ color: _color, size: _size, imageId, ...variant }) => ({
-      ...variant,
-      imageUrl: imageId && imageUrl(imageId, '1200x900'),
-    })),
+    variants: inOrderOf(options, records).map(
+      ({ color: _color, size: _size, imageId, customFields, ...variant }) => ({
+        ...variant,
+        imageUrl: imageId && imageUrl(imageId, '1200x900'),
+        ...fields.forStaff(customFields),
+      }),
+    ),
   }
+}
+
+/** What the custom fields of a variant are to store; null: what they store already. Throws invalid with the field. */
+function filledIn(
+  fields: EntityFields<'variant'>,
+  { id, customFields }: VariantSheetInput['variants'][number],
+  index: number,
+  stored: readonly VariantRecord[],
+): StoredFields {
+  const before = stored.find((variant) => variant.id === id)
+  const filling = { by: 'staff', isNew: !before, path: `variants.${index}.customFields` } as const
+  const after = fields.fill(before?.customFields ?? null, customFields, filling)
+  return after ?? (before?.customFields ? {} : null)
 }
 
 async function assertSkusAreFree(tx: Tx, productId: string, { variants }: VariantSheetInput): Promise<void> {

@@ -35,6 +35,7 @@ const columns = {
   subSubcategory: subSubcategories.name,
   imageIds,
   variants,
+  customFields: products.customFields,
   // Not exported, but needed by an import that compares a file with the product.
   discountPercent: products.discountPercent,
   hasVariants: products.hasVariants,

@@ -7,6 +7,7 @@ import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalo
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { csvLines, csvOf } from './csv.ts'
+import { customColumnTitles } from './custom-columns.ts'
 import { type ExportCursor, listProductsForExport } from './export-products.repository.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from './shopify-rows.ts'
 import { countStaffProducts, type StaffScope } from './staff-products.repository.ts'
@@ -17,7 +18,13 @@ const BATCH_SIZE = 500
 type ScopedFilter = StaffProductFilter & StaffScope
 
 /** Exports products as a CSV file in Shopify's columns. docs/product.md §5 */
-export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, 'db' | 'clock' | 'config'>) {
+export function createExportProducts({
+  db,
+  clock,
+  config,
+  customFields,
+}: Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'customFields'>) {
+  const { fields } = customFields.product
   const limitPerAccount = createConcurrencyLimitPerKey({
     maxConcurrent: 1,
     maxQueued: 0,
@@ -27,11 +34,11 @@ export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, '
   async function createFile(filter: ScopedFilter): Promise<FileAnswer> {
     if ((await countStaffProducts(db, filter)) > MAX_EXPORTED_PRODUCTS)
       throw invalid(messages.exportTooLarge(MAX_EXPORTED_PRODUCTS))
-    const parts = [Buffer.from(csvOf([[...SHOPIFY_COLUMNS]]))]
+    const parts = [Buffer.from(csvOf([[...SHOPIFY_COLUMNS, ...customColumnTitles(fields)]]))]
     let after: ExportCursor | undefined
     do {
       const page = await listProductsForExport(db, filter, { after, limit: BATCH_SIZE })
-      const rows = page.flatMap((product) => shopifyRows(product, config.publicUrl))
+      const rows = page.flatMap((product) => shopifyRows(product, config.publicUrl, fields))
       parts.push(Buffer.from(csvLines(rows)))
       after = page.length < BATCH_SIZE ? undefined : page.at(-1)
     } while (after)

@@ -5,6 +5,7 @@ import {
   listVariantRecords,
   type VariantRecord,
 } from '#api/catalogue/stock/variants.repository.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
@@ -75,10 +76,23 @@ export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise
   return db.$count(products, where)
 }
 
-export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {
+/**
+ * A product before anybody has decided who reads it: what its custom fields store, and those of its listed variants by id. Services
+ * take this out of what they answer.
+ */
+type WithStoredFields<T> = T & { storedFields: StoredFields; storedVariantFields: StoredVariantFields }
+export type StoredVariantFields = ReadonlyMap<string, StoredFields>
+/** Whether what a variant stores is a reason to list it. */
+type HasShownFields = (stored: StoredFields) => boolean
+
+export async function findProduct(
+  db: DbOrTx,
+  id: string,
+  hasShownFields: HasShownFields,
+): Promise<WithStoredFields<Omit<Product, 'customFields'>> | undefined> {
   const where = and(eq(products.id, id), isNull(products.archivedAt))
   const [product, newestReviews, ratingCounts] = await Promise.all([
-    findProductRow(db, where),
+    findProductRow(db, where, hasShownFields),
     listReviewsOf(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
     countRatings(db, id),
   ])
@@ -89,7 +103,8 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
 export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
-): Promise<Omit<Product, 'reviews' | 'ratingCounts'> | undefined> {
+  hasShownFields: HasShownFields = () => false,
+): Promise<WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>> | undefined> {
   const [row] = await db
     .select({
       ...summaryColumns,
@@ -101,6 +116,7 @@ export async function findProductRow(
       description: products.description,
       details: products.details,
       hasVariants: products.hasVariants,
+      customFields: products.customFields,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -123,9 +139,11 @@ export async function findProductRow(
     faqs,
     options: options.map(({ name, values }) => ({ name, values })),
     hasVariants: row.hasVariants,
-    variants: areVariantsListed(variants, options, row.hasVariants)
+    variants: areVariantsListed(variants, options, row.hasVariants, hasShownFields)
       ? inOrderOf(options, variants).map(toVariant)
       : [],
+    storedFields: row.customFields,
+    storedVariantFields: new Map(variants.map(({ id, customFields }) => [id, customFields])),
   }
 }
 
@@ -134,14 +152,18 @@ function areVariantsListed(
   variants: readonly VariantRecord[],
   options: readonly ProductOption[],
   hasVariants: boolean,
+  hasShownFields: HasShownFields,
 ): boolean {
   const [first] = variants
   return (
     hasVariants ||
     hasOtherOptions(options) ||
     variants.some(
-      ({ price, oldPrice, imageId }) =>
-        price !== first?.price || oldPrice !== first.oldPrice || imageId !== first.imageId,
+      ({ price, oldPrice, imageId, customFields }) =>
+        price !== first?.price ||
+        oldPrice !== first.oldPrice ||
+        imageId !== first.imageId ||
+        hasShownFields(customFields),
     )
   )
 }

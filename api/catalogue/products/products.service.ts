@@ -4,6 +4,7 @@ import type { FacetCounts } from '#api/catalogue/search/facets.repository.ts'
 import { createFindProducts } from '#api/catalogue/search/find-products.ts'
 import type { SearchProvider, SearchResults } from '#api/catalogue/search/search-provider.ts'
 import { type SuggestedNames, suggestFor } from '#api/catalogue/search/suggest.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
@@ -32,8 +33,9 @@ type PageResult = { products: ProductSummary[]; total: number }
 export function createProductsService({
   db,
   catalogueVersion,
+  customFields,
   search: searchProvider,
-}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { search: SearchProvider }) {
+}: Pick<ServiceNeeds, 'db' | 'catalogueVersion' | 'customFields'> & { search: SearchProvider }) {
   const totalCache = createVersionCache<number>(catalogueVersion)
   const facetCache = createVersionCache<FacetCounts>(catalogueVersion)
   const nameCache = createVersionCache<SuggestedNames>(catalogueVersion)
@@ -57,6 +59,9 @@ export function createProductsService({
       : listSorted(filter, search, range))
     return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
   }
+
+  const hasShownFields = (stored: StoredFields) =>
+    Object.keys(customFields.variant.shownTo('everyone', stored).customFields ?? {}).length > 0
 
   async function listRanked(
     filter: ProductFilter,
@@ -110,9 +115,18 @@ export function createProductsService({
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {
-      const product = ID_PATTERN.test(id) ? await repository.findProduct(db, id) : undefined
+      const product = ID_PATTERN.test(id) ? await repository.findProduct(db, id, hasShownFields) : undefined
       if (!product) throw notFound(messages.productNotFound)
-      return product
+      const { storedFields, storedVariantFields, ...rest } = product
+      const { product: ofProduct, variant: ofVariants } = customFields
+      return {
+        ...rest,
+        ...ofProduct.shownTo('everyone', storedFields),
+        variants: rest.variants.map((variant) => ({
+          ...variant,
+          ...ofVariants.shownTo('everyone', storedVariantFields.get(variant.id) ?? null),
+        })),
+      }
     },
 
     /** Every category with its newest products. docs/product.md §27 */

@@ -1,5 +1,8 @@
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { customCell } from './custom-columns.ts'
 
 export type ExportedProduct = {
   id: string
@@ -22,6 +25,7 @@ export type ExportedProduct = {
   imageIds: string[]
   /** Stock per colour and size; empty for a product without variants. */
   variants: { color: string | null; size: string | null; stock: number }[]
+  customFields: StoredFields
 }
 
 /** Columns of Shopify's product CSV for which the shop has values, in Shopify's order. */
@@ -53,9 +57,13 @@ type Variant = ExportedProduct['variants'][number]
 
 /**
  * The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other
- * fields.
+ * fields, custom ones at the end.
  */
-export function shopifyRows(product: ExportedProduct, publicUrl: string): (string | number)[][] {
+export function shopifyRows(
+  product: ExportedProduct,
+  publicUrl: string,
+  customFields: readonly CustomField[],
+): (string | number)[][] {
   const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`
   const count = Math.max(variants.length, product.imageIds.length)
@@ -71,7 +79,10 @@ export function shopifyRows(product: ExportedProduct, publicUrl: string): (strin
         'Image Position': index + 1,
       }),
     }
-  }).map((row) => SHOPIFY_COLUMNS.map((column) => row[column] ?? ''))
+  }).map((row, index) => [
+    ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ''),
+    ...customFields.map((field) => (index === 0 ? customCell(field, product.customFields) : '')),
+  ])
 }
 
 function productCells({

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import {
   LOW_STOCK,
   type ProductStatus,
@@ -31,11 +32,14 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
 import { ID_PATTERN } from './product-conditions.ts'
-import { findProductRow } from './products.repository.ts'
+import { findProductRow, type StoredVariantFields } from './products.repository.ts'
 
 const firstImage = sql<
   string | null
 >`(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`
+
+/** For lists without columns of custom fields. */
+const noFields = sql<null>`null`
 
 const stateColumns = {
   archivedAt: products.archivedAt,
@@ -69,8 +73,8 @@ export type StaffScope = { sellerId: string | undefined }
 export async function listStaffProducts(
   db: DbOrTx,
   filter: StaffProductFilter & StaffScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StaffProductSummary[]> {
+  { limit, offset, withCustomFields }: { limit: number; offset: number; withCustomFields: boolean },
+): Promise<(Omit<StaffProductSummary, 'customFields'> & { storedFields: StoredFields })[]> {
   // Selects the ids of the page first, so that images and categories of skipped rows are not read.
   const page = db
     .select({ id: products.id })
@@ -81,13 +85,14 @@ export async function listStaffProducts(
     .offset(offset)
     .as('page')
   const rows = await db
-    .select(columns)
+    .select({ ...columns, customFields: withCustomFields ? products.customFields : noFields })
     .from(page)
     .innerJoin(products, eq(products.id, page.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...orderOf(filter))
-  return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, ...row }) => ({
+  return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, customFields, ...row }) => ({
     ...withStatus(row),
+    storedFields: customFields,
     imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
     category: { id: categoryId, name: categoryName },
     seller: { id: sellerId, name: sellerName },
@@ -102,8 +107,13 @@ export async function countStaffProducts(
   return row?.total ?? 0
 }
 
+type StoredOfProduct = { storedFields: StoredFields; storedVariantFields: StoredVariantFields }
+
 /** A product of any state with the fields of its form. */
-export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffProduct | undefined> {
+export async function findStaffProduct(
+  db: DbOrTx,
+  id: string,
+): Promise<(Omit<StaffProduct, 'customFields' | 'invalidCustomFields'> & StoredOfProduct) | undefined> {
   const [product, [row]] = await Promise.all([
     findProductRow(db, eq(products.id, id)),
     db

@@ -28,7 +28,7 @@ import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff
 /** Default rows of a page. */
 const ROWS_PER_PAGE = 25
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'withTx' | 'withCatalogueTx'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'withTx' | 'withCatalogueTx' | 'customFields'> & {
   listOrderedImageUrls: ListOrderedImageUrls
   images: ImagesService
   changeCatalogue: ChangeCatalogue
@@ -37,7 +37,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'withTx' | 'withCata
 
 /** Products as the staff manage them: admins all, sellers their own. docs/product.md §5, §27 */
 export function createStaffProductsService(needs: Needs) {
-  const { db, images, changeCatalogue } = needs
+  const { db, images, changeCatalogue, customFields } = needs
   const changes = createProductChanges(needs)
   const changeSeveral = createBulkChange(needs)
   const drafts = createDrafts(needs)
@@ -47,7 +47,8 @@ export function createStaffProductsService(needs: Needs) {
     const product = await findStaffProduct(db, id)
     if (!product) throw notFound(messages.productNotFound)
     assertMayManage(viewer, { sellerId: product.seller.id })
-    return product
+    const { storedFields, storedVariantFields: _variantFields, ...rest } = product
+    return { ...rest, ...customFields.product.forStaff(storedFields) }
   }
 
   return {
@@ -57,10 +58,12 @@ export function createStaffProductsService(needs: Needs) {
       const scoped = { ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined }
       const limit = filter.limit ?? ROWS_PER_PAGE
       const page = filter.page ?? 1
-      const [rows, total] = await Promise.all([
-        listStaffProducts(db, scoped, { limit, offset: (page - 1) * limit }),
+      const { areListed: withCustomFields, forList } = customFields.product
+      const [found, total] = await Promise.all([
+        listStaffProducts(db, scoped, { limit, offset: (page - 1) * limit, withCustomFields }),
         countStaffProducts(db, scoped),
       ])
+      const rows = found.map(({ storedFields, ...row }) => ({ ...row, ...forList(storedFields) }))
       return { rows, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: rows.length }
     },
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -134,13 +135,16 @@ export type VariantRecord = {
   cost: Taka | null
   weightGrams: number | null
   imageId: string | null
+  /** As stored: services decide who reads which. */
+  customFields: StoredFields
 }
 
 /** The variants of a product on sale, oldest first. */
 export async function listVariantRecords(db: DbOrTx, productId: string): Promise<VariantRecord[]> {
   const { rows } = await db.execute<VariantRecord>(sql`
     select v.id, v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
-      l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId"
+      l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
+      v.custom_fields as "customFields"
     from product_variants v
     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
     join variant_prices r on r.variant_id = v.id and ${sql.raw(CURRENT_PRICE)}
@@ -152,10 +156,10 @@ export async function listVariantRecords(db: DbOrTx, productId: string): Promise
 /** What is written of a variant besides its values, stock and price. */
 export type VariantDetails = Pick<
   VariantRecord,
-  'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId'
+  'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId' | 'customFields'
 >
 
-/** Stores details of variants. A SKU of another product violates `product_variants_sku_key`. */
+/** Stores details of variants; `customFields` null: they stay as they are. A SKU of another product violates `product_variants_sku_key`. */
 export async function updateVariantDetails(tx: DbOrTx, details: readonly VariantDetails[]): Promise<void> {
   if (details.length === 0) return
   const ids = details.map(({ id }) => id)
@@ -163,9 +167,10 @@ export async function updateVariantDetails(tx: DbOrTx, details: readonly Variant
   await tx.execute(sql`update product_variants set sku = null where id = any(${sql.param(ids)}::uuid[])`)
   await tx.execute(sql`
     update product_variants v set sku = given.sku, barcode = given.barcode, cost = given.cost,
-      weight_grams = given."weightGrams", image_id = given."imageId"
+      weight_grams = given."weightGrams", image_id = given."imageId", 
+      custom_fields = coalesce(given."customFields", v.custom_fields)
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
-      as given (id uuid, sku text, barcode text, cost integer, "weightGrams" integer, "imageId" uuid)
+      as given (id uuid, sku text, barcode text, cost integer, "weightGrams" integer, "imageId" uuid, "customFields" jsonb)
     where v.id = given.id`)
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { HasOrders } from '#api/identity/account-hooks.ts'
-import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -19,10 +20,14 @@ const userColumns = {
   googleId: users.googleId,
   pendingEmail: users.pendingEmail,
   pendingPhone: users.pendingPhone,
+  storedFields: users.customFields,
 }
 
+/** An account before anybody has decided who reads it. Answers leave `storedFields` out. */
+export type StoredAccount = Omit<OwnAccount, 'customFields'> & { storedFields: StoredFields }
+
 /** An account that was not deleted. */
-export async function findUser(db: DbOrTx, id: string): Promise<OwnAccount | undefined> {
+export async function findUser(db: DbOrTx, id: string): Promise<StoredAccount | undefined> {
   const [row] = await db
     .select(userColumns)
     .from(users)
@@ -160,7 +165,7 @@ export async function deleteUnverifiedUsersBefore(
     .from(users)
     .where(and(isUnverifiedWithoutOrders(hasOrders), lt(users.createdAt, before)))
     .limit(MAX_DELETED_ROWS)
-  await db.delete(users).where(inArray(users.id, unverified))
+  await repeatUntilDone(() => db.delete(users).where(inArray(users.id, unverified)))
 }
 
 /** An account's profile, with its row locked until the transaction ends. */

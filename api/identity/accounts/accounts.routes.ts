@@ -1,6 +1,7 @@
 import { invalid } from '#api/errors.ts'
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import { assertSameOrigin } from '#api/identity/sessions/same-origin.ts'
+import { deviceOf } from '#api/identity/sessions/session-cookies.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   cancelContactChangeEndpoint,
@@ -10,6 +11,7 @@ import {
   registerEndpoint,
   resendVerificationEndpoint,
   resetPasswordEndpoint,
+  updateCustomerFieldsEndpoint,
   updateProfileEndpoint,
   uploadProfileImageEndpoint,
   verifyAccountEndpoint,
@@ -49,16 +51,16 @@ export function accountRoutes(
     return null
   })
   register(verifyCodeEndpoint, async ({ body: { phone, identifier, code }, request, reply }) => {
-    const address = request.ip
-    const deviceToken = readRegistrationCookie(request.headers.cookie)
-    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, deviceToken)
+    const registration = readRegistrationCookie(request.headers.cookie)
+    const { address, deviceToken } = deviceOf(request)
+    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, registration)
     else if (identifier)
-      setResetCookie(reply, await accounts.grantReset({ identifier, code, address }), publicUrl)
+      setResetCookie(reply, await accounts.grantReset({ identifier, code, address, deviceToken }), publicUrl)
     else throw invalid(messages.codeInvalid)
     return null
   })
   register(forgotPasswordEndpoint, async ({ body, request }) => {
-    await accounts.requestReset(body.identifier, request.ip)
+    await accounts.requestReset(body.identifier, deviceOf(request))
     return null
   })
   register(resetPasswordEndpoint, async ({ body: { identifier, password }, request, reply }) => {
@@ -71,7 +73,7 @@ export function accountRoutes(
     accounts.updateProfile(viewer, body, request.ip),
   )
   register(verifyNewPhoneEndpoint, ({ viewer, body, request }) =>
-    accounts.verifyNewPhone(viewer, body, request.ip),
+    accounts.verifyNewPhone(viewer, body, deviceOf(request)),
   )
   register(cancelContactChangeEndpoint, ({ viewer, body }) =>
     accounts.cancelContactChange(viewer, body.id, body.contact),
@@ -84,6 +86,9 @@ export function accountRoutes(
     accounts.setProfileImage(viewer, body.id, files.profileImage[0]),
   )
   register(getUserEndpoint, ({ viewer, params }) => accounts.get(viewer, params.id))
+  register(updateCustomerFieldsEndpoint, ({ viewer, params, body }) =>
+    accounts.updateCustomFields(viewer, params.id, body.customFields),
+  )
   register(listUsersEndpoint, ({ viewer, query }) => accounts.list(viewer, {}, query))
   register(searchUsersEndpoint, ({ viewer, query: { searchTerm, role, ...page } }) =>
     accounts.list(viewer, { searchTerm, role: role || undefined }, page),

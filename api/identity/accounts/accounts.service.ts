@@ -13,6 +13,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser } from './accounts.repository.ts'
 import { createChangePassword, createSetPassword } from './change-password.ts'
+import { createCustomerFields } from './customer-fields.ts'
 import { createNotifyContactChange } from './notify-owner.ts'
 import type { Codes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
@@ -28,7 +29,7 @@ import { createVerifyAccount } from './verify-account.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   passwords: Passwords
   codes: Codes
   countHit: CountHit
@@ -49,15 +50,21 @@ export function createAccountsService(serviceNeeds: Needs) {
     registrations: createDeviceCookies('registration', serviceNeeds.config.secret),
     evictSessions: serviceNeeds.sessions.evict,
   }
+  const { shownAccount, updateCustomFields } = createCustomerFields(serviceNeeds)
+  const updateProfile = createUpdateProfile(needs)
+  const cancelContactChange = createCancelContactChange(needs)
   return {
     register: createRegister(needs),
     verifyAccount: createVerifyAccount(needs),
     verifyPhone: createVerifyPhone(needs),
     resendVerification: createResendVerification(needs),
     ...createResetPassword(needs),
-    updateProfile: createUpdateProfile(needs),
+    updateProfile: async (...change: Parameters<typeof updateProfile>): Promise<OwnAccount> =>
+      shownAccount(await updateProfile(...change)),
     verifyNewPhone: createVerifyNewPhone(needs),
-    cancelContactChange: createCancelContactChange(needs),
+    cancelContactChange: async (...change: Parameters<typeof cancelContactChange>): Promise<OwnAccount> =>
+      shownAccount(await cancelContactChange(...change)),
+    updateCustomFields,
     changePassword: createChangePassword(needs),
     setProfileImage: createSetProfileImage(needs),
     ...createStaffChanges(needs),
@@ -67,7 +74,7 @@ export function createAccountsService(serviceNeeds: Needs) {
       viewer.assertSelfOrAdmin(userId)
       const user = await findUser(serviceNeeds.db, userId)
       if (!user) throw notFound(messages.notFound)
-      return user
+      return shownAccount(user)
     },
 
     /** One page of the accounts, newest first; without `limit` the newest 500. Throws forbidden. docs/product.md §2 */

@@ -49,6 +49,7 @@ export async function anonymiseUser(
       passwordHash: null,
       googleId: null,
       profileImageId: null,
+      customFields: null,
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       deletedAt: now,

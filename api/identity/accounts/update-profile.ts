@@ -4,10 +4,15 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
-import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { findAccountBy, findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
+import {
+  findAccountBy,
+  findUser,
+  lockProfile,
+  type StoredAccount,
+  updateProfileFields,
+} from './accounts.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
 import { createNotifyExistingAccount } from './notify-owner.ts'
@@ -64,7 +69,7 @@ export function createUpdateProfile(needs: Needs) {
     if (owner) await notifyOwner(tx, owner, contact, shopName)
   }
 
-  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
+  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<StoredAccount> {
     const { shopName } = await site.settings()
     return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
@@ -80,7 +85,7 @@ export function createUpdateProfile(needs: Needs) {
     })
   }
 
-  return async (viewer: Viewer, input: ProfileEdit, address: string): Promise<OwnAccount> => {
+  return async (viewer: Viewer, input: ProfileEdit, address: string): Promise<StoredAccount> => {
     viewer.assertSelf(input.id)
     const profile = withoutEmpty(input)
     const before = await findUser(db, profile.id)
@@ -89,7 +94,7 @@ export function createUpdateProfile(needs: Needs) {
     const newContacts = [newEmail, newPhone].filter((value) => value !== undefined)
     if (newContacts.length === 0) return edit(profile)
     const limited = newContacts.reduce(
-      (work, value) => () => codes.withinLimits(value, address, work),
+      (work, value) => () => codes.withinLimits(value, { address, isNewNumber: true }, work),
       () => edit(profile),
     )
     return inConstantTime(limited)
@@ -101,7 +106,7 @@ export function createUpdateProfile(needs: Needs) {
  * docs/product.md §3
  */
 export function createCancelContactChange({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
-  return (viewer: Viewer, userId: string, contact: Identifier['kind']): Promise<OwnAccount> => {
+  return (viewer: Viewer, userId: string, contact: Identifier['kind']): Promise<StoredAccount> => {
     viewer.assertSelf(userId)
     return withTx(async (tx) => {
       const cleared = contact === 'email' ? { pendingEmail: null } : { pendingPhone: null }

@@ -1,9 +1,12 @@
-import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { MAX_COUNTED } from '#contract/pagination.ts'
+import { normalisedPhone } from '#contract/phone.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
@@ -22,6 +25,9 @@ const columns = {
   createdAt: users.createdAt,
 }
 
+/** For lists without columns of custom fields. */
+const noFields = sql<null>`null`
+
 /**
  * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring
  * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
@@ -29,10 +35,10 @@ const columns = {
 export async function listUsers(
   db: DbOrTx,
   filter: UserFilter,
-  { limit, offset }: Page,
-): Promise<ListedUser[]> {
+  { limit, offset, withCustomFields = false }: Page & { withCustomFields?: boolean },
+): Promise<(ListedUser & { storedFields: StoredFields })[]> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, storedFields: withCustomFields ? users.customFields : noFields })
     .from(users)
     .where(conditionOf(filter))
     .orderBy(desc(users.createdAt), desc(users.id))
@@ -60,9 +66,12 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
 
 function conditionOf({ searchTerm, role }: UserFilter) {
   const term = searchTerm && containsPattern(searchTerm)
+  const phone = searchTerm && containsPattern(latinDigits(normalisedPhone(searchTerm)))
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
-    term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
+    term && phone
+      ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, phone))
+      : undefined,
   )
 }

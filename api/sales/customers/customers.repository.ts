@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -15,19 +16,21 @@ export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
 
-type CustomerRow = Omit<Customer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
+type StoredCustomer = Omit<Customer, 'customFields' | 'invalidCustomFields'> & { storedFields: StoredFields }
+
+type CustomerRow = Omit<StoredCustomer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
   createdAt: string
   lastSeenAt: string | null
   profileImageId: string | null
 }
 
 /** An account that is not deleted, with figures of its orders and sessions, in one statement. */
-export async function findCustomer(db: DbOrTx, userId: string): Promise<Customer | undefined> {
+export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCustomer | undefined> {
   const { rows } = await db.execute<CustomerRow>(sql`
     select u.id, u.name, u.email, u.phone, u.address, u.role, u.created_at as "createdAt",
       u.email_verified_at is not null as "isEmailVerified", u.phone_verified_at is not null as "isPhoneVerified",
       u.profile_image_id as "profileImageId", u.password_hash is not null as "hasPassword",
-      u.google_id is not null as "hasGoogle", o.*, s.*,
+      u.google_id is not null as "hasGoogle", u.custom_fields as "storedFields", o.*, s.*,
       (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
       (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount"
     from users u

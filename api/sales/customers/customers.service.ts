@@ -9,22 +9,24 @@ import { normalisedPhone } from '#contract/phone.ts'
 import { findCustomer, listOrderSums } from './customers.repository.ts'
 
 /** The accounts of the shop, for admins. docs/product.md §5 */
-export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
+export function createCustomersService({ db, customFields }: Pick<ServiceNeeds, 'db' | 'customFields'>) {
+  const { areListed: withCustomFields, forList, forStaff } = customFields.customer
   return {
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
       viewer.assertAdmin()
       const filter = { searchTerm: text && normalisedPhone(text), role }
       const [users, total] = await Promise.all([
-        listUsers(db, filter, limitAndOffset(page)),
+        listUsers(db, filter, { ...limitAndOffset(page), withCustomFields }),
         countUsers(db, filter),
       ])
       const sums = await listOrderSums(
         db,
         users.map(({ id }) => id),
       )
-      const rows = users.map((user) => ({
+      const rows = users.map(({ storedFields, ...user }) => ({
         ...user,
+        ...forList(storedFields),
         ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
       }))
       return toPage(rows, total, page)
@@ -35,7 +37,8 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
       viewer.assertAdmin()
       const customer = await findCustomer(db, userId)
       if (!customer) throw notFound(messages.userNotFound)
-      return customer
+      const { storedFields, ...facts } = customer
+      return { ...facts, ...forStaff(storedFields) }
     },
   }
 }

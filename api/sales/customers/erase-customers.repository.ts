@@ -57,7 +57,7 @@ export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], no
   await tx.execute(sql`
     with of_orders as (
       update orders set customer_name = 'Deleted account', customer_email = '', phone = '', recipient_name = '',
-        recipient_phone = '', payment_number = '', address_details = '',
+        recipient_phone = '', payment_number = '', address_details = '', custom_fields = null,
         person_erased_at = ${now.toISOString()}::timestamptz
       where id = ${ids}
     ), changes as (

@@ -3,24 +3,26 @@ import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { Viewer } from '#api/viewer.ts'
+import type { CustomValuesInput } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { insertOrderChange, type OrderDelivery } from './order-totals.repository.ts'
 import { findCharged, versionOf } from './order-totals.ts'
-import { findOrder } from './orders.repository.ts'
+import { findOrder, type StoredOrder } from './orders.repository.ts'
 import { promisedDaysOf } from './promised-days.ts'
 import { recipientOf } from './recipient.ts'
 import {
   insertOrderNote,
+  updateCustomFields,
   updateDelivery,
   updateOrderCall,
   updateOrderParcel,
   updatePromisedDays,
 } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'> & { delivery: DeliveryService }
 
 type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
   Parameters<typeof recipientOf>[0] & { updatedAt: Date }
@@ -30,11 +32,12 @@ type ParcelInput = {
   trackingNumber: string
   updatedAt: Date
 }
+type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What staff change in an order besides its status; each change is recorded in the audit log. */
-export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
-  async function getOrder(orderId: string): Promise<Order> {
+export function createEditOrder({ db, withTx, clock, delivery, customFields }: Needs) {
+  async function getOrder(orderId: string): Promise<StoredOrder> {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     return found.order
@@ -70,6 +73,27 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   }
 
   return {
+    /**
+     * Fills in custom fields, of an order in any status. Throws invalid with the fields, and conflict with who changed the order after
+     * `updatedAt`. docs/product.md §32
+     */
+    async updateCustomFields(viewer: Viewer, orderId: string, input: CustomFieldsInput): Promise<void> {
+      viewer.assertAdmin()
+      const { storedFields: before } = await getOrder(orderId)
+      const after = customFields.order.fill(before, input.customFields, { by: 'staff' })
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.fields-changed',
+          ...{ before, after },
+          run: (tx, now) =>
+            updateCustomFields(tx, { orderId, readAt: input.updatedAt, now, customFields: after }),
+        },
+        () => undefined,
+      )
+    },
+
     /** A new version of the order. Throws conflict for a shipped one, or with who changed it after `updatedAt`. */
     async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
       viewer.assertAdmin()

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Period } from '#api/period.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
@@ -21,8 +22,8 @@ const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` 
 export async function listOrderRows(
   db: DbOrTx,
   { sort = '-createdAt', ...query }: OrderQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Omit<ListedOrder, 'isOverdue'>[]> {
+  { limit, offset, withCustomFields }: { limit: number; offset: number; withCustomFields: boolean },
+): Promise<ListedOrderRow[]> {
   const isDescending = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
   // In a descending index the id is ascending; an ascending scan reads it backwards.
@@ -36,6 +37,7 @@ export async function listOrderRows(
       coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.promised_until as "promisedUntil", o.created_at as "createdAt", o.updated_at as "updatedAt"
+      ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
       select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
@@ -44,6 +46,7 @@ export async function listOrderRows(
     where o.id in (select id from found) order by ${order}`)
   return rows.map((row) => ({
     ...row,
+    storedFields: row.storedFields ?? null,
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
@@ -55,7 +58,13 @@ export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number
   return countRows(db, ordersMatching(query))
 }
 
-type OrderRow = Omit<ListedOrder, 'isOverdue' | 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
+type ListedOrderRow = Omit<ListedOrder, 'isOverdue' | 'customFields'> & { storedFields: StoredFields }
+
+type OrderRow = Omit<
+  ListedOrder,
+  'isOverdue' | 'customFields' | 'confirmedAt' | 'createdAt' | 'updatedAt'
+> & {
+  storedFields?: StoredFields
   confirmedAt: string | null
   createdAt: string
   updatedAt: string

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
@@ -87,14 +88,18 @@ const orderColumns = {
   parcels,
   changes,
   createdAt: orders.createdAt,
+  storedFields: orders.customFields,
 }
+
+/** An order before anybody has decided who reads it. Answers leave `storedFields` out: see `shownOrder` in orders.service.ts. */
+export type StoredOrder = Omit<Order, 'customFields'> & { storedFields: StoredFields }
 
 /** A customer's complete orders, newest first, in one statement; on `orders_customer_newest_idx`. */
 export async function listCustomerOrders(
   db: DbOrTx,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Order[]> {
+): Promise<StoredOrder[]> {
   const rows = await db
     .select(orderColumns)
     .from(orders)
@@ -106,7 +111,7 @@ export async function listCustomerOrders(
 }
 
 /** The complete orders with these ids, in no particular order. */
-export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<Order[]> {
+export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return []
   const rows = await db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
   return rows.map(toOrder)
@@ -116,7 +121,7 @@ export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<Order[]
 export async function findOrder(
   db: DbOrTx,
   id: string,
-): Promise<{ order: Order; verifiedEmail: string | null } | undefined> {
+): Promise<{ order: StoredOrder; verifiedEmail: string | null } | undefined> {
   const [row] = await db
     .select({
       ...orderColumns,
@@ -138,7 +143,7 @@ export async function findOrderByTransaction(
   db: DbOrTx,
   customerId: string,
   transactionId: string,
-): Promise<Order | undefined> {
+): Promise<StoredOrder | undefined> {
   const [row] = await db
     .select(orderColumns)
     .from(orders)
@@ -163,7 +168,7 @@ type OrderRow = {
       : never
 }
 
-function toOrder(row: OrderRow): Order {
+function toOrder(row: OrderRow): StoredOrder {
   return {
     id: row.id,
     customerId: row.customerId,
@@ -208,6 +213,7 @@ function toOrder(row: OrderRow): Order {
       ...(note && { note }),
     })),
     createdAt: row.createdAt,
+    storedFields: row.storedFields,
   }
 }
 

@@ -10,7 +10,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { findOrderByTransaction, listCustomerOrders } from './orders.repository.ts'
+import { findOrderByTransaction, listCustomerOrders, type StoredOrder } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { createQuoteOrder } from './quote-order.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
@@ -19,7 +19,7 @@ import { createUpdatePaymentStatus } from './update-payment-status.ts'
 /** Orders in one list, at most (docs/product.md §2). */
 const MAX_ORDERS = 500
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit
@@ -31,7 +31,15 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 
 /** Places, lists, advances and cancels orders. */
 export function createOrdersService(needs: Needs) {
-  const { db } = needs
+  const { db, customFields } = needs
+  const updateStatus = createUpdateOrderStatus(needs)
+  const updatePaymentStatus = createUpdatePaymentStatus(needs)
+
+  /** The order as its buyer sees it. */
+  function shownOrder({ storedFields, ...order }: StoredOrder): Order {
+    return { ...order, ...customFields.order.shownTo('customer', storedFields) }
+  }
+
   return {
     /**
      * Places an order at the server's prices and reserves its stock; a repeated request makes one order. Throws forbidden for
@@ -52,7 +60,7 @@ export function createOrdersService(needs: Needs) {
     async getByTransaction(viewer: Viewer, transactionId: string): Promise<Order> {
       const order = await findOrderByTransaction(db, viewer.userId, transactionId)
       if (!order) throw notFound(messages.orderNotFound)
-      return order
+      return shownOrder(order)
     },
 
     /** A customer's own orders, newest first, 500 by default. Throws forbidden for another's. docs/product.md §17 */
@@ -62,7 +70,8 @@ export function createOrdersService(needs: Needs) {
       { page = 1, limit = MAX_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Order[]> {
       viewer.assertSelfOrAdmin(customerId)
-      return listCustomerOrders(db, customerId, { limit, offset: (page - 1) * limit })
+      const orders = await listCustomerOrders(db, customerId, { limit, offset: (page - 1) * limit })
+      return orders.map(shownOrder)
     },
 
     /**
@@ -71,14 +80,16 @@ export function createOrdersService(needs: Needs) {
      * paid order. Throws notFound for an order the viewer is not involved in, forbidden, and conflict with the reason.
      * docs/reliability.md O5, docs/product.md §4
      */
-    updateStatus: createUpdateOrderStatus(needs),
+    updateStatus: async (...change: Parameters<typeof updateStatus>): Promise<Order> =>
+      shownOrder(await updateStatus(...change)),
 
     /**
      * Marks an order as paid: from unpaid or pending, never back. Throws forbidden unless the viewer is an admin, notFound,
      * and conflict for every other transition, for a cancelled order and for an online order, which only its gateway makes
      * paid. docs/product.md §4, docs/reliability.md O3
      */
-    updatePaymentStatus: createUpdatePaymentStatus(needs),
+    updatePaymentStatus: async (...change: Parameters<typeof updatePaymentStatus>): Promise<Order> =>
+      shownOrder(await updatePaymentStatus(...change)),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   movementRows,
   type StockCause,
 } from '#api/catalogue/stock/stock.repository.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { EVENT_COLUMNS, eventRows } from '#api/events/events.repository.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
@@ -49,6 +50,7 @@ const ORDER_COLUMNS = [
   'city',
   'address_details',
   'transaction_id',
+  'custom_fields',
   'created_at',
   'updated_at',
 ] as const
@@ -123,11 +125,12 @@ const writeOrderAndKey = preparedStatement<unknown[], Reserved>(
 )
 
 /**
- * `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
+ * `customFields`: what the shopper filled in. `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
  * sellers.
  */
 type PricedOrder = {
   order: Order
+  customFields: StoredFields
   adjustments: readonly Adjustment[]
   sources: readonly LineSource[]
   commissionPercent: number
@@ -145,7 +148,7 @@ type RequestKey = Pick<IdempotencyClaim, 'key' | 'requestHash'> & { isClaimed: b
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, adjustments, sources, commissionPercent }: PricedOrder,
+  { order, customFields, adjustments, sources, commissionPercent }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
   { key, requestHash, isClaimed }: RequestKey,
 ): Promise<void> {
@@ -156,7 +159,7 @@ export async function insertOrder(
     unitCost: sources[position]?.unitCost ?? null,
   }))
   const itemUnits = unitsPerStockItem(lines)
-  const row = orderRow(order)
+  const row = orderRow(order, customFields)
   const write = isClaimed ? writeOrder : writeOrderAndKey
   const [result] = await write(
     tx,
@@ -189,7 +192,7 @@ function placedEvent({ id, createdAt, subtotal, discountAmount, deliveryFee, gra
   return { type: 'order.placed', subjectId: id, data, at: createdAt } as const
 }
 
-function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown> {
+function orderRow(order: Order, customFields: StoredFields): Record<(typeof ORDER_COLUMNS)[number], unknown> {
   return {
     id: order.id,
     customer_id: order.customerId,
@@ -218,6 +221,7 @@ function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown>
     city: order.deliveryAddress.city,
     address_details: order.deliveryAddress.addressDetails,
     transaction_id: order.transactionId,
+    custom_fields: customFields && JSON.stringify(customFields),
     created_at: order.createdAt,
     updated_at: order.createdAt,
   }

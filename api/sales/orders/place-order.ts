@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { conflict, invalid, ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -57,7 +58,7 @@ type StaffTerms = {
   afterInsert: (tx: Tx, order: Order) => Promise<void>
 }
 
-type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit
@@ -79,6 +80,8 @@ type Terms = Recipient &
     staffFee: number | undefined
     /** Granted by staff, in addition to a coupon. */
     staffDiscount: number
+    /** What the shopper filled in. */
+    customFields: StoredFields
     shopName: string
     now: Date
   }
@@ -91,7 +94,7 @@ type ChargedTerms = Terms & { deliveryFee: number }
  * adds three, a product that sells out two. Product rows are locked during two of them only.
  */
 export function createPlaceOrder(needs: Needs) {
-  const { withCatalogueTx, clock, config, delivery, site, payments, priceRules } = needs
+  const { withCatalogueTx, clock, config, delivery, site, payments, priceRules, customFields } = needs
   const rateLimit = createOrderRateLimit(needs)
 
   return async (
@@ -141,7 +144,10 @@ export function createPlaceOrder(needs: Needs) {
       // Staff agree on the price of an order with the customer; the form knows no rules.
       const rules = staffTerms ? [] : priceRules
       const priced = agreedPrice(newOrder, lines, coupon, { ...charged, priceRules: rules })
-      const { order, adjustments } = orderToStore(newOrder, lines, priced, { buyer, orderNumber }, charged)
+      const stored = orderToStore(newOrder, lines, priced, { buyer, orderNumber }, charged)
+      const { adjustments } = stored
+      const filledIn = terms.customFields
+      const order = { ...stored.order, ...customFields.order.shownTo('customer', filledIn) }
       const context = {
         shopName: terms.shopName,
         publicUrl: config.publicUrl,
@@ -150,7 +156,7 @@ export function createPlaceOrder(needs: Needs) {
       const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
       const { commissionPercent } = settings
-      const toStore = { order, adjustments, sources, commissionPercent }
+      const toStore = { order, customFields: filledIn, adjustments, sources, commissionPercent }
       await insertOrder(tx, toStore, confirmation, { ...claim, isClaimed })
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
@@ -177,11 +183,15 @@ export function createPlaceOrder(needs: Needs) {
     const recipient = recipientOf(newOrder)
     const promisedDays = promisedDaysOf(staffTerms?.promisedDays ?? {})
     const address = await delivery.knownAddress(newOrder.deliveryAddress)
+    // Staff fill in the fields of an order that they enter on its page.
+    const filledIn = staffTerms
+      ? null
+      : customFields.order.fill(null, newOrder.customFields, { by: 'customer', isNew: true })
     const { shopName } = await site.settings()
     return {
       ...{ ...recipient, ...promisedDays, source: staffTerms?.source ?? 'web' },
       ...{ address, staffFee: staffTerms?.deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0 },
-      ...{ shopName, now },
+      ...{ shopName, now, customFields: filledIn },
     }
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { PromisedDays } from '#contract/sales/orders.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
@@ -173,6 +174,18 @@ export async function updateDelivery(
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${orderId} and status in ('pending', 'processing')
       and updated_at = ${readAt.toISOString()}::timestamptz`)
+  return rowCount === 1
+}
+
+/** Sets what the custom fields store; false when the order was changed after `readAt`. */
+export async function updateCustomFields(
+  tx: DbOrTx,
+  { orderId, readAt, now, customFields }: Edit & { customFields: StoredFields },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update orders set custom_fields = ${customFields && JSON.stringify(customFields)}::jsonb,
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = ${orderId} and updated_at = ${readAt.toISOString()}::timestamptz`)
   return rowCount === 1
 }
 

@@ -16,6 +16,7 @@ import {
   refuseDeliveryEndpoint,
   reversePaymentEndpoint,
   updateOrderAddressEndpoint,
+  updateOrderCustomFieldsEndpoint,
   updateParcelEndpoint,
   updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
@@ -26,6 +27,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
   register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
+  )
+  register(updateOrderCustomFieldsEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updateCustomFields(viewer, params.orderId, body),
   )
   register(updatePromiseEndpoint, ({ viewer, params, body }) =>
     staffOrders.updatePromise(viewer, params.orderId, body),

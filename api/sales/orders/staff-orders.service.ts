@@ -20,7 +20,7 @@ import type { OrdersService } from './orders.service.ts'
 import { isOverdue } from './promised-days.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService
@@ -30,6 +30,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders, parcels } = needs
+  const { order: fields } = needs.customFields
   const edit = createEditOrder(needs)
   const payments = createStaffPayments(needs)
 
@@ -53,11 +54,16 @@ export function createStaffOrdersService(needs: Needs) {
     ])
     if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
       throw notFound(messages.orderNotFound)
-    const { order } = found
-    const staff: StaffView | null = view
-      ? { ...view, isOverdue: isOverdue(order, now), moves: movesOf(order.status, view.lines) }
-      : null
-    return { ...order, staff }
+    const { storedFields, ...order } = found.order
+    if (!view) return { ...order, ...fields.shownTo('customer', storedFields), staff: null }
+    const { invalidCustomFields, ...values } = fields.forStaff(storedFields)
+    const staff: StaffView = {
+      ...view,
+      isOverdue: isOverdue(order, now),
+      moves: movesOf(order.status, view.lines),
+      ...(invalidCustomFields && { invalidCustomFields }),
+    }
+    return { ...order, ...values, staff }
   }
 
   return {
@@ -68,16 +74,21 @@ export function createStaffOrdersService(needs: Needs) {
       const promisedBefore = overdue && dhakaDay(now)
       const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
       const [rows, total] = await Promise.all([
-        listOrderRows(db, query, limitAndOffset({ page, limit })),
+        listOrderRows(db, query, { ...limitAndOffset({ page, limit }), withCustomFields: fields.areListed }),
         countOrders(db, query),
       ])
-      const listed = rows.map((row) => ({ ...row, isOverdue: isOverdue(row, now) }))
+      const listed = rows.map(({ storedFields, ...row }) => ({
+        ...row,
+        ...fields.forList(storedFields),
+        isOverdue: isOverdue(row, now),
+      }))
       return toPage(listed, total, { page, limit })
     },
 
     get,
     updateAddress: returningOrder(edit.updateAddress),
     updatePromise: returningOrder(edit.updatePromise),
+    updateCustomFields: returningOrder(edit.updateCustomFields),
     updateParcel: returningOrder(edit.updateParcel),
     addNote: returningOrder(edit.addNote),
     recordCall: returningOrder(edit.recordCall),

@@ -14,7 +14,7 @@ import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { type StatusChangeDetails, statusChangeMessages } from './order-messages.ts'
 import { isOrderOfSeller, type StatusTransition } from './order-status.repository.ts'
 import { canChangeStatus, isForward } from './order-status.ts'
-import { findOrder } from './orders.repository.ts'
+import { findOrder, type StoredOrder } from './orders.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -41,7 +41,7 @@ export function createUpdateOrderStatus(needs: Needs) {
     orderId: string,
     to: OrderStatus,
     input: StatusChangeInput = {},
-  ): Promise<Order> => {
+  ): Promise<StoredOrder> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const actor = await actorOf(viewer, order)
     const { shopName, supportPhone } = await site.settings()

@@ -5,7 +5,7 @@ import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
-import { findOrder } from './orders.repository.ts'
+import { findOrder, type StoredOrder } from './orders.repository.ts'
 
 /** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
 export function createUpdatePaymentStatus({
@@ -13,7 +13,7 @@ export function createUpdatePaymentStatus({
   withTx,
   clock,
 }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
-  return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<Order> => {
+  return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<StoredOrder> => {
     viewer.assertAdmin()
     const before = await getOrder(orderId)
     assertPayable(before, to)
@@ -35,7 +35,7 @@ export function createUpdatePaymentStatus({
     return after
   }
 
-  async function getOrder(orderId: string): Promise<Order> {
+  async function getOrder(orderId: string): Promise<StoredOrder> {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     return found.order

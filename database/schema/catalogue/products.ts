@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { images } from '#database/schema/images.ts'
 
@@ -87,6 +87,7 @@ export const products = pgTable(
     isDraft: boolean('is_draft').notNull().default(false),
     /** When the shop publishes a draft; null: when the staff do. */
     publishAt: timestamptz('publish_at'),
+    customFields: customFields(),
     /** When it was added; of a published draft, when it was published. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),

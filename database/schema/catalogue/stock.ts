@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
-import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
+import { createdAt, customFields, id, timestamptz } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
 /** Why a stock changed. */
@@ -128,6 +128,7 @@ export const productVariants = pgTable(
     weightGrams: integer('weight_grams'),
     /** One of the product's images; null: the product's first. */
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
+    customFields: customFields(),
     archivedAt: timestamptz('archived_at'),
   },
   (t) => [

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockItems } from '#database/schema/catalogue/stock.ts'
-import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 const orderSource = ['web', 'phone', 'facebook', 'whatsapp', 'instagram', 'shop', 'other'] as const
@@ -85,6 +85,7 @@ export const orders = pgTable(
     enteredBy: uuid('entered_by').references(() => users.id),
     /** When the person was erased from the order, whose customer's account was deleted; see `api/sales/customers`. */
     personErasedAt: timestamptz('person_erased_at'),
+    customFields: customFields(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Role } from '#contract/identity/accounts.ts'
+import type { CustomValuesInput } from '#contract/custom-fields.ts'
+import { type Role, updateCustomerFieldsEndpoint } from '#contract/identity/accounts.ts'
 import {
   changeRoleEndpoint,
   deleteUserEndpoint,
@@ -34,6 +35,9 @@ export const orderHistoryQuery = (customerId: string, page: number) => ({
 
 export const saveRole = (userId: string, role: Role) =>
   invalidateAfter(call(changeRoleEndpoint, { body: { userId, role } }), ['User'])
+
+export const saveCustomFields = (id: string, customFields: CustomValuesInput) =>
+  invalidateAfter(call(updateCustomerFieldsEndpoint, { params: { id }, body: { customFields } }), ['User'])
 
 /** Deletes an account. Its page is removed from the cache rather than fetched again: it would be a 404. */
 export async function removeAccount(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
+import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { customerQuery, removeAccount } from './customer-api.ts'
+import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
@@ -78,6 +79,12 @@ function CustomerView({ customer }: { customer: Customer }) {
         <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerFacts customer={customer} />
+          <CustomFieldsCard
+            entity="customer"
+            values={customer.customFields}
+            invalid={customer.invalidCustomFields}
+            save={(values) => saveCustomFields(customer.id, values)}
+          />
           <RoleCard customer={customer} isMe={isMe} />
         </div>
       </div>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/identity/accounts.ts'
+import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { roleLabels } from './role-labels.ts'
@@ -30,6 +32,7 @@ const filters: readonly Filter[] = [
 /** All accounts of the shop. */
 export default function CustomersPage() {
   const control = useTableState('-createdAt')
+  const fields = useQuery(staffFieldsQuery)
   const query = useQuery(customersQuery(control.state))
   return (
     <>
@@ -38,7 +41,7 @@ export default function CustomersPage() {
         name="Customers"
         control={control}
         query={query}
-        columns={customerColumns}
+        columns={[...customerColumns, ...customColumns(fields.data?.customer)]}
         filters={filters}
         tabs={tabs}
         idOf={({ id }) => id}

@@ -23,6 +23,8 @@ const kindLabels: Readonly<Record<string, string>> = {
   'idempotency-keys.delete-expired': 'Delete keys of placed orders',
   'messages.delete-old': 'Delete old messages',
   'images.delete-unused': 'Delete unused images',
+  'backups.save-base-copy': 'Make the weekly base copy of the backup',
+  'backups.test-restore': 'Try the monthly restore of the backup',
 }
 
 /** `payments.poll` -> `Ask gateways about open payments`; a kind without a label keeps its name. */

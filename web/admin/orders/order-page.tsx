@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
@@ -92,6 +93,14 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerCard {...cardProps} />
           <AddressCard {...cardProps} />
+          <CustomFieldsCard
+            entity="order"
+            values={order.customFields}
+            invalid={staff.invalidCustomFields}
+            save={(customFields) =>
+              cardProps.actions.changeCustomFields({ updatedAt: staff.updatedAt, customFields })
+            }
+          />
           <MoneyCard order={order} staff={staff} />
           <StaffTimeline order={order} staff={staff} />
         </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
@@ -15,6 +17,7 @@ export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', conte
 /** All orders of the shop. */
 export default function OrdersPage() {
   const control = useTableState('-createdAt')
+  const fields = useQuery(staffFieldsQuery)
   const query = useQuery(ordersQuery(control.state))
   const places = useQuery(placesQuery)
   const districts =
@@ -26,7 +29,7 @@ export default function OrdersPage() {
         name="Orders"
         control={control}
         query={query}
-        columns={orderColumns}
+        columns={[...orderColumns, ...customColumns(fields.data?.order)]}
         filters={orderFilters(districts)}
         tabs={orderTabs}
         idOf={({ id }) => id}

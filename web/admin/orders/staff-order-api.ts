@@ -21,6 +21,7 @@ import {
   type SingleOrder,
   type StaffView,
   updateOrderAddressEndpoint,
+  updateOrderCustomFieldsEndpoint,
   updateParcelEndpoint,
   updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
@@ -52,6 +53,8 @@ export function orderActions(orderId: string) {
     addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
+    changeCustomFields: (body: BodyOf<typeof updateOrderCustomFieldsEndpoint>) =>
+      changed(call(updateOrderCustomFieldsEndpoint, { params, body })),
     changePromise: (body: BodyOf<typeof updatePromiseEndpoint>) =>
       changed(call(updatePromiseEndpoint, { params, body })),
     change: (body: BodyOf<typeof changeOrderEndpoint>) =>

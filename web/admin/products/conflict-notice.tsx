@@ -1,8 +1,11 @@
+import type { CustomField } from '#contract/custom-fields.ts'
+import { inputName } from '#web/custom-fields/custom-inputs.ts'
 import { TriangleAlert } from '#web/design/icons/admin.tsx'
 import { isSame, type ProductValues } from './product-form-values.ts'
 import { productLabels } from './product-labels.ts'
 
 type Props = {
+  customFields: readonly CustomField[]
   /** The values that the form began with, those it holds, and those stored now. */
   start: ProductValues
   mine: ProductValues
@@ -10,8 +13,12 @@ type Props = {
 }
 
 /** What somebody else changed while the form was open. Saving again keeps it, except in fields that both changed. */
-export function ConflictNotice({ start, mine, theirs }: Props) {
-  const changed = (Object.keys(productLabels) as (keyof ProductValues)[]).filter(
+export function ConflictNotice({ start, mine, theirs, customFields }: Props) {
+  const labels: Partial<Record<keyof ProductValues, string>> = {
+    ...productLabels,
+    ...Object.fromEntries(customFields.map((field) => [inputName(field), field.label.en])),
+  }
+  const changed = (Object.keys(labels) as (keyof ProductValues)[]).filter(
     (name) => !isSame(start[name], theirs[name]),
   )
   return (
@@ -26,7 +33,7 @@ export function ConflictNotice({ start, mine, theirs }: Props) {
       <ul className="mt-1 list-disc ps-9 text-sm">
         {changed.map((name) => (
           <li key={name}>
-            <span className="font-semibold">{productLabels[name]}</span>
+            <span className="font-semibold">{labels[name]}</span>
             {`: ${describe(theirs[name])}`}
             {!isSame(start[name], mine[name]) && ' (you changed it too: yours will stand)'}
           </li>

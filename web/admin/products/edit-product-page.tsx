@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
@@ -23,29 +25,37 @@ export default function EditProductPage() {
   const { id = '' } = useParams()
   const back = useBack()
   const { data, error, isFetching, refetch } = useQuery(staffProductQuery(id))
-  if (error && !data)
+  const fields = useQuery(staffFieldsQuery)
+  const failure = error ?? fields.error
+  if (failure && !(data && fields.data))
     return (
       <LoadFailure
         heading="h1"
         what="product"
-        error={error}
+        error={failure}
         back={back}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        onRetry={() => void Promise.all([refetch(), fields.refetch()])}
+        busy={isFetching || fields.isFetching}
       />
     )
-  if (!data)
+  if (!data || !fields.data)
     return (
       <div aria-busy="true" className="grid gap-5">
         <Skeleton className="h-10 w-72" />
         <Skeleton className="h-96" />
       </div>
     )
-  return <ProductView key={id} initialProduct={data} />
+  return <ProductView key={id} initialProduct={data} customFields={fields.data.product} />
 }
 
 /** Keeps the product it began with, so that later answers of the query do not overwrite what was typed. */
-function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
+function ProductView({
+  initialProduct,
+  customFields,
+}: {
+  initialProduct: StaffProduct
+  customFields: readonly CustomField[]
+}) {
   const [product, setProduct] = useState(initialProduct)
   const [saveCount, setSaveCount] = useState(0)
   const [isConfirming, setConfirming] = useState(false)
@@ -112,7 +122,7 @@ function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
         }
       />
       {status === 'draft' && <DraftCard product={product} onChanged={reload} />}
-      <ProductEditor key={saveCount} product={product} onSaved={onSaved} />
+      <ProductEditor key={saveCount} product={product} customFields={customFields} onSaved={onSaved} />
       {isConfirming && (
         <ConfirmDialog
           title={status === 'draft' ? 'Archive this draft?' : 'Take this product off the shop?'}

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
+import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inputs.ts'
 import { useForm } from '#web/design/form/use-form.ts'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { ProductForm } from './product-form.tsx'
@@ -20,6 +25,24 @@ export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', 
 
 /** Creates a product, on sale at once or as a draft. */
 export default function NewProductPage() {
+  const { data, error, isFetching, refetch } = useQuery(staffFieldsQuery)
+  const area = useArea()
+  const back = { to: `${area}/products`, label: 'Products' }
+  return (
+    <>
+      <PageHeading title="New product" back={back} />
+      {data ? (
+        <NewProduct customFields={data.product} />
+      ) : error ? (
+        <LoadFailure what="form" error={error} back={back} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  )
+}
+
+function NewProduct({ customFields }: { customFields: readonly CustomField[] }) {
   const viewer = useSignedInUser()
   const isAdmin = viewer?.role === 'admin'
   const sellers = useQuery({ ...sellersQuery, enabled: isAdmin })
@@ -28,8 +51,8 @@ export default function NewProductPage() {
   const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
   const isDraft = useRef(false)
   const form = useForm<ProductValues>({
-    initialValues: { ...emptyProduct, sellerId: me.id },
-    validate: productFieldErrors,
+    initialValues: { ...emptyProduct, sellerId: me.id, ...customInputsOf(customFields) },
+    validate: (values) => ({ ...productFieldErrors(values), ...customInputErrors(customFields, values) }),
     serverFields: productFieldNames,
     send: async (values) => {
       const { id, name, status } = await addProduct({
@@ -49,14 +72,12 @@ export default function NewProductPage() {
   }
 
   return (
-    <>
-      <PageHeading title="New product" back={{ to: `${area}/products`, label: 'Products' }} />
-      <ProductForm
-        form={form}
-        isNew
-        onSaveDraft={saveDraft}
-        {...(isAdmin && { sellers: [me, ...(sellers.data ?? [])] })}
-      />
-    </>
+    <ProductForm
+      form={form}
+      customFields={customFields}
+      isNew
+      onSaveDraft={saveDraft}
+      {...(isAdmin && { sellers: [me, ...(sellers.data ?? [])] })}
+    />
   )
 }

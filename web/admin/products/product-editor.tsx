@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleOfOption } from '#contract/catalogue/options.ts'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inputs.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { ApiError } from '#web/http/api-client.ts'
@@ -17,17 +19,28 @@ import {
 } from './product-form-values.ts'
 import { fetchProduct, saveProduct, sellersQuery } from './staff-product-api.ts'
 
-type Props = { product: StaffProduct; onSaved: (product: StaffProduct) => void }
+type Props = {
+  product: StaffProduct
+  customFields: readonly CustomField[]
+  onSaved: (product: StaffProduct) => void
+}
 
 /** The form of an existing product. After a conflict it shows what somebody else changed; saving again adds one's own changes. */
-export function ProductEditor({ product, onSaved }: Props) {
+export function ProductEditor({ product, customFields, onSaved }: Props) {
+  const valuesOf = (stored: StaffProduct): ProductValues => ({
+    ...productValuesOf(stored),
+    ...customInputsOf(customFields, stored.customFields, stored.invalidCustomFields),
+  })
   const isAdmin = useSignedInUser()?.role === 'admin'
   const sellers = useQuery({ ...sellersQuery, enabled: isAdmin })
-  const [start] = useState(() => productValuesOf(product))
+  const [start] = useState(() => valuesOf(product))
   const [theirs, setTheirs] = useState<StaffProduct>()
   const form = useForm<ProductValues>({
     initialValues: start,
-    validate: productFieldErrors,
+    validate: (values) => ({
+      ...productFieldErrors(values),
+      ...customInputErrors(customFields, values, product.invalidCustomFields),
+    }),
     serverFields: productFieldNames,
     send: async (values) => {
       try {
@@ -44,9 +57,17 @@ export function ProductEditor({ product, onSaved }: Props) {
   const others = sellers.data?.filter(({ id }) => id !== product.seller.id) ?? []
   return (
     <div className="grid gap-5">
-      {theirs && <ConflictNotice start={start} mine={form.values} theirs={productValuesOf(theirs)} />}
+      {theirs && (
+        <ConflictNotice
+          start={start}
+          mine={form.values}
+          theirs={valuesOf(theirs)}
+          customFields={customFields}
+        />
+      )}
       <ProductForm
         form={form}
+        customFields={customFields}
         variants={{
           hasOtherOptions: product.options.some(({ name }) => !roleOfOption(name)),
           haveOwnPrices: product.variants.some(({ price }) => price !== product.price),

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
@@ -19,6 +21,8 @@ const commonSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size']
 
 type Props = {
   form: ReturnType<typeof useForm<ProductValues>>
+  /** The shop's custom fields of products. */
+  customFields: readonly CustomField[]
   isNew?: boolean
   /** Saves a new product without putting it on sale. */
   onSaveDraft?: () => void
@@ -29,7 +33,7 @@ type Props = {
 }
 
 /** The form of a product, with a preview. */
-export function ProductForm({ form, isNew = false, onSaveDraft, sellers, variants }: Props) {
+export function ProductForm({ form, customFields, isNew = false, onSaveDraft, sellers, variants }: Props) {
   const [isUploading, setUploading] = useState(false)
   const { values, change, field, fieldErrors } = form
   // Uploads finish while the form is being filled in: each adds to the list of that moment.
@@ -138,6 +142,18 @@ export function ProductForm({ form, isNew = false, onSaveDraft, sellers, variant
             <FaqFields faqs={values.faqs} onChange={(faqs) => change({ faqs })} />
             {fieldErrors.faqs && <p className="text-sm text-brick-ink">{fieldErrors.faqs}</p>}
           </FormSection>
+          {customFields.length > 0 && (
+            <FormSection title="More about it">
+              <div className="grid gap-4 sm:grid-cols-2 [&>:has(textarea)]:sm:col-span-2">
+                <CustomFieldInputs
+                  fields={customFields}
+                  values={values}
+                  errors={fieldErrors}
+                  onChange={change}
+                />
+              </div>
+            </FormSection>
+          )}
         </div>
         <div className="grid gap-5 xl:sticky xl:top-20">
           <FormSection title="Where it stands">

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download, Upload } from '#web/design/icons/admin.tsx'
 
@@ -21,6 +23,7 @@ export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', con
 /** All products of the shop, drafts and archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {
   const control = useTableState('-createdAt')
+  const fields = useQuery(staffFieldsQuery)
   const query = useQuery(staffProductsQuery(control.state))
   const categories = useQuery(categoriesQuery)
   const navigate = useNavigate()
@@ -42,7 +45,7 @@ export default function ProductsPage() {
         name="Products"
         control={control}
         query={query}
-        columns={productColumns}
+        columns={[...productColumns, ...customColumns(fields.data?.product)]}
         filters={productListFilters(categories.data ?? [])}
         tabs={productTabs}
         idOf={({ id }) => id}

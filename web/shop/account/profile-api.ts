@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CustomValuesInput } from '#contract/custom-fields.ts'
 import type { OwnAccount, SessionUser } from '#contract/identity/accounts.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { clearPageCache } from '#web/http/page-cache.ts'
@@ -23,6 +24,12 @@ export async function updateProfile(userId: string, changes: Partial<Profile>): 
   const account = await accountsApi.call('updateProfileEndpoint', { body: { id: userId, ...changes } })
   applyOwnAccountChange(account)
   return account
+}
+
+/** Fills in custom fields of one's own account. Throws ApiError. */
+export async function saveCustomerFields(userId: string, customFields: CustomValuesInput): Promise<void> {
+  await accountsApi.call('updateCustomerFieldsEndpoint', { params: { id: userId }, body: { customFields } })
+  await queryClient().invalidateQueries({ queryKey: ['User', userId] })
 }
 
 /** Drops a pending email or phone; the old one stays. Throws ApiError. */

@@ -4,6 +4,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { CustomerFieldsForm } from './customer-fields-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { ownAccountQuery } from './profile-api.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -52,5 +53,10 @@ function ProfileTab({ userId }: { userId: string }) {
       </ErrorState>
     )
   }
-  return <ProfileForm account={account.data} />
+  return (
+    <div className="grid gap-8">
+      <ProfileForm account={account.data} />
+      {account.data.customFields && <CustomerFieldsForm account={account.data} />}
+    </div>
+  )
 }

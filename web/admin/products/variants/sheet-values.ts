@@ -1,10 +1,18 @@
 import { MAX_PRICE, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { VariantSheet, VariantSheetInput } from '#contract/catalogue/variants-staff.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
-import { numberOf } from '#web/admin/products/product-form-values.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import {
+  type CustomInputs,
+  customInputErrors,
+  customInputsOf,
+  customValuesIn,
+  isInputName,
+} from '#web/custom-fields/custom-inputs.ts'
 
-/** A variant as typed. `optionValues` has '' for an option without values so far. */
-export type SheetRow = {
+/** A variant as typed, custom fields beside its own. `optionValues` has '' for an option without values so far. */
+export type SheetRow = CustomInputs & {
   id: string | undefined
   optionValues: string[]
   /** Whether shoppers can choose it; otherwise it is archived. */
@@ -27,7 +35,7 @@ export type SheetValues = { options: SheetOption[]; hasVariants: boolean; stock:
 export const cellNames = ['price', 'oldPrice', 'stock', 'sku', 'cost', 'weightGrams', 'barcode'] as const
 export type CellName = (typeof cellNames)[number]
 
-export function sheetValuesOf(sheet: VariantSheet): SheetValues {
+export function sheetValuesOf(sheet: VariantSheet, customFields: readonly CustomField[] = []): SheetValues {
   const rows = sheet.variants.map((variant) => ({
     id: variant.id,
     optionValues: variant.optionValues,
@@ -40,6 +48,7 @@ export function sheetValuesOf(sheet: VariantSheet): SheetValues {
     cost: textOf(variant.cost),
     weightGrams: textOf(variant.weightGrams),
     imageUrl: variant.imageUrl ?? '',
+    ...customInputsOf(customFields, variant.customFields, variant.invalidCustomFields),
   }))
   const values = {
     options: sheet.options,
@@ -54,6 +63,7 @@ export function sheetValuesOf(sheet: VariantSheet): SheetValues {
       (optionValues) =>
         rows.find((row) => isSameChoice(row.optionValues, optionValues)) ?? {
           ...newRow(optionValues, rows),
+          ...customInputsOf(customFields),
           isOffered: false,
         },
     ),
@@ -142,15 +152,9 @@ export function withPasted(
     const cells = lines[index - from.row]
     if (!cells) return row
     const names = columns.slice(first, first + cells.length)
-    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, cleaned(name, cells[at] ?? '')])) }
+    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])) }
   })
   return { ...sheet, rows }
-}
-
-/** `৳4,200` of a spreadsheet is the number 4200. */
-function cleaned(name: CellName, text: string): string {
-  const trimmed = text.trim()
-  return name === 'sku' || name === 'barcode' ? trimmed : trimmed.replace(/[৳,\s]/g, '')
 }
 
 /** The body that saves the sheet. Stock is sent with the number that the editor began with, so that sold units stay sold. */
@@ -158,20 +162,21 @@ export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantS
   return {
     options: values.options,
     hasVariants: values.hasVariants,
-    ...(!values.hasVariants && { stock: numberOf(values.stock) ?? 0, stockRead: start.stock }),
+    ...(!values.hasVariants && { stock: parseWholeNumber(values.stock) ?? 0, stockRead: start.stock }),
     variants: values.rows
       .filter(({ isOffered }) => isOffered)
       .map((row) => ({
         ...(row.id && { id: row.id }),
         optionValues: row.optionValues,
-        price: numberOf(row.price) ?? 0,
-        oldPrice: numberOf(row.oldPrice) ?? null,
+        price: parseWholeNumber(row.price) ?? 0,
+        oldPrice: parseWholeNumber(row.oldPrice) ?? null,
         ...(values.hasVariants && stockOf(row, start)),
         sku: row.sku.trim() || null,
         barcode: row.barcode.trim() || null,
-        cost: numberOf(row.cost) ?? null,
-        weightGrams: numberOf(row.weightGrams) ?? null,
+        cost: parseWholeNumber(row.cost) ?? null,
+        weightGrams: parseWholeNumber(row.weightGrams) ?? null,
         imageUrl: row.imageUrl || null,
+        customFields: customValuesIn(row),
       })),
     updatedAt: start.updatedAt,
   }
@@ -179,7 +184,7 @@ export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantS
 
 function stockOf({ id, stock }: SheetRow, start: VariantSheet) {
   const stockRead = start.hasVariants && start.variants.find((variant) => variant.id === id)?.stock
-  return { stock: numberOf(stock) ?? 0, ...(typeof stockRead === 'number' && { stockRead }) }
+  return { stock: parseWholeNumber(stock) ?? 0, ...(typeof stockRead === 'number' && { stockRead }) }
 }
 
 /** What was typed over a sheet that somebody else changed meanwhile: cells that were not touched take their values. */
@@ -188,22 +193,26 @@ export function mergedValues(start: SheetValues, mine: SheetValues, theirs: Shee
     const was = start.rows.find(({ id }) => id !== undefined && id === row.id)
     const now = theirs.rows.find(({ id }) => id !== undefined && id === row.id)
     if (!was || !now) return row
-    const untouched = cellNames.filter((name) => row[name] === was[name])
+    const cells = [...cellNames, ...Object.keys(row).filter(isInputName)]
+    const untouched = cells.filter((name) => row[name] === was[name])
     return { ...row, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) }
   })
   return { ...mine, stock: mine.stock === start.stock ? theirs.stock : mine.stock, rows }
 }
 
 /** The key of a cell's error. */
-export const cellKey = (row: number, cell: CellName) => `${row}.${cell}`
+export const cellKey = (row: number, cell: CellName | keyof CustomInputs) => `${row}.${cell}`
 
 /** Errors by cell that need no request, with the API's messages. */
-export function cellErrors({ rows, hasVariants }: SheetValues): Record<string, string> {
+export function cellErrors(
+  { rows, hasVariants }: SheetValues,
+  customFields: readonly CustomField[] = [],
+): Record<string, string> {
   const skus = new Set<string>()
   const errors = rows.flatMap((row, index) => {
     if (!row.isOffered) return []
-    const price = numberOf(row.price)
-    const oldPrice = numberOf(row.oldPrice)
+    const price = parseWholeNumber(row.price)
+    const oldPrice = parseWholeNumber(row.oldPrice)
     const sku = row.sku.trim().toLowerCase()
     const isRepeated = sku !== '' && skus.has(sku)
     skus.add(sku)
@@ -215,7 +224,13 @@ export function cellErrors({ rows, hasVariants }: SheetValues): Record<string, s
       ['cost', !isCount(row.cost, MAX_PRICE) && messages.costInvalid],
       ['weightGrams', !isCount(row.weightGrams, 1_000_000) && messages.weightInvalid],
     ]
-    return found.flatMap(([cell, message]) => (message ? [[cellKey(index, cell), message] as const] : []))
+    const custom = Object.entries(customInputErrors(customFields, row)).map(
+      ([name, message]) => [`${index}.${name}`, message] as const,
+    )
+    return [
+      ...found.flatMap(([cell, message]) => (message ? [[cellKey(index, cell), message] as const] : [])),
+      ...custom,
+    ]
   })
   return Object.fromEntries(errors)
 }
@@ -227,8 +242,9 @@ export function cellErrorsOf(
 ): Record<string, string> {
   const offered = rows.flatMap(({ isOffered }, index) => (isOffered ? [index] : []))
   const found = errors.flatMap(({ path, message }) => {
-    const [, index, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const [, index, field] = /^variants\.(\d+)\.([\w.]+)$/.exec(path) ?? []
     const row = offered[Number(index)]
+    if (row !== undefined && field && isInputName(field)) return [[cellKey(row, field), message] as const]
     const cell = cellNames.find((name) => name === (field === 'remainingProducts' ? 'stock' : field))
     return row !== undefined && cell ? [[cellKey(row, cell), message] as const] : []
   })
@@ -247,7 +263,7 @@ const isHigher = (oldPrice: number | undefined, price: number | undefined) =>
   oldPrice !== undefined && oldPrice <= MAX_PRICE && oldPrice > (price ?? 0)
 
 function isCount(text: string, maximum: number): boolean {
-  return text.trim() === '' || (numberOf(text) ?? maximum + 1) <= maximum
+  return text.trim() === '' || (parseWholeNumber(text) ?? maximum + 1) <= maximum
 }
 
 function textOf(value: number | null): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -22,6 +23,8 @@ import { VariantTable } from './variant-table.tsx'
 type Props = {
   productId: string
   sheet: VariantSheet
+  /** The shop's custom fields of variants. */
+  customFields: readonly CustomField[]
   imageUrls: readonly string[]
   /** Otherwise shoppers do not see what is saved. */
   isOnSale: boolean
@@ -29,15 +32,15 @@ type Props = {
 }
 
 /** The form of a product's options and variants. */
-export function VariantEditor({ productId, sheet, imageUrls, isOnSale, onSaved }: Props) {
+export function VariantEditor({ productId, sheet, customFields, imageUrls, isOnSale, onSaved }: Props) {
   // The sheet as it is stored, as far as this page knows.
   const [base, setBase] = useState(sheet)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const grid = useRef<HTMLDivElement>(null)
   const form = useForm<SheetValues>({
-    initialValues: sheetValuesOf(sheet),
+    initialValues: sheetValuesOf(sheet, customFields),
     validate: (values) => {
-      const found = cellErrors(values)
+      const found = cellErrors(values, customFields)
       setErrors(found)
       return { options: optionsError(values), rows: Object.values(found)[0] }
     },
@@ -62,7 +65,8 @@ export function VariantEditor({ productId, sheet, imageUrls, isOnSale, onSaved }
   async function takeTheirChanges(mine: SheetValues) {
     const theirs = await fetchVariantSheet(productId)
     setBase(theirs)
-    change(mergedValues(sheetValuesOf(base), mine, sheetValuesOf(theirs)))
+    const [was, now] = [base, theirs].map((stored) => sheetValuesOf(stored, customFields))
+    if (was && now) change(mergedValues(was, mine, now))
   }
 
   function changeSheet(next: SheetValues) {
@@ -101,7 +105,13 @@ export function VariantEditor({ productId, sheet, imageUrls, isOnSale, onSaved }
             be pasted.
           </p>
           <div ref={grid} className="min-w-0">
-            <VariantTable values={values} onChange={changeSheet} errors={errors} imageUrls={imageUrls} />
+            <VariantTable
+              values={values}
+              customFields={customFields}
+              onChange={changeSheet}
+              errors={errors}
+              imageUrls={imageUrls}
+            />
           </div>
         </FormSection>
       </div>

@@ -1,5 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { type CustomInputs, inputName } from '#web/custom-fields/custom-inputs.ts'
 import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
+import { CustomCell } from './custom-cell.tsx'
 import {
   type CellName,
   cellKey,
@@ -21,6 +24,7 @@ const titles: Record<CellName, string> = {
 
 type Props = {
   values: SheetValues
+  customFields: readonly CustomField[]
   onChange: (values: SheetValues) => void
   /** Messages by `cellKey`. */
   errors: Readonly<Record<string, string>>
@@ -32,11 +36,14 @@ type Props = {
  * The grid of variants. Tab goes from cell to cell, the arrow keys up and down between rows, and a column or block copied from
  * a spreadsheet is pasted downwards.
  */
-export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
+export function VariantTable({ values, customFields, onChange, errors, imageUrls }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const columns = cellNames.filter((name) => name !== 'stock' || values.hasVariants)
 
-  function change(index: number, part: Partial<SheetRow>) {
+  function change(
+    index: number,
+    part: Pick<Partial<SheetRow>, CellName | 'isOffered' | 'imageUrl'> | CustomInputs,
+  ) {
     onChange({ ...values, rows: values.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) })
   }
 
@@ -74,6 +81,15 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
             <th scope="col" className="px-1 py-1 text-start font-semibold">
               Image
             </th>
+            {customFields.map((field) => (
+              <th
+                key={field.name}
+                scope="col"
+                className="px-1 py-1 text-start font-semibold whitespace-nowrap"
+              >
+                {field.label.en}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -107,7 +123,7 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
                         name={key}
                         value={row[cell]}
                         inputMode={isText ? 'text' : 'numeric'}
-                        maxLength={isText ? 60 : 9}
+                        maxLength={isText ? 60 : 16}
                         autoComplete="off"
                         disabled={!row.isOffered}
                         aria-label={`${titles[cell]} of ${name}`}
@@ -140,6 +156,18 @@ export function VariantTable({ values, onChange, errors, imageUrls }: Props) {
                     ))}
                   </select>
                 </td>
+                {customFields.map((field) => (
+                  <CustomCell
+                    key={field.name}
+                    field={field}
+                    name={cellKey(index, inputName(field))}
+                    variantName={name}
+                    value={row[inputName(field)] ?? ''}
+                    error={errors[cellKey(index, inputName(field))]}
+                    disabled={!row.isOffered}
+                    onChange={(text) => change(index, { [inputName(field)]: text })}
+                  />
+                ))}
               </tr>
             )
           })}

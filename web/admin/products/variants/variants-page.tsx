@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantSheetQuery } from './variant-sheet-api.ts'
@@ -15,13 +16,23 @@ export default function VariantsPage() {
   const query = useQuery(variantSheetQuery(id))
   return (
     <ProductSubpage query={query} title="Variants">
-      {(product, sheet) => <SavedVariants key={id} product={product} initialSheet={sheet} />}
+      {(product, { sheet, customFields }) => (
+        <SavedVariants key={id} product={product} initialSheet={sheet} customFields={customFields} />
+      )}
     </ProductSubpage>
   )
 }
 
 /** Keeps the sheet it began with, so that later answers of the query do not overwrite what was typed. */
-function SavedVariants({ product, initialSheet }: { product: StaffProduct; initialSheet: VariantSheet }) {
+function SavedVariants({
+  product,
+  initialSheet,
+  customFields,
+}: {
+  product: StaffProduct
+  initialSheet: VariantSheet
+  customFields: readonly CustomField[]
+}) {
   const [sheet, setSheet] = useState(initialSheet)
   const [saveCount, setSaveCount] = useState(0)
   function onSaved(saved: VariantSheet) {
@@ -33,6 +44,7 @@ function SavedVariants({ product, initialSheet }: { product: StaffProduct; initi
       key={saveCount}
       productId={product.id}
       sheet={sheet}
+      customFields={customFields}
       imageUrls={product.imageUrls}
       isOnSale={product.status === 'active'}
       onSaved={onSaved}

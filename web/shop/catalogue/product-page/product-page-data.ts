@@ -1,4 +1,6 @@
 import type { Product } from '#contract/catalogue/products.ts'
+import type { CustomFieldLists } from '#contract/custom-fields.ts'
+import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
@@ -15,10 +17,17 @@ export type ProductPageData = {
   swatches: string[]
   video: ProductVideo | null
   related: PackedCard[]
+  /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
+  facts?: CustomFact[]
+  variantFacts?: Record<string, CustomFact[]>
 }
 
 /** A product and, as related products, the best sellers of its category. Throws notFound. */
-export async function loadProductPage(catalogue: Catalogue, id: string): Promise<ProductPageData> {
+export async function loadProductPage(
+  catalogue: Catalogue,
+  fields: Pick<CustomFieldLists, 'product' | 'variant'>,
+  id: string,
+): Promise<ProductPageData> {
   const product = await catalogue.getProduct(id)
   const sameCategory = await catalogue.listProducts({
     category: product.category.id,
@@ -33,5 +42,20 @@ export async function loadProductPage(catalogue: Catalogue, id: string): Promise
       .filter((other) => other.id !== product.id)
       .slice(0, MAX_RELATED)
       .map(packProductCard),
+    ...factsOf(product, fields),
+  }
+}
+
+function factsOf(
+  product: Product,
+  fields: Pick<CustomFieldLists, 'product' | 'variant'>,
+): Pick<ProductPageData, 'facts' | 'variantFacts'> {
+  const facts = customFactsOf(fields.product, product.customFields)
+  const ofVariants = product.variants
+    .map(({ id, customFields }) => [id, customFactsOf(fields.variant, customFields)] as const)
+    .filter(([, found]) => found.length > 0)
+  return {
+    ...(facts.length > 0 && { facts }),
+    ...(ofVariants.length > 0 && { variantFacts: Object.fromEntries(ofVariants) }),
   }
 }

@@ -29,7 +29,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 
 export const loader = pageLoader(async (shop, { params }) => {
-  const page = await loadProductPage(shopCatalogue(shop), params.id ?? '')
+  const page = await loadProductPage(shopCatalogue(shop), shop.customFields.listShown(), params.id ?? '')
   redirectToCanonicalName(page.product, params.name)
   return page
 })
@@ -79,7 +79,7 @@ export default function ProductDetailPage() {
   return <ProductDetail key={page.product.id} {...page} />
 }
 
-function ProductDetail({ product, swatches, video, related }: ProductPageData) {
+function ProductDetail({ product, swatches, video, related, facts = [], variantFacts }: ProductPageData) {
   const [tab, setTab] = useState('description')
   const [choice, setChoice] = useState(() => firstChoice(product))
   const variant = variantOfValues(product, choice)
@@ -133,6 +133,7 @@ function ProductDetail({ product, swatches, video, related }: ProductPageData) {
       </div>
       <LazyTabs
         product={product}
+        facts={[...facts, ...(variantFacts?.[variant?.id ?? ''] ?? [])]}
         related={related}
         tab={tab}
         onTab={setTab}

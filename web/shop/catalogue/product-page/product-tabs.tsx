@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue/products.ts'
+import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
+import type { CustomFact } from '#web/custom-fields/custom-facts.ts'
 import { Tabs } from '#web/design/tabs.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -9,13 +11,15 @@ import { ProductReviews } from './product-reviews.tsx'
 
 type Props = {
   product: Product
+  /** The shop's own fields of the product and its chosen variant. */
+  facts: readonly CustomFact[]
   related: readonly PackedCard[]
   tab: string
   onTab: (tab: string) => void
 }
 
 /** Description, details, reviews, FAQ and related products in tabs (docs/product.md §22). */
-export function ProductTabs({ product, related, tab, onTab }: Props) {
+export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
   return (
     <Tabs
       label="About this product"
@@ -23,7 +27,7 @@ export function ProductTabs({ product, related, tab, onTab }: Props) {
       onChange={onTab}
       tabs={[
         { value: 'description', label: 'Description', content: <Description text={product.description} /> },
-        { value: 'details', label: 'Details', content: <Details product={product} /> },
+        { value: 'details', label: 'Details', content: <Details product={product} facts={facts} /> },
         {
           value: 'reviews',
           label: `Reviews (${formatNumber(product.reviewCount)})`,
@@ -62,9 +66,10 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function Details({ product: { details, tags } }: { product: Product }) {
+function Details({ product: { details, tags }, facts }: Pick<Props, 'product' | 'facts'>) {
   return (
     <div className="space-y-6">
+      {facts.length > 0 && <CustomFactList facts={facts} className="max-w-3xl" />}
       {details.length > 0 ? (
         <ul className="max-w-4xl list-disc gap-x-12 space-y-2 ps-5 marker:text-leaf-ink md:columns-2">
           {details.map((detail) => (
@@ -74,7 +79,7 @@ function Details({ product: { details, tags } }: { product: Product }) {
           ))}
         </ul>
       ) : (
-        <EmptyText>There are no details yet.</EmptyText>
+        facts.length === 0 && <EmptyText>There are no details yet.</EmptyText>
       )}
       {tags.length > 0 && (
         <div>

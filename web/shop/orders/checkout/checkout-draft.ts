@@ -1,3 +1,4 @@
+import { isInputName } from '#web/custom-fields/custom-inputs.ts'
 import { emptyFields, type OrderFields } from './order-fields.ts'
 
 const draftKey = 'checkoutDraft'
@@ -55,6 +56,8 @@ function fieldsIn(stored: Partial<Record<keyof OrderFields, unknown>> | null): O
     const value = stored?.[name]
     if (typeof value === 'string' && name !== 'paymentMethod' && name !== 'wallet') fields[name] = value
   }
+  for (const [name, value] of Object.entries(stored ?? {}))
+    if (isInputName(name) && typeof value === 'string') fields[name] = value
   const method = stored?.paymentMethod
   if (method === 'mobile-banking' || method === 'ssl') fields.paymentMethod = method
   const wallet = stored?.wallet

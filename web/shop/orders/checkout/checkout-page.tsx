@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { shortId } from '#contract/sales/order-number.ts'
+import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -15,7 +17,7 @@ import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
 import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
 import { CheckoutForm, OrderBar } from './checkout-form.tsx'
-import { deliveryFeeQuery } from './checkout-queries.ts'
+import { deliveryFeeQuery, siteQuery } from './checkout-queries.ts'
 import { type CheckoutSelection, selectionOf } from './checkout-state.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ordersApi } from './place-order.ts'
@@ -69,7 +71,7 @@ function NoItems() {
 
 function Checkout({ selection }: { selection: CheckoutSelection }) {
   const fee = useQuery(deliveryFeeQuery, queryClient())
-  const checkout = useCheckout(selection, fee.data?.feeTo)
+  const checkout = useCheckout(selection, fee.data?.feeTo, useCheckoutFields())
   useEffect(() => {
     ordersApi.load().catch(() => undefined)
   }, [])
@@ -94,6 +96,19 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
         />
       )}
     </div>
+  )
+}
+
+/** The custom fields that customers fill in; a shop without any is not asked for them. */
+function useCheckoutFields(): CustomField[] {
+  const site = useQuery(siteQuery, queryClient())
+  const fields = useQuery(
+    { ...shownFieldsQuery, enabled: site.data?.hasCustomFields === true },
+    queryClient(),
+  )
+  return useMemo(
+    () => fields.data?.order.filter(({ filledBy }) => filledBy === 'customer') ?? [],
+    [fields.data],
   )
 }
 

@@ -1,3 +1,4 @@
+import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
@@ -5,10 +6,11 @@ import {
   normalisedWalletTransaction,
   WALLET_TRANSACTION_PATTERN,
 } from '#contract/sales/wallet-transaction.ts'
+import { type CustomInputs, customInputErrors, isInputName } from '#web/custom-fields/custom-inputs.ts'
 import type { FieldErrors } from '#web/design/form/use-form.ts'
 
-/** Values of the checkout form. */
-export type OrderFields = {
+/** Values of the checkout form, with what was typed into custom fields beside its own. */
+export type OrderFields = CustomInputs & {
   paymentMethod: PaymentMethod
   paymentNumber: string
   /** Empty until one is chosen. */
@@ -46,7 +48,10 @@ export const emptyFields: OrderFields = {
 export type OrderFieldErrors = FieldErrors<OrderFields>
 
 /** Validates the fields (docs/product.md §25): a message for each wrong one. */
-export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
+export function orderFieldErrors(
+  fields: OrderFields,
+  customFields: readonly CustomField[] = [],
+): OrderFieldErrors {
   const { phone, addressDetails, division, district, city } = fields
   return {
     ...walletErrors(fields),
@@ -58,6 +63,7 @@ export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
     ...(!district && { district: messages.districtRequired }),
     ...(!city && { city: messages.cityRequired }),
     ...recipientErrors(fields),
+    ...customInputErrors(customFields, fields),
   }
 }
 
@@ -121,6 +127,7 @@ const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'coupon
 export function fieldErrorsFrom(errors: readonly { path: string; message: string }[]): OrderFieldErrors {
   const fieldErrors: OrderFieldErrors = {}
   for (const { path, message } of errors) {
+    if (isInputName(path)) fieldErrors[path] = message
     const last = path.split('.').at(-1) ?? ''
     const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
     if (name) fieldErrors[name] = message

@@ -1,8 +1,10 @@
+import type { CustomField } from '#contract/custom-fields.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { NewOrder, PlacedOrder } from '#contract/sales/orders.ts'
+import { customInputsIn, customValuesIn } from '#web/custom-fields/custom-inputs.ts'
 import type { ApiError } from '#web/http/api-client.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import type { SignedInUser } from '#web/session/session-store.ts'
@@ -15,6 +17,8 @@ type CheckoutRequest = {
   customer: SignedInUser
   lines: readonly CartLine[]
   fields: OrderFields
+  /** The custom fields that the form had. */
+  customFields: readonly CustomField[]
   figures: Pick<Quote, 'deliveryFee' | 'grandTotal'>
   key: string
 }
@@ -106,7 +110,7 @@ function orderSizeError(lines: readonly CartLine[]): string | undefined {
     : undefined
 }
 
-function newOrderOf({ customer, lines, fields, figures }: CheckoutRequest): NewOrder {
+function newOrderOf({ customer, lines, fields, customFields, figures }: CheckoutRequest): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
   const { division, district, city, addressDetails, recipientName, recipientPhone } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
@@ -126,6 +130,8 @@ function newOrderOf({ customer, lines, fields, figures }: CheckoutRequest): NewO
     gateway: chosenGateway(fields),
     deliveryAddress: { division, district, city, addressDetails },
     ...(recipientName.trim() && { recipientName, recipientPhone }),
+    // A draft may hold fields that are not declared any more.
+    ...(customFields.length > 0 && { customFields: customValuesIn(customInputsIn(customFields, fields)) }),
     language: document.documentElement.lang === 'bn' ? 'bn' : 'en',
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { PlacedOrder } from '#contract/sales/orders.ts'
@@ -46,6 +47,8 @@ type ConfirmedDiscount = { couponCode: string; discountAmount: number }
 export function useCheckout(
   { lines, subtotal }: CheckoutSelection,
   feeTo: ((to: Destination) => number) | undefined,
+  /** Those that customers fill in. */
+  customFields: readonly CustomField[],
 ) {
   // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
@@ -78,7 +81,7 @@ export function useCheckout(
 
   /** Validates the fields and places the order. Returns the errors by field, if any. */
   async function submit(): Promise<OrderFieldErrors> {
-    const errors = orderFieldErrors(fields)
+    const errors = orderFieldErrors(fields, customFields)
     setFieldErrors(errors)
     const place = missingPlaceMessage(errors)
     if (place) notify.error(place, 'order')
@@ -102,6 +105,7 @@ export function useCheckout(
       customer: user,
       lines: ordered,
       fields: sent,
+      customFields,
       figures: shown,
       key,
     })
@@ -194,6 +198,7 @@ export function useCheckout(
   return {
     fields,
     change,
+    customFields,
     fieldErrors,
     failure,
     coupon,

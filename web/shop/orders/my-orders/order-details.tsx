@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ParcelState } from '#contract/sales/parcels.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
+import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
+import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { queryClient } from '#web/http/query-client.ts'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -82,10 +87,25 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           )}
         </section>
       </div>
+      <MoreAbout order={order} />
       <Parcels order={order} />
       {order.status === 'delivered' && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
     </Dialog>
+  )
+}
+
+/** What the shop asks for besides, as the customer filled it in. */
+function MoreAbout({ order: { customFields = {} } }: { order: Pick<Order, 'customFields'> }) {
+  const isAny = Object.keys(customFields).length > 0
+  const fields = useQuery({ ...shownFieldsQuery, enabled: isAny }, queryClient())
+  const facts = customFactsOf(fields.data?.order ?? [], customFields)
+  if (facts.length === 0) return null
+  return (
+    <section className="mt-5 border-t border-line pt-5">
+      <h3 className="font-semibold">More about your order</h3>
+      <CustomFactList facts={facts} className="mt-1 text-sm" />
+    </section>
   )
 }
 

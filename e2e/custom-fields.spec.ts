@@ -1,0 +1,152 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDemoShop } from '#ops/demo-shop.ts'
+import { type OutsideCompanies, startOutsideCompanies } from '#testing/outside-companies.ts'
+import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
+import { axePage, runAxe } from './axe.ts'
+import {
+  clickWhenHydrated,
+  desktop,
+  expectNoSidewaysScroll,
+  httpError,
+  openBrowser,
+  phone,
+} from './browser.ts'
+import { fillAddress, submitOrder } from './checkout-form.ts'
+import { signInOnPage } from './sign-in.ts'
+
+// The demo shop with a shop.config.ts outside of the project, which declares fields of its own.
+const browser = openBrowser()
+let folder: string
+let dataDir: string
+let companies: OutsideCompanies
+let shop: ServerProcess
+let product: { _id: string; productName: string }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biponi-fields-'))
+  await cp(join(import.meta.dirname, '../testing/outside-shop'), join(folder, 'config'), { recursive: true })
+  dataDir = await mkdtemp(join(tmpdir(), 'biponi-fields-data-'))
+  await copyDemoShop(dataDir)
+  companies = await startOutsideCompanies()
+  const SHOP_CONFIG = join(folder, 'config/shop.config.ts')
+  shop = await startShopProcess({
+    ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', SHOP_CONFIG },
+    ...companies.env,
+  })
+  const list = await (await fetch(`${shop.address}/api/products?inStock=true&limit=20`)).json()
+  product = list.data.data.find(
+    ({ productColors, productSizes }: { productColors: string[]; productSizes: string[] }) =>
+      productColors.length + productSizes.length === 0,
+  )
+})
+afterAll(async () => {
+  await shop?.stop()
+  await companies?.close()
+  for (const used of [folder, dataDir]) await rm(used, { recursive: true, force: true })
+})
+
+const open = (page: Page, path: string) => page.goto(shop.address + path)
+
+async function signIn(page: Page, identifier: string) {
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/login')
+  await signInOnPage(page, identifier)
+}
+
+test('staff fill in the fields of a product, and shoppers read what is meant for them', async () => {
+  await browser.visit(
+    async (page) => {
+      await signIn(page, 'admin@biponi.test')
+      await open(page, `/admin/products/${product._id}`)
+      await page.getByRole('heading', { name: 'More about it' }).waitFor()
+      await page.getByLabel('Place in the store').fill('Shelf A-7')
+      await page.getByLabel('Warranty in months').fill('many')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const error = 'Warranty in months: please give a whole number, without letters.'
+      await page.getByText(error).first().waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('customFields.warrantyMonths')
+      await runAxe(undefined, page, 'a product with a wrong value of a custom field')
+      await page.getByLabel('Warranty in months').fill('২৪')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      await expect.poll(() => page.getByLabel('Warranty in months').inputValue()).toBe('24')
+
+      await open(page, `/admin/products?text=${encodeURIComponent(product.productName)}`)
+      await page.getByRole('columnheader', { name: 'Warranty in months' }).waitFor()
+      await page.getByRole('cell', { name: '24', exact: true }).waitFor()
+    },
+    { expectedErrors: httpError(400), window: { ...desktop, ...axePage } },
+  )
+
+  await browser.visit(
+    async (page) => {
+      await open(page, `/products/${product._id}`)
+      await clickWhenHydrated(page.getByRole('tab', { name: 'Details' }))
+      const details = page.getByRole('tabpanel', { name: 'Details' })
+      await details.getByText('Warranty in months').waitFor()
+      expect(await details.getByRole('definition').first().textContent()).toBe('24')
+      expect(await page.content()).not.toContain('Shelf A-7')
+      await expectNoSidewaysScroll(page)
+    },
+    { window: phone },
+  )
+})
+
+test('a customer fills in the fields of an order at the checkout, and staff read them', async () => {
+  let orderId = ''
+  await browser.visit(
+    async (page) => {
+      await signIn(page, 'customer2@biponi.test')
+      await open(page, `/products/${product._id}`)
+      await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
+      await page.waitForURL('**/checkout')
+      await page.getByRole('group', { name: 'More about your order' }).waitFor()
+      await fillAddress(page)
+      await page.getByRole('button', { name: 'Place Order' }).click()
+      await page.getByText('Gift wrap: please choose.').first().waitFor()
+      await page.getByLabel('Gift wrap').selectOption('Paper')
+      await page.getByLabel('Message for the gift').fill('শুভ জন্মদিন, মা')
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Message for the gift').inputValue()).toBe('শুভ জন্মদিন, মা')
+      await runAxe(undefined, page, 'a checkout with custom fields')
+      orderId = await submitOrder(page)
+      await page.getByRole('region', { name: `Order #${orderId.slice(-6)}` }).waitFor()
+      await page
+        .getByRole('region', { name: `Order #${orderId.slice(-6)}` })
+        .getByRole('button', { name: /details/i })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('heading', { name: 'More about your order' }).waitFor()
+      await dialog.getByText('শুভ জন্মদিন, মা').waitFor()
+      await dialog.getByText('Paper', { exact: true }).waitFor()
+
+      await open(page, '/user/profile')
+      await page.getByRole('region', { name: 'More about you' }).waitFor()
+      await page.getByLabel('Birthday').fill('1995-02-21')
+      await page.getByRole('button', { name: 'Save Details' }).click()
+      await page.getByText('Saved.').first().waitFor()
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Birthday').inputValue()).toBe('1995-02-21')
+    },
+    { window: { ...desktop, ...axePage } },
+  )
+
+  await browser.visit(async (page) => {
+    await signIn(page, 'admin@biponi.test')
+    await open(page, `/admin/orders/${orderId}`)
+    const card = page.getByRole('region', { name: 'More about it' })
+    await card.getByText('শুভ জন্মদিন, মা').waitFor()
+    await card.getByRole('button', { name: 'Edit details' }).click()
+    await card.getByLabel('Gift wrap').selectOption('None')
+    await card.getByRole('button', { name: 'Save', exact: true }).click()
+    await card.getByText('None', { exact: true }).waitFor()
+  })
+})

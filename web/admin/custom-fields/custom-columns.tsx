@@ -1,0 +1,27 @@
+import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { inputName } from '#web/custom-fields/custom-inputs.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+
+type Row = { customFields?: Readonly<Record<string, CustomFieldValue | undefined>> | undefined }
+
+/** The columns of a list for the fields that are declared as such. */
+export function customColumns(fields: readonly CustomField[] = []): Column<Row>[] {
+  return fields
+    .filter(({ isListed }) => isListed)
+    .map((field) => ({
+      id: inputName(field),
+      title: field.label.en,
+      ...((field.type === 'integer' || field.type === 'decimal') && { align: 'end' as const }),
+      cell: ({ customFields }) => {
+        const [fact] = customFactsOf([field], customFields)
+        return (
+          <span className="line-clamp-2 max-w-60 min-w-0" lang={languageOf(fact?.text ?? '')}>
+            {fact?.text}
+          </span>
+        )
+      },
+    }))
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomFieldEntity, CustomFieldValue } from '#contract/custom-field-declarations.ts'
+import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
+import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
+import {
+  type CustomInputs,
+  customInputErrors,
+  customInputsOf,
+  customValuesIn,
+} from '#web/custom-fields/custom-inputs.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { Pencil } from '#web/design/icons/admin.tsx'
+import { notify } from '#web/design/notify.ts'
+
+type Stored = {
+  values: Readonly<Record<string, CustomFieldValue | undefined>> | undefined
+  invalid: readonly InvalidCustomValue[] | undefined
+}
+type Props = Stored & {
+  entity: CustomFieldEntity
+  /** Sends what was typed. */
+  save: (values: CustomValuesInput) => Promise<unknown>
+}
+
+/** What the shop wants to know of an order or a customer besides, to be read and edited; nothing where it declares no such fields. */
+export function CustomFieldsCard({ entity, save, ...stored }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const { data } = useQuery(staffFieldsQuery)
+  const fields = data?.[entity] ?? []
+  if (fields.length === 0) return null
+  return (
+    <Card as="section" aria-label="More about it">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">More about it</h2>
+        {!isEditing && (
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit details
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <FieldsForm fields={fields} save={save} {...stored} onDone={() => setEditing(false)} />
+      ) : (
+        <StoredValues fields={fields} {...stored} />
+      )}
+    </Card>
+  )
+}
+
+function StoredValues({ fields, values, invalid = [] }: Stored & { fields: readonly CustomField[] }) {
+  const facts = customFactsOf(fields, values)
+  return (
+    <div className="mt-2 grid gap-3 text-sm">
+      {facts.length > 0 ? (
+        <CustomFactList facts={facts} />
+      ) : (
+        invalid.length === 0 && <p className="text-ink-soft">Nothing is filled in.</p>
+      )}
+      {invalid.map(({ name, value, message }) => (
+        <p key={name} className="text-brick-ink">
+          <span className="block">{message}</span>
+          <span className="block wrap-anywhere">{`Stored: ${value}`}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function FieldsForm({
+  fields,
+  values,
+  invalid,
+  save,
+  onDone,
+}: Stored & Pick<Props, 'save'> & { fields: readonly CustomField[]; onDone: () => void }) {
+  const [initialValues] = useState(() => customInputsOf(fields, values, invalid))
+  const form = useForm<CustomInputs>({
+    initialValues,
+    // What customers owe is theirs to fill in, and staff save the rest without it.
+    validate: (typed) =>
+      customInputErrors(
+        fields.filter(({ name, filledBy }) => filledBy === 'staff' || values?.[name] !== undefined),
+        typed,
+        invalid,
+      ),
+    async send(typed) {
+      const changed = Object.entries(typed).filter(([name, text]) => text !== initialValues[name as never])
+      await save(customValuesIn(Object.fromEntries(changed)) ?? {})
+      notify.success('Saved.')
+      onDone()
+    },
+  })
+  return (
+    <div className="mt-3">
+      <FormFrame
+        form={form}
+        actions={
+          <Button variant="secondary" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      >
+        <CustomFieldInputs
+          fields={fields}
+          values={form.values}
+          errors={form.fieldErrors}
+          onChange={form.change}
+        />
+      </FormFrame>
+    </div>
+  )
+}

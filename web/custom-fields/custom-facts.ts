@@ -1,0 +1,37 @@
+import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+
+/** A value of a custom field, to be read. */
+export type CustomFact = { label: string; text: string; isLink?: true }
+
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const days = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The values that there are, in the order of the declaration. */
+export function customFactsOf(
+  fields: readonly CustomField[],
+  values: Readonly<Record<string, CustomFieldValue | undefined>> | undefined,
+): CustomFact[] {
+  return fields.flatMap((field) => {
+    const value = values?.[field.name]
+    if (value === undefined) return []
+    const fact = { label: field.label.en, text: customValueText(field, value) }
+    return field.type === 'link' ? { ...fact, isLink: true } : fact
+  })
+}
+
+/** `Yes`, `1,250`, `Nov 24, 2026`, the label of a choice. */
+export function customValueText(field: CustomField, value: CustomFieldValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number')
+    return field.type === 'integer' ? formatNumber(value) : decimals.format(value)
+  if (field.type === 'date') return days.format(new Date(`${value}T00:00:00Z`))
+  const choice = field.choices?.find((one) => one.value === value)
+  return choice?.label.en ?? value
+}
