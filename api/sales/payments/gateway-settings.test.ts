@@ -14,16 +14,19 @@ test.each([
   ['javascript:alert(1)', LIVE, false],
   ['not an address', LIVE, false],
   ['http://localhost:3000/dev/gateway/1', 'http://localhost:3000/dev/gateway', true],
+  ['https://shop.example/dev/gateway/1', 'http://127.0.0.1:3000/dev/gateway', true],
+  ['http://shop.example/dev/gateway/1', 'http://127.0.0.1:3000/dev/gateway', false],
   // Another service with the same interface has its own pages only.
   ['https://epay-gw.sslcommerz.com/1', 'https://gateway.example', false],
   ['https://gateway.example/pay/1', 'https://gateway.example/api', true],
 ])('%s is a page of the gateway at %s: %s', (pageUrl, baseUrl, isPage) => {
-  expect(isGatewayPage(pageUrl, baseUrl, ['sslcommerz.com'])).toBe(isPage)
+  const places = { baseUrl, shopUrl: 'https://shop.example/api/payment', domains: ['sslcommerz.com'] }
+  expect(isGatewayPage(pageUrl, places)).toBe(isPage)
 })
 
 test('an answer with a page on a foreign host opens no session', () => {
   const answer = { status: 'SUCCESS', GatewayPageURL: 'https://evil.example/pay', sessionkey: 'k' }
-  expect(readSession(answer, LIVE)).toEqual({
+  expect(readSession(answer, { baseUrl: LIVE, shopUrl: 'https://shop.example' })).toEqual({
     outcome: 'rejected',
     problem: 'its page is on a foreign host, evil.example',
   })

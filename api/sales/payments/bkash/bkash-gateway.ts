@@ -97,7 +97,8 @@ export function createBkashGateway(
       if (codeIn(answer.fields) !== OK || !URL.canParse(pageUrl) || !sessionKey) {
         return { outcome: 'rejected', problem: problemIn(answer.fields) }
       }
-      if (!isGatewayPage(pageUrl, settings.baseUrl(), DOMAINS)) {
+      const shopUrl = input.returnUrl('callback')
+      if (!isGatewayPage(pageUrl, { baseUrl: settings.baseUrl(), shopUrl, domains: DOMAINS })) {
         return { outcome: 'rejected', problem: `its page is on a foreign host, ${new URL(pageUrl).host}` }
       }
       return { outcome: 'open', pageUrl, sessionKey }

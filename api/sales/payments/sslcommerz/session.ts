@@ -1,6 +1,6 @@
 import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
 import { textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
-import { isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
+import { type GatewayPlaces, isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
 
 /** For shoppers without an email: the gateway requires one. */
 const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
@@ -56,11 +56,14 @@ function emailOf({ email, phone }: SessionRequest['customer'], host: string): st
 /** Where SSLCOMMERZ's pages are besides its API's host. */
 const DOMAINS = ['sslcommerz.com']
 
-/** Reads the answer of the gateway at `baseUrl`, which rejects with HTTP 200 too. */
-export function readSession(fields: Record<string, unknown>, baseUrl: string): GatewaySession {
+/** Reads the answer of the gateway, which rejects with HTTP 200 too. */
+export function readSession(
+  fields: Record<string, unknown>,
+  places: Omit<GatewayPlaces, 'domains'>,
+): GatewaySession {
   const pageUrl = textIn(fields, 'GatewayPageURL')
   if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
-    if (!isGatewayPage(pageUrl, baseUrl, DOMAINS)) {
+    if (!isGatewayPage(pageUrl, { ...places, domains: DOMAINS })) {
       return {
         outcome: 'rejected',
         problem: truncate(`its page is on a foreign host, ${new URL(pageUrl).host}`, 300),

@@ -58,7 +58,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
       const body = sessionForm(input, settings)
       const answer = await callGatewayApi(fetch, { method: 'POST', url: `${baseUrl()}${SESSION_PATH}`, body })
       return answer.fields
-        ? readSession(answer.fields, baseUrl())
+        ? readSession(answer.fields, { baseUrl: baseUrl(), shopUrl: input.returnUrl('success') })
         : { outcome: 'unclear', problem: answer.problem }
     },
 
