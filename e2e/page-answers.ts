@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import type { ServerBuild } from 'react-router'
 import * as z from 'zod'
+import { createCustomFields, createCustomFieldsService } from '#api/custom-fields/custom-fields.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { listProductsEndpoint } from '#contract/catalogue/products.ts'
 import { demoShop } from '#testing/demo-shop.ts'
@@ -9,7 +10,11 @@ import type { PageHandler } from '#web/page-handler.ts'
 /** The services that public pages use. */
 type ShopParts = { [K in 'products' | 'categories' | 'banners']?: Partial<Shop[K]> }
 
-type PageModule = { createPageHandler(build: ServerBuild, shop: ShopParts, mode: 'production'): PageHandler }
+type PageShop = ShopParts & Pick<Shop, 'customFields'>
+type PageModule = { createPageHandler(build: ServerBuild, shop: PageShop, mode: 'production'): PageHandler }
+
+/** Of a shop that declares none. */
+const customFields = createCustomFieldsService({ customFields: createCustomFields() })
 
 /** URLs that the browser requests when it navigates to a page: the data of the page's loader. */
 export const dataUrls = {
@@ -24,7 +29,11 @@ export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
     const build: ServerBuild = await import('../build/server/index.js' as string)
     const { createPageHandler } = build.entry.module as unknown as PageModule
     const { method, url } = { method: route.request().method(), url: route.request().url() }
-    const response = await createPageHandler(build, shop, 'production')(new Request(url, { method }))
+    const response = await createPageHandler(
+      build,
+      { ...shop, customFields },
+      'production',
+    )(new Request(url, { method }))
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),
