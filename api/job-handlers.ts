@@ -6,6 +6,7 @@ import { deleteExpiredCredentials } from './identity/sessions/delete-expired-cre
 import { enqueueJob } from './jobs/enqueue-job.ts'
 import type { JobHandlers } from './jobs/job-kind.ts'
 import type { jobKinds } from './jobs/job-kinds.ts'
+import { createEraseCustomers } from './sales/customers/erase-customers.ts'
 import { deleteIdempotencyKeysBefore } from './sales/orders/idempotency.repository.ts'
 import { hasOrders } from './sales/orders/orders.repository.ts'
 import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
@@ -38,7 +39,9 @@ export function createJobHandlers({
   backup,
   log,
 }: Needs): JobHandlers<typeof jobKinds> {
-  const followEvents = createFollowEvents({ withTx: createWithTx(db) })
+  const withTx = createWithTx(db)
+  const followEvents = createFollowEvents({ withTx })
+  const eraseCustomers = createEraseCustomers({ withTx, clock })
   return {
     'payments.poll': () => payments.pollPayments(),
     'drafts.publish': () => staffProducts.publishDue(),
@@ -65,6 +68,7 @@ export function createJobHandlers({
       await imports.fetchImages(signal)
       signal.throwIfAborted()
     },
+    'customers.erase': (_data, { signal }) => eraseCustomers(signal),
     'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrders),
     'idempotency-keys.delete-expired': () => deleteIdempotencyKeysBefore(db, clock()),
     'messages.delete-old': deleteOldMessages,

@@ -39,6 +39,7 @@ import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.t
 import type { ImageStorage } from './images/image-storage.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
+import { enqueueJob } from './jobs/enqueue-job.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
@@ -52,6 +53,7 @@ import { createBookCourier } from './sales/couriers/book-courier.ts'
 import type { CourierProvider } from './sales/couriers/courier-provider.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
+import { eraseTracesOf } from './sales/customers/erase-customers.repository.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
 import { createBookParcels } from './sales/fulfilments/book-parcels.ts'
 import { createParcels } from './sales/fulfilments/parcels.ts'
@@ -230,9 +232,12 @@ const accountHooks: AccountHooks = {
   hasOrders,
   countProductsOnSale,
   hasReviews,
-  async deleteDataOf(tx, userId) {
+  async deleteDataOf(tx, account) {
+    const { userId } = account
     await deleteWishlistOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
+    await eraseTracesOf(tx, account)
+    await enqueueJob(tx, 'customers.erase', {})
   },
 }

@@ -2,8 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Maximum number of rows that one clean-up deletes; the next hourly run deletes more. */
+/** Maximum number of rows that one statement of a clean-up changes, so that it holds locks for a moment only. */
 export const MAX_DELETED_ROWS = 5000
+
+/** Repeats a statement that is limited to MAX_DELETED_ROWS until it finds fewer. Each is a transaction of its own. */
+export async function repeatUntilDone(statement: () => Promise<{ rowCount: number | null }>): Promise<void> {
+  for (;;) if (((await statement()).rowCount ?? 0) < MAX_DELETED_ROWS) return
+}
 
 /** Joins conditions with `and`; non-conditions (`text && sql...` without a text) are omitted. */
 export function allConditions(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {

@@ -19,6 +19,8 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   tooManyAttempts: 'Too many tries. Please wait a little and try again.',
   passwordTooLong: 'Password must be at most 200 characters',
+  tooManyNewNumbers:
+    'We cannot send more codes to new numbers today. Please register with your email, or try again tomorrow.',
   signInBusy: 'Many people are signing in right now. Please try again in a moment.',
 
   // Registration and verification
@@ -157,6 +159,7 @@ export const messages = {
 
   // Server
   stillNoConnection: 'There is still no connection. We will try again as soon as it is back.',
+  pageBusy: 'Many people are visiting the shop right now. Please try again in a moment.',
   pageFailedTryAgain: 'This page could not be shown just now. Please try again in a moment.',
   somethingWentWrong: 'Something went wrong on our side. Please try again.',
   feesUnreadable:

@@ -1,4 +1,4 @@
-const BANGLA_ZERO = '০'.charCodeAt(0)
+import { latinDigits } from './latin-digits.ts'
 
 /** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (docs/product.md §19). */
 export const PHONE_PATTERN = /^01[3-9]\d{8}$/
@@ -8,8 +8,7 @@ export const PHONE_PATTERN = /^01[3-9]\d{8}$/
  * digits), or the trimmed text when it is not a mobile number. docs/product.md §3
  */
 export function normalisedPhone(typed: string): string {
-  const digits = typed
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+  const digits = latinDigits(typed)
     // Numbers copied from contacts contain various dashes and invisible text direction marks.
     .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
     .replace(/^(?:\+|00)?880?(?=01)/, '')

@@ -42,6 +42,8 @@ export const overview = z.object({
   returnsWaiting: z.int(),
   /** Delivered but not paid: the money is with the courier or the customer. */
   toCollect: waiting,
+  /** What needs the attention of whoever runs the shop, such as a disk that is nearly full; usually empty. */
+  warnings: z.array(z.string()),
 })
 export type Overview = z.output<typeof overview>
 

@@ -35,10 +35,15 @@ const STATEMENT_TIMEOUT_MS = 5_000
 /** A server that falls silent keeps none of its own limits: so much later the client gives up, and closes the connection. */
 const CLIENT_GRACE_MS = 1_000
 const CLOSE_MS = 5_000
+/**
+ * Longer than any transaction may take. Behind a firewall that has forgotten the connection, the server holds its locks for so long:
+ * orders of the same product wait for them.
+ */
+const IDLE_IN_TRANSACTION_MS = 8_000
 
 /**
  * Opens a pool on a PostgreSQL address; it connects with the first query. Limits are those of docs/reliability.md D12: 3 s to
- * get a connection, 5 s per statement, 6 s when the server is silent, 10 s idle inside a transaction, 5 s to close. A broken
+ * get a connection, 5 s per statement, 6 s when the server is silent, 8 s idle inside a transaction, 5 s to close. A broken
  * connection fails its own query and no other; a query is never retried automatically, because its commit may have happened.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
@@ -53,7 +58,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + CLIENT_GRACE_MS,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })

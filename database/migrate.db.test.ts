@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { listMigrationNames, migrate, schemaHash } from './migrate.ts'
-import { whyNotWritable } from './readiness.ts'
+import { createWhyNotWritable, whyNotWritable } from './readiness.ts'
 
 let dataDir: string
 let folder: string
@@ -83,6 +84,66 @@ it('rejects a database that is newer than the code', async () => {
   )
 })
 
+it('lets former code run on a newer database whose migrations say so, and no older code than they name', async () => {
+  const migrations = { '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' }
+  const addition = '-- oldest code: 0001_colours\ncreate table bulbs (id int);'
+  await writeMigrations({ ...migrations, '0002_bulbs': addition })
+  await migrate(server.url, { folder })
+  await writeMigrations(migrations)
+  expect(await migrate(server.url, { folder })).toEqual({ applied: [] })
+  await writeMigrations({ '0000_lamps': LAMPS })
+  await expect(migrate(server.url, { folder })).rejects.toThrow('(it has 0001_colours, 0002_bulbs)')
+})
+
+it('adds what a database of a former version lacks to its list of migrations', async () => {
+  await migrate(server.url, { folder })
+  await pool.query('alter table schema_migrations drop column oldest_code')
+  expect(await migrate(server.url, { folder })).toEqual({ applied: [] })
+  await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
+  expect(await migrate(server.url, { folder })).toEqual({ applied: ['0001_colours'] })
+})
+
+describe('a reader that keeps a table locked, as a dump does,', () => {
+  const withReader = async (work: (endReading: () => Promise<unknown>) => Promise<void>) => {
+    await migrate(server.url, { folder })
+    await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
+    const reader = new pg.Client({ connectionString: server.url, application_name: 'pg_dump' })
+    await reader.connect()
+    try {
+      await reader.query('begin')
+      await reader.query('select *\n from lamps')
+      await work(() => reader.query('commit'))
+    } finally {
+      await reader.end()
+    }
+  }
+
+  it('is named and waited for, and meanwhile others read the table', async () => {
+    await withReader(async (endReading) => {
+      const lines: string[] = []
+      const migrating = migrate(server.url, { folder, onWait: (line) => lines.push(line) })
+      await expect.poll(() => lines).toHaveLength(1)
+      expect(lines[0]).toMatch(
+        /^The migration 0001_colours waits for a lock of process \d+ \(pg_dump, user \w+\), in a transaction for \d+ s: select \* from lamps$/,
+      )
+      // The try of 3 s has ended: nobody queues up behind it.
+      await sleep(4_000)
+      expect(await count()).toBe(1)
+      await endReading()
+      expect(await migrating).toEqual({ applied: ['0001_colours'] })
+    })
+  })
+
+  it('is named when it does not end in time; nothing is stored then', async () => {
+    await withReader(async () => {
+      await expect(migrate(server.url, { folder, maxWaitMs: 1 })).rejects.toThrow(
+        /^The migration 0001_colours failed: it was locked by process \d+ \(pg_dump, .*select \* from lamps\. End that, and start again\.$/,
+      )
+    })
+    expect(await migrate(server.url, { folder })).toEqual({ applied: ['0001_colours'] })
+  })
+})
+
 it('rejects a migration that was changed after it ran', async () => {
   await migrate(server.url, { folder })
   await writeMigrations({ '0000_lamps': `${LAMPS}\ninsert into lamps values (2);` })
@@ -107,6 +168,18 @@ it('is what a database needs before orders can be written', async () => {
   await pool.query('set default_transaction_read_only = on')
   expect(await whyNotWritable({ pool })).toBe('the database is read-only')
   await pool.query('set default_transaction_read_only = off')
+})
+
+it('is asked for again when the list of migrations could not be read', async () => {
+  await migrate(server.url)
+  let isBroken = true
+  const why = createWhyNotWritable(async () => {
+    if (isBroken) throw new Error('EMFILE')
+    return ['0000_none']
+  })
+  expect(await why({ pool })).toBe('the migrations of this version cannot be read: Error: EMFILE')
+  isBroken = false
+  expect(await why({ pool })).toBe('the database lacks a migration')
 })
 
 it('creates the tables of the shop in an empty database', async () => {

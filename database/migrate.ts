@@ -5,17 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from './connect.ts'
 import { migrateJobs } from './migrate-jobs.ts'
+import { watchBlockers } from './migration-locks.ts'
 import { hasNoPlaces, seedPlaces } from './places/seed-places.ts'
 import { sqlState } from './sql-state.ts'
 
-/** One migration: its name ("0003_add_coupons"), its SQL and the hash of it. */
-type Migration = { name: string; sql: string; hash: string }
+/**
+ * One migration: its name ("0003_add_coupons"), its SQL, the hash of it, and the name of the last migration of the oldest code that
+ * may run on a database with it (docs/reliability.md D13).
+ */
+type Migration = { name: string; sql: string; hash: string; oldestCode: string | undefined }
+type AppliedMigration = { hash: string; oldestCode: string | undefined }
 
 type MigrateOptions = {
   /** Folder of the SQL files and their `meta/_journal.json`; by default database/migrations. */
   folder?: string
   /** Receives one line before each migration. */
   log?: (line: string) => void
+  /** Receives a line when a migration waits, with whom it waits for. */
+  onWait?: (line: string) => void
+  /** How long locks of others are waited for; default ten minutes. */
+  maxWaitMs?: number
 }
 
 /** Long enough for a database that is still starting on a busy machine; no page is served meanwhile. */
@@ -25,14 +34,23 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const STATEMENT_BREAK = '--> statement-breakpoint'
 /** First line of a file whose statements must run outside a transaction (`CREATE INDEX CONCURRENTLY`). */
 const OUTSIDE_TRANSACTION = '-- outside a transaction'
+/** `-- oldest code: 0041_coupons`: code whose last migration is that one, or a later one, works with these tables. */
+const OLDEST_CODE = /^-- oldest code: (\S+)$/m
+/** What has a lock for longer, such as a dump of a large table, is worth waiting for: the former process serves meanwhile. */
+const MAX_WAIT_MS = 10 * 60_000
+/** How long a migration waits for a table lock at a time, because all other queries of that table queue up behind it. */
+const LOCK_MS = 3_000
+/** Between two tries, so that the queries that queued up behind the first one get through. */
+const RETRY_MS = 2_000
 /** Key of the advisory lock: an arbitrary number, the same in every version of the shop. */
 const MIGRATION_LOCK = 20_261_121
 
 /**
  * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), with the tables of the
- * job library, stores the places of Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. Throws when the database
- * is newer than the code, when an applied migration was changed, or when a table stays locked for more than 3 s; nothing of
- * that migration is then stored and it can be run again. Safe to call from several processes at once: the others wait.
+ * job library, stores the places of Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. A table that
+ * others have locked is tried again for ten minutes, for 3 s each time. Throws when the database is too new for the code, when an
+ * applied migration was changed, or when a table stays locked; nothing of that migration is then stored and it can be run again.
+ * Safe to call from several processes at once: the others wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applied } = await applyMigrations(url, options)
@@ -64,13 +82,13 @@ async function applyMigrations(url: string, options: MigrateOptions): Promise<{ 
   await client.connect()
   try {
     if (pendingOf(known, await readApplied(client)).length === 0) return { applied: [] }
-    await acquireLock(client)
+    await acquireLock(client, options.onWait)
     // Read again: the former holder of the lock may have run the migrations.
     const pending = pendingOf(known, await readApplied(client))
     await prepare(client)
     for (const migration of pending) {
       options.log?.(`Migrating the database: ${migration.name}`)
-      await apply(client, migration)
+      await applyWhenUnlocked({ client, url, migration, options })
     }
     return { applied: pending.map(({ name }) => name) }
   } finally {
@@ -120,32 +138,38 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     journal.entries.map(async ({ tag: name }) => {
       const sql = await readFile(join(folder, `${name}.sql`), 'utf8')
-      return { name, sql, hash: sha256(sql) }
+      return { name, sql, hash: sha256(sql), oldestCode: OLDEST_CODE.exec(sql)?.[1] }
     }),
   )
 }
 
-async function readApplied(client: pg.Client | pg.Pool): Promise<Map<string, string>> {
+async function readApplied(client: pg.Client | pg.Pool): Promise<Map<string, AppliedMigration>> {
   try {
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from schema_migrations',
+    // All columns: former versions of the table have no `oldest_code`.
+    const { rows } = await client.query<{ name: string; hash: string; oldest_code?: string | null }>(
+      'select * from schema_migrations',
     )
-    return new Map(rows.map(({ name, hash }) => [name, hash]))
+    return new Map(
+      rows.map(({ name, hash, oldest_code }) => [name, { hash, oldestCode: oldest_code ?? undefined }]),
+    )
   } catch (error) {
     if (sqlState(error) === '42P01') return new Map() // no such table: no migration has run yet
     throw error
   }
 }
 
-function pendingOf(known: Migration[], applied: Map<string, string>): Migration[] {
+function pendingOf(known: Migration[], applied: ReadonlyMap<string, AppliedMigration>): Migration[] {
   const names = new Set(known.map(({ name }) => name))
-  const newer = [...applied.keys()].filter((name) => !names.has(name))
+  const lastKnown = known.at(-1)?.name ?? ''
+  const newer = [...applied].flatMap(([name, { oldestCode }]) =>
+    names.has(name) || (oldestCode !== undefined && oldestCode <= lastKnown) ? [] : [name],
+  )
   if (newer.length > 0) {
     throw new Error(
       `The database was made by a newer version of Biponi (it has ${newer.join(', ')}). Start that version, or restore a backup from before the update.`,
     )
   }
-  const changed = known.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
+  const changed = known.find(({ name, hash }) => applied.has(name) && applied.get(name)?.hash !== hash)
   if (changed) {
     throw new Error(
       `The migration ${changed.name} was changed after this database had run it. Put its file back as it was and write a new migration.`,
@@ -158,8 +182,9 @@ function pendingOf(known: Migration[], applied: Map<string, string>): Migration[
  * Polls for the lock instead of waiting in PostgreSQL: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY
  * in the process that has the lock would wait for it forever. The lock is released with the connection.
  */
-async function acquireLock(client: pg.Client) {
-  for (;;) {
+async function acquireLock(client: pg.Client, onWait?: (line: string) => void) {
+  for (let tries = 0; ; tries++) {
+    if (tries === 10) onWait?.('Another process migrates the database; waiting for it.')
     const { rows } = await client.query<{ acquired: boolean }>(
       'select pg_try_advisory_lock($1) as acquired',
       [MIGRATION_LOCK],
@@ -170,8 +195,7 @@ async function acquireLock(client: pg.Client) {
 }
 
 async function prepare(client: pg.Client) {
-  // A migration waits at most 3 s for a table lock, because all other queries of that table queue up behind it.
-  await client.query("set lock_timeout = '3s'; set statement_timeout = 0; set client_min_messages = warning")
+  await client.query('set statement_timeout = 0; set client_min_messages = warning')
   await createMigrationsTable(client)
 }
 
@@ -181,20 +205,71 @@ async function createMigrationsTable(client: pg.Client) {
     hash text not null,
     applied_at timestamptz not null default now()
   )`)
+  await client.query('alter table schema_migrations add column if not exists oldest_code text')
 }
 
 function statementsOf(sql: string): string[] {
   return sql.split(STATEMENT_BREAK).filter((statement) => statement.trim() !== '')
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration) {
+/** Applies a migration; while others have a table locked, again and again, with words about whom it waits for. */
+async function applyWhenUnlocked({
+  client,
+  url,
+  migration,
+  options: { onWait = () => undefined, maxWaitMs = MAX_WAIT_MS },
+}: {
+  client: pg.Client
+  url: string
+  migration: Migration
+  options: MigrateOptions
+}) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const blockers = await watchBlockers(url, rows[0]?.pid ?? 0, (who) =>
+    onWait(`The migration ${migration.name} waits for a lock of ${who}`),
+  )
+  const until = performance.now() + maxWaitMs
+  try {
+    for (;;) {
+      try {
+        return await apply(client, migration, Math.max(LOCK_MS, until - performance.now()))
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        const who = blockers.takeBlockers()
+        if (performance.now() > until) {
+          const reason = who ? `it was locked by ${who}` : 'a table was locked'
+          throw new Error(`The migration ${migration.name} failed: ${reason}. End that, and start again.`, {
+            cause: error,
+          })
+        }
+        await sleep(Math.min(RETRY_MS, maxWaitMs))
+      }
+    }
+  } finally {
+    await blockers.stop()
+  }
+}
+
+/** Whether a lock was not got in time (55P03). */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && sqlState(error.cause) === '55P03'
+}
+
+async function apply(client: pg.Client, { name, sql, hash, oldestCode }: Migration, waitMs: number) {
   const inTransaction = !sql.startsWith(OUTSIDE_TRANSACTION)
   try {
+    // Building an index concurrently waits for others without making anybody wait, and would have to begin again.
+    await client.query(`set lock_timeout = ${Math.ceil(inTransaction ? LOCK_MS : waitMs)}`)
     if (inTransaction) await client.query('begin')
     for (const statement of statementsOf(sql)) await client.query(statement)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('insert into schema_migrations (name, hash, oldest_code) values ($1, $2, $3)', [
+      name,
+      hash,
+      oldestCode ?? null,
+    ])
     if (inTransaction) await client.query('commit')
   } catch (cause) {
+    if (inTransaction) await client.query('rollback').catch(() => undefined)
     throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })

@@ -3,27 +3,36 @@ import { listMigrationNames } from './migrate.ts'
 
 type Facts = { isReadOnly: boolean; migrations: string[] }
 
-/** The migrations of this code do not change while it runs. */
-let known: Promise<string[]> | undefined
-
 /**
  * Why orders cannot be written to this database now, in words for an operator; undefined when they can. A newer schema than
  * that of this code is no obstacle: during an update the former process goes on.
  */
-export async function whyNotWritable({ pool }: Pick<Database, 'pool'>): Promise<string | undefined> {
-  known ??= listMigrationNames()
-  try {
-    const { rows } = await pool.query<Facts>(
-      `select current_setting('transaction_read_only')::boolean as "isReadOnly",
+export type WhyNotWritable = (database: Pick<Database, 'pool'>) => Promise<string | undefined>
+
+export function createWhyNotWritable(listNames: () => Promise<string[]>): WhyNotWritable {
+  /** The migrations of this code do not change while it runs; reading them may fail, and is then tried again. */
+  let known: string[] | undefined
+
+  return async ({ pool }) => {
+    try {
+      known ??= await listNames()
+    } catch (error) {
+      return `the migrations of this version cannot be read: ${String(error)}`
+    }
+    try {
+      const { rows } = await pool.query<Facts>(
+        `select current_setting('transaction_read_only')::boolean as "isReadOnly",
          array(select name from schema_migrations) as migrations`,
-    )
-    const [facts] = rows
-    if (!facts || facts.isReadOnly) return 'the database is read-only'
-    const applied = new Set(facts.migrations)
-    const isComplete = (await known).every((name) => applied.has(name))
-    return isComplete ? undefined : 'the database lacks a migration'
-  } catch {
-    // The pool has logged the error.
-    return 'the database cannot be reached'
+      )
+      const [facts] = rows
+      if (!facts || facts.isReadOnly) return 'the database is read-only'
+      const applied = new Set(facts.migrations)
+      return known.every((name) => applied.has(name)) ? undefined : 'the database lacks a migration'
+    } catch {
+      // The pool has logged the error.
+      return 'the database cannot be reached'
+    }
   }
 }
+
+export const whyNotWritable = createWhyNotWritable(listMigrationNames)

@@ -5,22 +5,20 @@ import { DEMO_FACT } from '#database/demo-fact.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
-import { deleteUnfinishedImages } from './seed/delete-unfinished-images.ts'
 
-/** Generous, since drawing images keeps every core busy and statements may be delayed on a slow machine. */
+/** Generous, since all rows are inserted at once, perhaps on a slow machine. */
 const TIMEOUT_MS = 120_000
 
 type Options = {
   log?: ((line: string) => void) | undefined
-  onProgress?: ((done: number, all: number) => void) | undefined
   /** Products of one category have the same images, which takes a tenth of the time: for tests. */
   sharesImages?: boolean
 }
 
 /**
  * Fills an empty database with the demo shop; returns whether it did. Does nothing when the database has the demo shop or
- * any other data. All rows are inserted in one transaction after the images, so that an interrupted run starts over. Takes
- * about half a minute on two cores, nearly all of it for drawing images.
+ * any other data. All rows are inserted in one transaction. The images are drawn afterwards (`image-drawer.ts`), and an
+ * interrupted drawing goes on with the next start.
  */
 export async function seedDemo(shop: Shop, databaseUrl: string, options: Options = {}): Promise<boolean> {
   const database = connect(databaseUrl, { connectionTimeout: TIMEOUT_MS, statementTimeout: TIMEOUT_MS })
@@ -34,14 +32,13 @@ export async function seedDemo(shop: Shop, databaseUrl: string, options: Options
 async function seed(
   shop: Shop,
   database: Database,
-  { log, onProgress, sharesImages = false }: Options,
+  { log, sharesImages = false }: Options,
 ): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   log?.('Filling the shop with the demo catalogue ...')
-  await deleteUnfinishedImages(shop, database)
   // Loaded dynamically, so that later starts do not load the catalogue and the drawing code.
   const { fillShop } = await import('./seed/fill-shop.ts')
-  const count = await fillShop(shop, database, { onProgress, sharesImages })
+  const count = await fillShop(shop, database, { sharesImages })
   log?.(`The demo shop has ${count} products.`)
   return true
 }

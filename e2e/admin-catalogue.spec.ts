@@ -37,8 +37,15 @@ test('a product is created with images, visible in the shop immediately, edited 
       const second = await images(page).nth(1).getByRole('img').getAttribute('src')
       await page.getByRole('button', { name: 'Move image 2', exact: true }).press('ArrowLeft')
       expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)
-      await page.getByLabel('Price in taka').fill('2000')
-      await page.getByLabel('Discount in percent').fill('25')
+      await page.getByLabel('Price in taka').fill('2,0')
+      await page.getByRole('button', { name: 'Add product' }).click()
+      const price = page.getByRole('textbox', {
+        name: 'Price in taka',
+        description: 'The price must be a whole number of taka from 1 to 10,000,000.',
+      })
+      await price.waitFor()
+      await price.fill('২,০০০')
+      await page.getByLabel('Discount in percent').fill('২৫')
       await page.getByText('Shoppers pay ৳1,500.').waitFor()
       await page.getByLabel('Colours').fill('red,blue,')
       await page.getByLabel('Count stock per colour and size').check()

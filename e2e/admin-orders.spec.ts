@@ -104,7 +104,7 @@ test('an order is entered by phone', async () => {
       await page.getByLabel('District').selectOption('Sylhet')
       await page.getByLabel('City/Upazila').selectOption({ index: 1 })
       await page.getByLabel('Add a product').fill(product.productName)
-      await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+      await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
       await page.getByText('Somebody else receives it').click()
       await page.getByLabel('Name of the recipient').fill('সালমা')
       await page.getByLabel('Phone of the recipient').fill('০১৯১১২২৩৩৪৪')

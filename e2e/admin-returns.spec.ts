@@ -100,7 +100,7 @@ describe('staff', () => {
       await exchange.getByText(messages.noItems).waitFor()
       await withFormerPrice(page, dearer, async () => {
         await exchange.getByLabel('Add a product').fill(dearer.productName)
-        await exchange.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+        await exchange.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
       })
       await exchange.getByRole('button', { name: 'Place order' }).click()
       await exchange.getByText(messages.cityRequired).first().waitFor()

@@ -33,6 +33,22 @@ test('a sort order chosen before the scripts are loaded is applied', async () =>
   })
 })
 
+test('text typed into the search before the scripts are loaded gets suggestions', async () => {
+  await browser.visit(
+    async (page) => {
+      const releaseScripts = await delayScripts(page)
+      await openUnhydrated(page, '/')
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await box.pressSequentially('sare')
+      releaseScripts()
+      await page.getByRole('option', { name: 'See all results for “sare”' }).waitFor()
+      expect(await box.inputValue()).toBe('sare')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-products')
+    },
+    { window: phone },
+  )
+})
+
 /** Delays the shop's scripts until the returned function is called. */
 async function delayScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()

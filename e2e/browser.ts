@@ -63,6 +63,20 @@ export async function waitUntilHydrated(element: Locator) {
 const hasHydrated = (node: Element) =>
   node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
 
+/** Evaluated in the page: whether all of the element is in the window and nothing lies over its corners and middle. */
+export const isUncovered = (node: Element) => {
+  const { left, right, top, bottom } = node.getBoundingClientRect()
+  const points = [
+    [left + 2, top + 2],
+    [right - 2, bottom - 2],
+    [(left + right) / 2, (top + bottom) / 2],
+  ] as const
+  return points.every(([x, y]) => {
+    const shown = document.elementFromPoint(x, y)
+    return shown !== null && (node.contains(shown) || shown.contains(node))
+  })
+}
+
 /** Clicks a server-rendered element once it is hydrated: scripts are requested after the first frame. */
 export async function clickWhenHydrated(element: Locator) {
   await waitUntilHydrated(element)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
-import { httpError, openBrowser, phone } from './browser.ts'
+import { httpError, isUncovered, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
 import { signInOnPage } from './sign-in.ts'
 
@@ -125,13 +125,15 @@ test('without a connection the input is kept', async () => {
       await fillAddress(page)
       await page.context().setOffline(true)
       await clickPlaceOrder(page)
-      await page.getByText(/You seem to be offline. What you typed is kept/).waitFor()
+      const explanation = page.getByText(/You seem to be offline. What you typed is kept/)
+      await explanation.waitFor()
+      await expect.poll(() => explanation.evaluate(isUncovered)).toBe(true)
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
       await page.context().setOffline(false)
       await clickPlaceOrder(page)
       await page.getByText('Order placed successfully!').waitFor()
     },
-    { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ },
+    { window: phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ },
   )
 })
 

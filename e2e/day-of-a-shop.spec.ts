@@ -130,7 +130,10 @@ async function aPhoneOrderIsTaken(day: Day, lamp: Lamp): Promise<string> {
   await staff.getByLabel('District').selectOption('Sylhet')
   await staff.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
   await staff.getByLabel('Add a product').fill(lamp.name)
-  await staff.getByRole('list', { name: 'Products found' }).getByRole('button', { name: lamp.name }).click()
+  await staff
+    .getByRole('listbox', { name: 'Products found' })
+    .getByRole('option', { name: lamp.name })
+    .click()
   await staff.getByRole('button', { name: 'Place order' }).click()
   await staff.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
   const order = staff.url().split('/').at(-1) ?? ''

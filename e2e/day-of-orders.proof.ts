@@ -158,7 +158,7 @@ const kinds: Record<string, { play: (desk: Desk) => Promise<void>; ends: readonl
       await staff.getByRole('dialog', { name: 'Recorded' }).getByRole('button', { name: 'Exchange' }).click()
       const exchange = staff.getByRole('dialog', { name: 'Exchange' })
       await exchange.getByLabel('Add a product').fill((await aPlainProduct()).productName)
-      await exchange.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+      await exchange.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
       await exchange.getByRole('button', { name: 'Increase quantity' }).first().click()
       await exchange.getByRole('button', { name: 'Place order' }).click()
       const placed = staff.getByRole('dialog', { name: /^Order #\d+ is placed$/ })

@@ -233,6 +233,26 @@ test('subcategories move automatically every three seconds and can be paused', a
 })
 
 describe.each(widths)('on %s', (_what, window) => {
+  test('the button to the top never covers the pager', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        const toTop = page.getByRole('button', { name: 'Scroll to top' })
+        const next = page.getByRole('link', { name: 'Next', exact: true })
+        // The link passes through the lowest part of the window, where the button is.
+        for (const fromEnd of [30, 90, 130]) {
+          await next.evaluate((link, fromEnd) => {
+            scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + fromEnd)
+          }, fromEnd)
+          await toTop.waitFor({ state: 'detached' })
+        }
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await toTop.waitFor()
+      },
+      { window },
+    )
+  })
+
   test('the pager scrolls to the top, and back and forward restore the pages', async () => {
     await browser.visit(
       async (page) => {

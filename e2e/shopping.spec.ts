@@ -30,10 +30,10 @@ describe.each([
         await page.getByText('Please Login to buy').waitFor()
         await signInOnPage(page, 'customer@biponi.test')
         await page.waitForURL(/\/products\//)
-
-        await page.getByRole('button', { name: 'Increase quantity' }).first().click()
-        await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        // What was pressed before is finished.
         await page.getByText('Added to cart!').waitFor()
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        await page.getByText('Cart updated!').waitFor()
         await openCart(page)
         const cart = page.getByRole('dialog')
         await cart

@@ -76,6 +76,10 @@ describe.each(widths)('on %s', (_what, size) => {
           await page.getByText(text, { exact: true }).waitFor()
           await signInOnPage(page, CUSTOMER)
           await page.waitForURL(`**${address}`)
+          if (address === '/wishlist') return
+          await page.getByText('Added to wishlist!', { exact: true }).waitFor()
+          await page.locator('button[aria-pressed=true]', { hasText: 'Wishlist' }).click()
+          await page.getByText('Removed from wishlist!', { exact: true }).waitFor()
         },
         { window },
       )

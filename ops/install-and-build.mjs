@@ -65,13 +65,18 @@ export function markBuilt() {
 
 /** Runs a command of the project; exits with its status when it fails. */
 export function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
-    cwd: folder,
-    stdio: 'inherit',
-    env: { ...projectEnvironment(), ...env },
-    shell: isWindows,
-  })
-  if (result.status !== 0) process.exit(result.status ?? 1)
+  const status = statusOf(command, args, env)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs a command of the project; returns whether it succeeded. */
+export function succeeds(command, args, env = {}) {
+  return statusOf(command, args, env) === 0
+}
+
+function statusOf(command, args, env) {
+  const options = { cwd: folder, stdio: 'inherit', shell: isWindows }
+  return spawnSync(command, args, { ...options, env: { ...projectEnvironment(), ...env } }).status
 }
 
 function hashOfSources() {

@@ -1,5 +1,8 @@
 // `npm run prove`: repeats tests of `npm test` far more often, or with far more rows. `npm run prove -- money` runs one of them.
-import { build, install, run } from './install-and-build.mjs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, install, run, succeeds } from './install-and-build.mjs'
 
 const proofs = {
   // Random sequences of what happens to orders, payments and parcels, with the process killed at any statement; `PAYMENT_SEED`
@@ -30,15 +33,39 @@ const proofs = {
     run('vitest', ['run', '--project', 'browser', '--maxWorkers=1', 'e2e/durability'], {
       DURABILITY_KILLS: process.env.DURABILITY_KILLS ?? '60',
     }),
-  // The machine, its disk or a restore is lost while orders come in; `FAULT_SECONDS`: how long before the disk is.
-  faults: () =>
-    run(
-      'vitest',
-      ['run', '--project', 'browser', '--maxWorkers=1', '--disableConsoleIntercept', 'e2e/lost-machine'],
-      {
-        WITH_PROOFS: '1',
-      },
-    ),
+  // What attackers, networks, power and updates do to a running shop; ends with one table. `FAULT_SECONDS`: how long orders come in
+  // before the disk is lost.
+  faults: () => {
+    const table = join(mkdtempSync(join(tmpdir(), 'biponi-faults-')), 'faults.jsonl')
+    const proofs = ['e2e/lost-machine', 'e2e/silent-database', 'e2e/overload', 'e2e/rolling-update']
+    const options = ['--project', 'browser', '--maxWorkers=1', '--no-file-parallelism']
+    const isPassed = succeeds('vitest', ['run', ...options, ...proofs], {
+      WITH_PROOFS: '1',
+      FAULT_TABLE: table,
+    })
+    const faults = existsSync(table)
+      ? readFileSync(table, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+      : []
+    printTable(['fault', 'what happened', 'seconds to recover', 'lost', 'doubled'], faults.map(Object.values))
+    if (!isPassed || faults.length === 0 || faults.some(({ lost, doubled }) => lost + doubled > 0))
+      process.exit(1)
+  },
+}
+
+/** Prints rows in columns. */
+function printTable(heading, rows) {
+  const lines = [heading, ...rows].map((row) => row.map(String))
+  const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column].length)))
+  for (const line of lines)
+    console.info(
+      line
+        .map((text, column) => text.padEnd(widths[column]))
+        .join(' | ')
+        .trimEnd(),
+    )
 }
 
 const chosen = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createShop } from '#api/shop.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { MAX_CONCURRENT, openImageDrawer } from '#demo/image-drawer.ts'
 import { createProgressBar } from '#demo/progress-bar.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dataFolder, imageFolder, withDatabase } from './open-database.ts'
@@ -32,9 +33,10 @@ await withDatabase(async (url) => {
     })
     const isFilled = await seedDemo(shop, url, {
       log: console.info,
-      onProgress: createProgressBar('Images'),
       sharesImages: process.argv.includes('--share-images'),
     })
+    const images = await openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+    await images.drawRest(MAX_CONCURRENT)
     if (!isFilled) console.info('This database already contains a shop: nothing was changed.')
   } finally {
     await database.close()

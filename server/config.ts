@@ -37,8 +37,10 @@ export type Config = {
 
 /** All problems of the configuration, as a text for the operator. */
 export class ConfigError extends Error {
-  constructor(problems: string[]) {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
     super(`The shop cannot start like this:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
   }
 }
 

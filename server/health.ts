@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Shop } from '#api/shop.ts'
+import { listWarnings } from '#api/shop-warnings.ts'
 import { API_VERSION } from '#contract/api-version.ts'
 import type { Database } from '#database/connect.ts'
 import { whyNotWritable } from '#database/readiness.ts'
@@ -10,7 +11,7 @@ type Needs = { shop: Pick<Shop, 'jobs'>; database: Database; readiness: Readines
 
 /**
  * `/health`: the process is up, and can show pages that are made already. `/ready`: it can serve everything, the database can
- * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late jobs are named by `/ready`
+ * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late jobs and warnings are named by `/ready`
  * but leave it ready: another process may be the one that should run them.
  */
 export function mountHealth(app: FastifyInstance, { shop, database, readiness }: Needs) {
@@ -26,14 +27,14 @@ export function mountHealth(app: FastifyInstance, { shop, database, readiness }:
   app.get('/ready', async (_request, reply) => {
     const obstacle = readiness.isStopping ? 'stopping' : await whyNotWritable(database)
     if (obstacle) return answer(reply, false, `not ready: ${obstacle}`)
-    return answer(reply, true, 'ready', { problems: await listProblems(shop) })
+    return answer(reply, true, 'ready', { problems: await listProblems(shop, database) })
   })
 }
 
-async function listProblems({ jobs }: Pick<Shop, 'jobs'>): Promise<string[]> {
+async function listProblems({ jobs }: Pick<Shop, 'jobs'>, { db }: Database): Promise<string[]> {
   try {
-    const problem = await jobs.findProblem()
-    return problem ? [problem] : []
+    const [problem, warnings] = await Promise.all([jobs.findProblem(), listWarnings(db, new Date())])
+    return [...(problem ? [problem] : []), ...warnings]
   } catch {
     return ['It is not known whether jobs are late: the database did not answer.']
   }

@@ -1,40 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
 import { connectionErrorResponses } from '#api/http/error-handler.ts'
-import { MAX_REQUEST_MS, setRequestTimeout } from '#api/http/upload-timeout.ts'
+import { setRequestTimeout } from '#api/http/upload-timeout.ts'
 import { isValidUrlEncoding } from '#api/http/url-encoding.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
-import { mountImages } from './images.ts'
+import { mountImages, type WhenImageStored } from './images.ts'
+import { createLimitedServer } from './limited-server.ts'
 import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
-import { NO_ROUTE } from './serve-pages.ts'
-
-/** Limits of docs/reliability.md S6: with Node's defaults, slow clients would stay connected for minutes. */
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 4_000,
-  // Bodies have their own deadline (10 s), which only an authorised upload may exceed.
-  requestTimeout: MAX_REQUEST_MS,
-  keepAliveTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
-}
-const MAX_HEADERS = 100
-const MAX_CONNECTIONS = 500
-/** Idle connections are closed: a client that does not read its response would otherwise hold one of the 500 forever. */
-const IDLE_MS = 30_000
+import { NO_ROUTE } from './page-address.ts'
+import { createIsTrustedProxy } from './proxy-settings.ts'
 
 type Needs = {
   shop: Shop
   database: Database
   config: Config
   readiness: Readiness
+  logStream?: { write(line: string): void } | undefined
   /** Called after every request that may have changed something. */
   onChange: () => void
+  /** Resolves when an image that is still being drawn is stored; undefined for all others. */
+  whenImageStored?: WhenImageStored | undefined
 }
 
 /** Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. A worker has its health alone. */
@@ -43,7 +33,9 @@ export async function createHttpServer({
   database,
   config,
   readiness,
+  logStream,
   onChange,
+  whenImageStored,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionErrorResponses,
@@ -51,7 +43,9 @@ export async function createHttpServer({
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { err: loggedError },
+      // The address without its parameters, which may hold tokens and phone numbers.
+      serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     // Random and unique over processes; part of error responses and of the log (docs/reliability.md S8).
@@ -60,13 +54,8 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.mode === 'production' ? config.trustedProxies : false,
-    serverFactory: (handler) => {
-      const server = createServer(LIMITS, handler)
-      server.maxHeadersCount = MAX_HEADERS
-      server.maxConnections = MAX_CONNECTIONS
-      server.timeout = IDLE_MS
-      return server
-    },
+    serverFactory: (handler) =>
+      createLimitedServer(handler, { isTrustedProxy: createIsTrustedProxy(config.trustedProxies) }),
   })
   if (config.mode === 'demo' && !config.isPublicDemo) refuseOthers(app)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -83,7 +72,7 @@ export async function createHttpServer({
     },
     { prefix: '/api' },
   )
-  if (config.role !== 'worker') await mountImages(app, shop)
+  if (config.role !== 'worker') await mountImages(app, shop, whenImageStored)
   return app
 }
 

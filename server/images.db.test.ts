@@ -2,14 +2,14 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { mountImages } from './images.ts'
+import { mountImages, type WhenImageStored } from './images.ts'
 
 const at = openTestShop()
 const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' }
 
-async function openImageServer() {
+async function openImageServer(whenStored?: WhenImageStored) {
   const app = Fastify()
-  await mountImages(app, at.shop)
+  await mountImages(app, at.shop, whenStored)
   return app
 }
 
@@ -40,5 +40,25 @@ test.each(['97x97.webp', '192x192.png', '..%2f..%2fsecret', '%00', 'x'.repeat(50
     const id = await at.shop.images.store(at.database.db, 'category', await anImage())
     const answer = await (await openImageServer()).inject({ url: `/images/${id}/${name}`, headers: browser })
     expect([400, 403, 404]).toContain(answer.statusCode)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
   },
 )
+
+test('a request for an image that is still being drawn is answered when it is stored', async () => {
+  const id = await at.shop.images.store(at.database.db, 'category', await anImage())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const app = await openImageServer((image) => {
+    asked.push(image)
+    return promise
+  })
+  let isAnswered = false
+  const answer = app.inject({ url: `/images/${id}/96x96.webp` }).then((response) => {
+    isAnswered = true
+    return response
+  })
+  await expect.poll(() => asked).toEqual([id])
+  expect(isAnswered).toBe(false)
+  resolve()
+  expect((await answer).statusCode).toBe(200)
+})

@@ -18,9 +18,30 @@ const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
  * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
  * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010).
  */
-export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
-  if (images.folder === undefined) mountStoredFiles(app, images)
-  else await mountFolder(app, images.folder)
+export async function mountImages(
+  app: FastifyInstance,
+  { images }: Pick<Shop, 'images'>,
+  whenStored?: WhenImageStored,
+) {
+  // Answers that are no image too: a browser must not guess what a 404 is (docs/reliability.md S5).
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/images/')) reply.header('x-content-type-options', 'nosniff')
+  })
+  await app.register(async (imageRoutes) => {
+    if (whenStored) holdUntilStored(imageRoutes, whenStored)
+    if (images.folder === undefined) mountStoredFiles(imageRoutes, images)
+    else await mountFolder(imageRoutes, images.folder)
+  })
+}
+
+export type WhenImageStored = (id: string) => Promise<void> | undefined
+
+/** The demo draws its images after its start: a request for one that has no files yet is answered when it has. */
+function holdUntilStored(app: FastifyInstance, whenStored: WhenImageStored) {
+  app.addHook('onRequest', async (request) => {
+    const [, id] = FILE_PATH.exec(requestedPath(request)) ?? []
+    if (id) await whenStored(id)
+  })
 }
 
 async function mountFolder(app: FastifyInstance, folder: string) {

@@ -42,7 +42,7 @@ export async function startMessages({
     db,
     clock,
     senders: { ...(email && { email }), ...(sms && { sms }) },
-    smsLimits: hasGateway ? createSmsLimits(db, config.smsLimits) : undefined,
+    smsLimits: hasGateway ? createSmsLimits(db, config.smsLimits, log) : undefined,
     keepsSecrets: isDemo,
   })
   const worker = startOutboxWorker({ outbox })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
 import type { Config } from './config.ts'
+import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
@@ -32,8 +33,15 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
   // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
   const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
   await mountBuiltFiles(app, join(folder, 'build/client'))
+  const pageAddress = createPageAddress(build.routes)
   await app.register(async (pages) =>
-    servePages(pages, { render, answers: shop.answers, publicUrl: config.publicUrl, usesGoogle }),
+    servePages(pages, {
+      render,
+      pageAddress,
+      answers: shop.answers,
+      publicUrl: config.publicUrl,
+      usesGoogle,
+    }),
   )
 }
 

@@ -18,6 +18,7 @@ export function openShop({ config, secret, ...needs }: Needs) {
       secret,
       isDemo: config.mode === 'demo',
       isPublicDemo: config.isPublicDemo,
+      smsPartsPerDay: config.providers.sms.length > 0 ? config.smsLimits.partsPerDay : undefined,
       importFolder: join(config.dataDir, 'imports'),
     },
   })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readProxySettings } from './proxy-settings.ts'
+import { createIsTrustedProxy, readProxySettings } from './proxy-settings.ts'
 
 const read = (env: Record<string, string>) => {
   const problems: string[] = []
@@ -26,6 +26,21 @@ test.each([
   const answer = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '9.9.9.9' } })
   expect(answer.json()).toEqual({ ip: seen })
   await app.close()
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['10.1.2.3', true],
+  ['10.1.2.4', false],
+  ['fd00::7', true],
+  ['192.0.2.1', false],
+  ['2001:db8::1', false],
+  ['', false],
+])('a connection of %s is that of a proxy: %s', (address, isProxy) => {
+  const { trustedProxies } = read({ TRUSTED_PROXIES: '10.1.2.3, fd00::/8' })
+  expect(createIsTrustedProxy(trustedProxies)(address)).toBe(isProxy)
 })
 
 test.each([

@@ -1,8 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { Environment } from '#api/provider.ts'
 
-/** Names of ranges that Fastify knows. */
-const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+/** Ranges that Fastify knows by name. */
+const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
 /** Long enough for any proxy to notice that a process is not ready. */
 const MAX_SHUTDOWN_DELAY_MS = 120_000
 
@@ -35,7 +39,7 @@ export function readProxySettings(env: Environment, problems: string[]): ProxySe
 }
 
 function isRange(text: string): boolean {
-  if (RANGES.includes(text)) return true
+  if (Object.hasOwn(NAMED_RANGES, text)) return true
   const [address = '', bits] = text.split('/')
   const version = isIP(address)
   if (version === 0) return false
@@ -46,5 +50,23 @@ function isRange(text: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Whether an address is that of a trusted proxy; `trustedProxies` as in `ProxySettings`. */
+export function createIsTrustedProxy(trustedProxies: string): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const name of trustedProxies.split(',').map((part) => part.trim())) {
+    for (const range of NAMED_RANGES[name] ?? [name]) {
+      const [address = '', bits] = range.split('/')
+      const version = isIP(address)
+      if (version === 0) continue
+      trusted.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6')
+    }
+  }
+  return (text) => {
+    const address = text.replace(/^::ffff:(?=\d+\.)/i, '')
+    const version = isIP(address)
+    return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')
   }
 }

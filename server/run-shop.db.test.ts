@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -57,6 +59,30 @@ test('a worker does jobs and answers for its health alone; a process that does n
     await worker.stop()
   }
   expect(await testShop.database.db.select().from(jobWorkers)).toEqual([])
+})
+
+test('a busy port is noticed before anything is stored', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { db, pool } = testShop.database
+  await pool.query('create schema untouched')
+  try {
+    const url = new URL(pool.options.connectionString ?? '')
+    // Without tables: a migration would fill it.
+    url.searchParams.set('options', '-c search_path=untouched')
+    const config = productionConfig({ DATABASE_URL: url.href, PORT: String(port), HOST: '127.0.0.1' })
+    await expect(runShop({ config, folder: '/nowhere', log: () => undefined })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+    const { rows } = await db.execute(
+      sql`select from information_schema.tables where table_schema = 'untouched'`,
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await pool.query('drop schema untouched cascade')
+    other.close()
+  }
 })
 
 test.each(['demo', 'production'])(

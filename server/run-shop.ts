@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { bindImageFolder } from '#api/images/bind-image-folder.ts'
+import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
 import { migrate } from '#database/migrate.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
+import { assertPortFree } from './assert-port-free.ts'
 import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
@@ -20,14 +22,22 @@ import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openShop } from './open-shop.ts'
 import { openPayments } from './payments.ts'
+import { watchDisk } from './watch-disk.ts'
 
-type RunningShop = { port: number; stop(): Promise<void> }
+type RunningShop = {
+  port: number
+  stop(): Promise<void>
+  /** Draws the images of the demo shop, those of its home page first. Called when its address was shown. */
+  finishDemo(): Promise<void>
+}
 
 type Options = {
   config: Config
   /** Project folder, which contains `build/`. */
   folder: string
   log: (line: string) => void
+  /** Receives the lines of the HTTP server's log, in JSON; by default they go to standard output. */
+  logStream?: { write(line: string): void }
   /** Render pages from the sources with hot reload instead of from the build. */
   isDevelopment?: boolean
 }
@@ -38,18 +48,25 @@ type Options = {
  * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
  * (docs/reliability.md S7).
  */
-export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
+export async function runShop({
+  config,
+  folder,
+  log,
+  logStream,
+  isDevelopment = false,
+}: Options): Promise<RunningShop> {
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
+    await assertPortFree(config.port, config.host)
     const imageFolder = config.providers.storage.folder
     const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, imageFolder, log })
     if (embedded) closing.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await migrate(url)
-    for (const name of applied) log(`Database migrated to ${name}`)
+    const { applied } = await migrate(url, { onWait: log })
+    log(readyLine(applied))
     const database = connect(url)
     closing.push(() => database.close())
     if (config.mode === 'production') await rejectDemoDatabase(database)
@@ -62,22 +79,22 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       ...{ database, clock, google: google.issuer, payments: payments.payments },
       secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     })
-    if (config.mode === 'demo' && config.role !== 'worker') {
-      // Loaded dynamically, so that production never loads the demo's code.
-      const [{ seedDemo }, { createProgressBar }] = await Promise.all([
-        import('#demo/seed.ts'),
-        import('#demo/progress-bar.ts'),
-      ])
-      await seedDemo(shop, url, { log, onProgress: createProgressBar('Images') })
-    }
+    const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
+    const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
+    if (images) closing.push(images.stop)
     closing.push(listenForChanges(url, database, shop))
+    closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
     const runsJobs = config.role !== 'web'
     const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
     if (outbox) closing.push(outbox.stop)
     const backup = embedded?.startBackup(database)
     if (backup) closing.push(backup.stop)
     const readiness = { isStopping: false }
-    const app = await createHttpServer({ shop, database, config, readiness, onChange: () => outbox?.wake() })
+    const app = await createHttpServer({
+      ...{ shop, database, config, readiness, logStream },
+      onChange: () => outbox?.wake(),
+      whenImageStored: images?.whenDrawn,
+    })
     if (config.role !== 'worker') {
       await mountDemoServices(app, { shop, database, config, folder })
       google.mountDemoPages(app)
@@ -96,11 +113,46 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       // Requests are served until the proxies have noticed (docs/reliability.md S7).
       if (config.shutdownDelayMs > 0) await sleep(config.shutdownDelayMs)
     })
-    return { port: portOf(app.server), stop }
+    return {
+      port: portOf(app.server),
+      stop,
+      finishDemo: async () => {
+        await images?.drawHome()
+        await images?.drawRest()
+      },
+    }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Fills an empty demo shop. Loaded dynamically: production never loads the demo's code. */
+async function fillDemo(
+  shop: Shop,
+  { url, database, log }: Pick<Options, 'log'> & { url: string; database: Database },
+) {
+  const [{ seedDemo }, { openImageDrawer }, { createProgressBar }] = await Promise.all([
+    import('#demo/seed.ts'),
+    import('#demo/image-drawer.ts'),
+    import('#demo/progress-bar.ts'),
+  ])
+  await seedDemo(shop, url, { log })
+  return openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+}
+
+/** One line, whatever had to be done: a new database takes all migrations there are. */
+function readyLine(applied: readonly string[]): string {
+  const isNew = applied.some((name) => name.startsWith('0000'))
+  return applied.length === 0 || isNew ? 'Database ready' : `Database ready, migrated to ${applied.at(-1)}`
+}
+
+/** Where the shop writes: its data, images and backups may be on disks of their own. */
+function foldersOf({ dataDir, backupDir, providers }: Config): string[] {
+  const folders = [dataDir, providers.storage.folder, backupDir].flatMap((folder) => folder ?? [])
+  return folders.filter(
+    (folder, index) => !folders.slice(0, index).some((earlier) => folder.startsWith(join(earlier, '/'))),
+  )
 }
 
 /** Anybody knows the passwords of a demo's accounts, its admin's included. */

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
-const html = '<script>go()</script><script src="/a.js"></script>'
+const nonce = 'a1b2'
+const html = '<script nonce="a1b2">go()</script><script nonce="a1b2" src="/a.js"></script>'
 
 test('a page runs our scripts and its own inline ones, nothing else', () => {
-  const policy = contentSecurityPolicy(html)
+  const policy = contentSecurityPolicy(html, { nonce })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('google')
+})
+
+test('a script that got into the page in another way does not run', () => {
+  const injected = '<p><script>steal()</script><script nonce="c3d4">steal()</script></p>'
+  expect(contentSecurityPolicy(html + injected, { nonce })).toBe(contentSecurityPolicy(html, { nonce }))
+  expect(contentSecurityPolicy(injected)).toContain("script-src 'self';")
+})
+
+test('the mark of its scripts is not sent with the page', () => {
+  expect(withoutNonce(html, nonce)).toBe('<script>go()</script><script src="/a.js"></script>')
 })
 
 test('videos are framed from YouTube without cookies and from Vimeo only', () => {
@@ -16,7 +27,7 @@ test('videos are framed from YouTube without cookies and from Vimeo only', () =>
 })
 
 test('a page with the Google button allows its script, styles and frames', () => {
-  const policy = contentSecurityPolicy(html, { withGoogle: true })
+  const policy = contentSecurityPolicy(html, { nonce, withGoogle: true })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/)
   expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;")
   expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;")

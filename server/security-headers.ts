@@ -19,7 +19,7 @@ export function pageHeaders(publicUrl: string, url: string): Record<string, stri
   }
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Frames of product videos (docs/product.md §22). */
 const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
@@ -35,14 +35,28 @@ export function needsGoogleScript(url: string, usesGoogle: boolean): boolean {
   return usesGoogle && GOOGLE_PAGES.test(url)
 }
 
+/** A page as it is sent: without the mark of its scripts, the same bytes for everybody. */
+export function withoutNonce(html: string, nonce: string | undefined): string {
+  return nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
+}
+
+type PageOptions = {
+  /** Marks the inline scripts that our render has made; without it none is allowed. */
+  nonce?: string | undefined
+  /** Adds the sources of Google's sign-in button. */
+  withGoogle?: boolean
+}
+
 /**
- * Content security policy of a rendered page: scripts of our own origin and exactly its own inline scripts, by hash, so that
- * a cached page needs no nonce (docs/design.md §3). `withGoogle` adds the sources of Google's sign-in button.
+ * Content security policy of a rendered page: scripts of our own origin and exactly the inline scripts that our render has made,
+ * by hash, so that a cached page needs no nonce (docs/design.md §3). A script that got into the page otherwise has no mark, and
+ * does not run (docs/reliability.md S9).
  */
-export function contentSecurityPolicy(html: string, { withGoogle = false } = {}): string {
+export function contentSecurityPolicy(html: string, { nonce, withGoogle = false }: PageOptions = {}): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const isOurs = (attributes: string) => nonce !== undefined && attributes.includes(` nonce="${nonce}"`)
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', script = '']) =>
+    isOurs(attributes) ? `'sha256-${createHash('sha256').update(script).digest('base64')}'` : [],
   )
   return [
     "default-src 'self'",

@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError, unavailable } from '#api/errors.ts'
 import { registerCachedRoute } from '#api/http/cached-route.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { messages } from '#contract/messages.ts'
-import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
+import { SCRIPT_NONCE_HEADER } from '#web/script-nonce.ts'
+import { busyPage } from './busy-page.ts'
+import { NO_ROUTE } from './page-address.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 type Needs = {
   render: RenderPage
+  /** The address by which a page is rendered and kept; see `createPageAddress`. */
+  pageAddress: (address: string) => string
   answers: ResponseCache
   publicUrl: string
   /** Whether Google's own button is shown, not that of the demo service. */
@@ -17,17 +24,30 @@ type Needs = {
 
 /** Gateways return the buyer's browser with a POST request; it is redirected to the page by GET. */
 const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
-/** A path without a page, rendered as the 404 page: for unsupported methods and malformed URLs. */
-export const NO_ROUTE = '/405'
+/** Pages rendered at once: rendering takes the process's only thread, so more would only make all of them late. */
+const MAX_RENDERS = 4
+/** Pages that wait to be rendered, a second's work; further ones are answered 503. */
+const MAX_WAITING_RENDERS = 32
+const BUSY_RETRY_SECONDS = 3
 
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
  * Serves pages for everything that is not the API or a file. A page is the same for everybody (the browser adds the signed-in
- * parts), so the complete response is cached in memory (docs/design.md §3).
+ * parts), so the complete response is cached in memory, under the parameters that its render reads (docs/design.md §3). However
+ * many pages are asked for, few are rendered at once; beyond that a page of a moment ago is sent, or a 503.
  */
-export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
-  const draftOf = async (address = '/') => {
+export function servePages(
+  app: FastifyInstance,
+  { render, pageAddress, answers, publicUrl, usesGoogle }: Needs,
+) {
+  const limit = createConcurrencyLimit({
+    maxConcurrent: MAX_RENDERS,
+    maxQueued: MAX_WAITING_RENDERS,
+    createError: () => unavailable(messages.pageBusy, BUSY_RETRY_SECONDS),
+  })
+  const addressOf = (request: FastifyRequest) => pageAddress(request.raw.url ?? '/')
+  const draftOf = async (address: string) => {
     const withGoogle = needsGoogleScript(address, usesGoogle)
     const headers = pageHeaders(publicUrl, address)
     return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
@@ -35,6 +55,12 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
 
   // For errors outside React Router, which renders its own error page. Never shows a stack trace or a blank page.
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ShopError && error.kind === 'unavailable') {
+      return reply
+        .code(503)
+        .headers({ ...pageHeaders(publicUrl, '/'), ...busyPage.headers, 'retry-after': BUSY_RETRY_SECONDS })
+        .send(busyPage.html)
+    }
     request.log.error({ err: error }, 'page failed')
     return reply
       .code(500)
@@ -44,24 +70,28 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  registerCachedRoute(app, { url: '/*', answers, keyOf, make: (request) => draftOf(request.raw.url) })
+  registerCachedRoute(app, {
+    ...{ url: '/*', answers, limit },
+    keyOf: (request) => keyOf(addressOf(request)),
+    make: (request) => draftOf(addressOf(request)),
+  })
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: async (request, reply) => {
       const [, result] = PAYMENT_RESULT.exec(request.raw.url ?? '') ?? []
       if (result) return reply.redirect(result, 303)
-      const { body, headers } = await draftOf(NO_ROUTE)
+      const { plain, headers } = await answers.findOrMake(keyOf(NO_ROUTE), () => draftOf(NO_ROUTE), limit)
       return reply
         .code(405)
         .headers({ ...headers, 'cache-control': 'no-store', allow: 'GET, HEAD' })
-        .send(body)
+        .send(plain)
     },
   })
 }
 
-function keyOf(request: FastifyRequest): string {
-  return `page ${request.raw.url ?? '/'}`
+function keyOf(address: string): string {
+  return `page ${address}`
 }
 
 /** A request without the visitor's cookies and headers, so that nothing personal can get into a cached page. */
@@ -75,19 +105,20 @@ async function draft(
   common: Record<string, string>,
   withGoogle: boolean,
 ): Promise<ResponseDraft> {
-  const body = await response.text()
+  const html = await response.text()
+  const nonce = response.headers.get(SCRIPT_NONCE_HEADER) ?? undefined
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
   return {
     statusCode: response.status,
-    body,
+    body: withoutNonce(html, nonce),
     headers: {
       ...common,
       'content-type': type,
       'cache-control': cacheControlOf(response),
       ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
-        'content-security-policy': contentSecurityPolicy(body, { withGoogle }),
+        'content-security-policy': contentSecurityPolicy(html, { nonce, withGoogle }),
       }),
       ...(location && { location }),
       ...routerHeaders(response.headers),

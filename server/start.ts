@@ -2,22 +2,31 @@ import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import { ForeignImageFolder } from '#api/images/bind-image-folder.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadShopFile } from './load-shop-file.ts'
+import { openingLines } from './opening-lines.ts'
+import { createProcessLog, routeConsole } from './process-log.ts'
 import { runShop } from './run-shop.ts'
 
 // The project's folder is the working directory, since this file may also be a bundle in `build/`.
 const folder = process.cwd()
+const processLog = createProcessLog(process)
+routeConsole(console, processLog)
 
 try {
   const config = readConfig(process.env, folder, await loadShopFile(process.env, folder))
   const isDevelopment = process.argv.includes('--development')
-  const shop = await runShop({ config, folder, isDevelopment, log: (line) => console.info(line) })
-  console.info(`Listening on port ${shop.port}`)
-  console.info(
-    `Biponi is open at ${config.mode === 'demo' ? `http://${config.host}:${shop.port}` : config.publicUrl}`,
-  )
+  const shop = await runShop({
+    ...{ config, folder, isDevelopment },
+    log: (line) => processLog.info('%s', line),
+    logStream: processLog.stream,
+  })
+  processLog.info(`Listening on port ${shop.port}`)
+  for (const line of openingLines(config, shop.port)) processLog.info('%s', line)
   stopOnSignals(shop.stop)
+  await shop.finishDemo()
 } catch (error) {
-  console.error(error instanceof ConfigError || needsNoStack(error) ? error.message : error)
+  if (error instanceof ConfigError || needsNoStack(error)) {
+    for (const line of error.message.split('\n')) processLog.error('%s', line)
+  } else processLog.error(error)
   process.exitCode = 1
 }
 
@@ -36,7 +45,7 @@ function stopOnSignals(stop: () => Promise<void>) {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error)
+          processLog.error(error)
           process.exit(1)
         },
       )

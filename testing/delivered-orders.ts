@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
 type Headers = Record<string, string>
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. `lampCost`: what

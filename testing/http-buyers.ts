@@ -14,13 +14,21 @@ type Options = {
   product: Product
   /** What an order of one unit costs, with delivery to Dhaka. */
   total: number
+  /** After so long without an answer an order is sent again, with its key; default 5 s. */
+  patienceMs?: number
 }
 
 /** Orders that were answered as placed, with the moment of the answer; `keys`: how many were tried to place. */
 export type HttpBuyers = { acknowledged: Map<string, number>; readonly keys: number; stop(): Promise<void> }
 
 /** Four buyers who order over HTTP, each again and again; an order is repeated with its key until it is answered. */
-export async function startHttpBuyers({ address, customer, product, total }: Options): Promise<HttpBuyers> {
+export async function startHttpBuyers({
+  address,
+  customer,
+  product,
+  total,
+  patienceMs = 5_000,
+}: Options): Promise<HttpBuyers> {
   const token = await signIn(address(), customer.email ?? '')
   const acknowledged = new Map<string, number>()
   let keys = 0
@@ -28,7 +36,7 @@ export async function startHttpBuyers({ address, customer, product, total }: Opt
   const tryToBuy = async (key: string): Promise<boolean> => {
     const answer = await fetch(`${address()}/api/order/post-order`, {
       method: 'POST',
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',

@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { emailHtml } from '#api/messages/mail/email-content.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import type { TestShop } from './shop.ts'
 
@@ -30,4 +32,9 @@ export async function linkSentTo(testShop: TestShop, recipient: string): Promise
 /** A different, and thus wrong, code of four digits. */
 export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0')
+}
+
+/** The inner HTML that an email is sent with; '' for an SMS. */
+export function htmlOf(message: OutboundMessage | undefined): string {
+  return message?.content ? emailHtml(message.content) : ''
 }

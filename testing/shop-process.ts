@@ -67,7 +67,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     createInterface({ input: stdout }).on('line', (line) => {
       output += `${line}\n`
-      const port = /^Listening on port (\d+)$/.exec(line)?.[1]
+      const text = line.startsWith('{') ? String(JSON.parse(line).msg) : line
+      const port = /^Listening on port (\d+)$/.exec(text)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
     child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))

@@ -49,13 +49,20 @@ type Options = Partial<
 > & {
   /** One shop for all tests of the file, which must not depend on an empty database; else each test has a new one. */
   isShared?: boolean
+  /** As where SMS cost money; see `ShopConfig`. */
+  smsPartsPerDay?: number
 }
 
 /**
  * Opens a shop for the tests of a file. Call at the top of a `*.db.test.ts`; its fields are available inside tests and
  * hooks. Its providers are those of a shop without settings, with images in a folder of its own, unless others are given.
  */
-export function openTestShop({ isShared = false, imageStorage, ...providers }: Options = {}): TestShop {
+export function openTestShop({
+  isShared = false,
+  imageStorage,
+  smsPartsPerDay,
+  ...providers
+}: Options = {}): TestShop {
   const state: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -81,6 +88,7 @@ export function openTestShop({ isShared = false, imageStorage, ...providers }: O
       imageStorage: imageStorage ?? createFolderStorage(state.folder ?? ''),
       minTransactionTimeoutMs,
       config: {
+        smsPartsPerDay,
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
         isDemo: false,

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { SCRIPT_NONCE_HEADER, ScriptNonce } from './script-nonce.ts'
 
 // Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
@@ -20,7 +22,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { html, failed } = await renderPage(<ServerRouter context={context} url={request.url} />)
+  const nonce = randomBytes(16).toString('hex')
+  const { html, failed } = await renderPage(
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+  )
+  headers.set(SCRIPT_NONCE_HEADER, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status: failed ? 500 : status, headers })
 }

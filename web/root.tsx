@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -15,6 +15,7 @@ import { beforeHydration, markHydrated, replayEarlyPress } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
 import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
+import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -29,6 +30,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(ScriptNonce)
   return (
     <html lang="en" data-hydrated="false" ref={markHydrated}>
       <head>
@@ -42,12 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="relative flex min-h-dvh flex-col font-sans">
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration nonce={nonce} />
         <noscript id="scripts">
-          <Scripts />
+          <Scripts nonce={nonce} />
         </noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of our own, rendered by the server only */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptText }} />
+        <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: scriptText }} />
       </body>
     </html>
   )

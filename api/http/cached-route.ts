@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { ResponseCache, ResponseDraft } from './response-cache.ts'
+import type { MakeLimit, ResponseCache, ResponseDraft } from './response-cache.ts'
 import { sendCachedResponse } from './send-cached-response.ts'
 
 type CachedRoute = {
@@ -9,6 +9,8 @@ type CachedRoute = {
   /** Cache key: requests with the same key get the same bytes. */
   keyOf: (request: FastifyRequest) => string
   make: (request: FastifyRequest) => Promise<ResponseDraft>
+  /** How many answers are made at once; see `ResponseCache`. */
+  limit?: MakeLimit
 }
 
 /**
@@ -17,7 +19,7 @@ type CachedRoute = {
  */
 export function registerCachedRoute(
   app: FastifyInstance,
-  { url, config, answers, keyOf, make }: CachedRoute,
+  { url, config, answers, keyOf, make, limit }: CachedRoute,
 ) {
   app.route({
     method: ['GET', 'HEAD'],
@@ -30,7 +32,7 @@ export function registerCachedRoute(
       sendCachedResponse(reply.raw, request.raw.headers, request.method, cached)
     },
     handler: async (request, reply) => {
-      const ready = await answers.findOrMake(keyOf(request), () => make(request))
+      const ready = await answers.findOrMake(keyOf(request), () => make(request), limit)
       reply.hijack()
       sendCachedResponse(reply.raw, request.raw.headers, request.method, ready)
     },

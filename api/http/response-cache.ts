@@ -24,7 +24,10 @@ export type CachedResponse = {
 
 export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
 
-type Entry = { answer: CachedResponse; version: number; freshUntil: number }
+type Entry = { answer: CachedResponse; version: number; madeAt: number; freshUntil: number }
+
+/** Bounds the answers that are made at once, as a `ConcurrencyLimit` does. */
+export type MakeLimit = { <T>(work: () => Promise<T>): Promise<T>; isBusy(): boolean }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
@@ -37,6 +40,13 @@ type Needs = {
   /** How long an answer of the current version is served: limits how outdated the shown stock can be. */
   freshSeconds?: number
 }
+
+/** How old an answer may be that is sent while too many others are being made. */
+const STALE_WHILE_BUSY_SECONDS = 60
+/** How old an answer may be that is sent because it cannot be made now: longer than a failover of the database takes. */
+const STALE_IF_UNAVAILABLE_SECONDS = 300
+/** Until it is tried again to make it: a database that is silent lets each try take seconds. */
+const RETRY_SECONDS = 2
 
 /**
  * Creates the response cache: complete answers of public endpoints and pages in memory, evicted by least recent use. An
@@ -65,7 +75,8 @@ export function createResponseCache({
   function store(key: string, version: number, answer: CachedResponse) {
     if (key.length > MAX_KEY_LENGTH) return
     remove(key)
-    entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
+    const madeAt = now()
+    entries.set(key, { answer, version, madeAt, freshUntil: madeAt + freshSeconds * 1000 })
     bytes += sizeOf(key, answer)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -80,26 +91,59 @@ export function createResponseCache({
     bytes -= sizeOf(key, entry.answer)
   }
 
+  function findStale(key: string, maxSeconds: number): Entry | undefined {
+    const entry = entries.get(key)
+    return entry && entry.madeAt + maxSeconds * 1000 >= now() ? entry : undefined
+  }
+
+  /** What was made a while ago, if the answer says that it cannot be made now; then also for the next who ask. */
+  function orStale(key: string, answer: CachedResponse): CachedResponse {
+    const stale = answer.statusCode === 503 ? findStale(key, STALE_IF_UNAVAILABLE_SECONDS) : undefined
+    if (!stale) return answer
+    stale.version = currentVersion()
+    stale.freshUntil = now() + RETRY_SECONDS * 1000
+    return stale.answer
+  }
+
+  /** Makes an answer once for all who ask meanwhile. */
+  function makeOnce(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+    const version = currentVersion()
+    const pendingKey = `${version} ${key}`
+    const running = pending.get(pendingKey)
+    if (running) return running
+    const computing = make()
+      .then(compressed)
+      .then((answer) => {
+        if (answer.statusCode < 500) store(key, version, answer)
+        return answer
+      })
+      .finally(() => pending.delete(pendingKey))
+    pending.set(pendingKey, computing)
+    return computing
+  }
+
   return {
     find,
 
-    /** The stored answer, or else that of `make`, which is stored if its status is 200 and the key is not too long. */
-    async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+    /**
+     * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too long. With a
+     * `limit`, answers are made within it: while it is busy one of the last minute is returned and renewed behind, and one that
+     * was never made waits, or throws the limit's error. Instead of a 503 it returns one of the last five minutes.
+     */
+    async findOrMake(
+      key: string,
+      make: () => Promise<ResponseDraft>,
+      limit?: MakeLimit,
+    ): Promise<CachedResponse> {
       const cached = find(key)
       if (cached) return cached
-      const version = currentVersion()
-      const pendingKey = `${version} ${key}`
-      const running = pending.get(pendingKey)
-      if (running) return running
-      const computing = make()
-        .then(compressed)
-        .then((answer) => {
-          if (answer.statusCode === 200) store(key, version, answer)
-          return answer
-        })
-        .finally(() => pending.delete(pendingKey))
-      pending.set(pendingKey, computing)
-      return computing
+      if (!limit) return makeOnce(key, make)
+      const stale = limit.isBusy() ? findStale(key, STALE_WHILE_BUSY_SECONDS) : undefined
+      const computing = makeOnce(key, () => limit(make))
+      if (!stale) return orStale(key, await computing)
+      // Whoever asks next finds out whether it could be renewed.
+      computing.catch(() => undefined)
+      return stale.answer
     },
 
     get size() {

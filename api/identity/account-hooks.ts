@@ -11,8 +11,11 @@ export type HasOrders = (customerId: SQLWrapper) => SQL
 export type AccountHooks = {
   /** Moves the orders of unverified accounts to the account that has verified their email or phone. */
   moveOrders(tx: Tx, toUserId: string, fromUserIds: string[]): Promise<void>
-  /** Deletes what other areas store for a deleted account: its wishlist and its idempotency keys. */
-  deleteDataOf(tx: Tx, userId: string): Promise<void>
+  /**
+   * Deletes what other areas store for a deleted account, such as its wishlist, and queues the erasure of its orders' persons.
+   * `contacts`: the email and phone that it had.
+   */
+  deleteDataOf(tx: Tx, account: { userId: string; contacts: readonly string[] }): Promise<void>
   hasOrders: HasOrders
   countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number>
   /** Whether the account has written reviews, so that public pages show its name and image. */

@@ -7,6 +7,14 @@ export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert)
   await db.insert(images).values(image)
 }
 
+export async function updateImage(
+  db: DbOrTx,
+  id: string,
+  image: Partial<typeof images.$inferInsert>,
+): Promise<void> {
+  await db.update(images).set(image).where(eq(images.id, id))
+}
+
 export async function deleteImage(db: DbOrTx, id: string): Promise<void> {
   await db.delete(images).where(eq(images.id, id))
 }

@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { deleteUnusedImages } from './delete-unused-images.ts'
 import { deriveSizes } from './derive-sizes.ts'
 import type { ImageStorage } from './image-storage.ts'
-import { deleteImage, type ImageUse, insertImage } from './images.repository.ts'
+import { deleteImage, type ImageUse, insertImage, updateImage } from './images.repository.ts'
 import { markUnfinished, removeUnfinishedMark } from './unfinished-images.ts'
 
 /** Images encoded at once: each occupies one of libuv's four threads, the others read files meanwhile. */
@@ -55,6 +55,20 @@ export function createImagesService({ storage, imageUses }: Needs) {
     return id
   }
 
+  /**
+   * Stores the files of an image whose row exists already: the demo draws its images after their products. `contentHash` of the
+   * row says until then what is to be drawn. Twice is the same as once.
+   */
+  async function storeFiles(db: DbOrTx, { id, kind }: { id: string; kind: ImageKind }, upload: Uint8Array) {
+    const { width, height, files } = await limitEncoding(() =>
+      deriveSizes(Buffer.from(upload), kind, { withAvif: false }),
+    )
+    const [firstName = ''] = files.keys()
+    if (!(await storage.read(id, firstName))) await storage.write(id, files)
+    const contentHash = createHash('sha256').update(upload).digest('hex')
+    await updateImage(db, id, { width, height, contentHash })
+  }
+
   /** Stores an uploaded image, with AVIF for what shoppers see. */
   const storeUpload = (db: DbOrTx, kind: ImageKind, upload: Uint8Array, uploadedBy: string) =>
     store(db, kind, upload, { uploadedBy, withAvif: kind !== 'return' })
@@ -90,6 +104,7 @@ export function createImagesService({ storage, imageUses }: Needs) {
     readFile: (id: string, name: string) => storage.read(id, name).catch(rejectUnavailable),
 
     store,
+    storeFiles,
     storeUpload,
     remove,
 

@@ -1,5 +1,9 @@
 /** Runs work once there is room for it. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** Whether further work would have to wait. */
+  isBusy(): boolean
+}
 
 type Options = {
   maxConcurrent: number
@@ -29,7 +33,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, createError }
     else running -= 1
   }
 
-  return async (work) => {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     await enter()
     try {
       return await work()
@@ -37,6 +41,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, createError }
       leave()
     }
   }
+  return Object.assign(run, { isBusy: () => running >= maxConcurrent })
 }
 
 /** Limits the work of each key, such as a host or an account, separately. */

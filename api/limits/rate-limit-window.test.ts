@@ -22,6 +22,11 @@ describe('a limit that rejects makes callers wait', () => {
   })
 })
 
+test('attempts that lie in the future, because the clock was set back, count as made now', () => {
+  expect(secondsToWait(limit, [slot(10, 11)], at(5))).toBe(895)
+  expect(secondsToWait(limit, [slot(10, 5), slot(0, 6)], at(5))).toBe(895)
+})
+
 describe('a limit that slows down', () => {
   const slowing: RateLimit = { ...limit, beyond: 'slow-down' }
 

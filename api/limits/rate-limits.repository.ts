@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { gt, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { attemptCounters } from '#database/schema/limits.ts'
 
@@ -41,6 +41,12 @@ export async function deleteRateLimitHit(db: DbOrTx, { keys, slot }: Slot): Prom
     where c.key = locked.key and c.window_start = locked.window_start and locked.count > 1`)
 }
 
-export async function deleteRateLimitHitsBefore(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(attemptCounters).where(lt(attemptCounters.windowStart, before))
+/** Deletes the counts of attempts before a moment, and those that a wrong clock has stored after another one. */
+export async function deleteRateLimitHits(
+  db: DbOrTx,
+  { before, after }: { before: Date; after: Date },
+): Promise<void> {
+  await db
+    .delete(attemptCounters)
+    .where(or(lt(attemptCounters.windowStart, before), gt(attemptCounters.windowStart, after)))
 }

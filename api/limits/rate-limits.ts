@@ -39,11 +39,15 @@ export function createCountHit({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>
     const waitSeconds = Math.max(...waits)
     if (waitSeconds === 0) return { refund }
     await refund()
-    throw tooMany(messages.tooManyAttempts, waitSeconds)
+    const reached = limits[waits.indexOf(waitSeconds)]
+    throw tooMany(reached?.message ?? messages.tooManyAttempts, waitSeconds)
   }
 }
 
 function hitsWithin(limit: RateLimit, hits: Awaited<ReturnType<typeof insertRateLimitHit>>, now: number) {
-  const since = now - limit.windowSeconds * 1000
-  return hits.filter((slot) => slot.key === limit.key && slot.startsAt > since)
+  const windowMs = limit.windowSeconds * 1000
+  // Attempts of a clock that was set back by more than the window are of no use: they would count until it is there again.
+  return hits.filter(
+    ({ key, startsAt }) => key === limit.key && startsAt > now - windowMs && startsAt <= now + windowMs,
+  )
 }

@@ -1,3 +1,4 @@
+import { type EmailContent, emailText } from '#api/messages/mail/email-content.ts'
 import { CODE_SECONDS, LINK_SECONDS } from '#contract/validity.ts'
 
 /** An email or SMS, ready to be inserted into the outbox with the change it reports (docs/reliability.md D9). */
@@ -9,8 +10,23 @@ export type OutboundMessage = {
   /** Empty for an SMS. */
   subject: string
   text: string
-  /** Content of an email, without the frame that is added when it is sent. Empty for an SMS. */
-  html: string
+  /** What an email says; its HTML is made when it is sent. Null for an SMS. */
+  content: EmailContent | null
+}
+
+/** An SMS to a phone number. */
+export function smsMessage(recipient: string, template: Template, text: string): OutboundMessage {
+  return { channel: 'sms', recipient, template, subject: '', text, content: null }
+}
+
+/** An email. Throws for a link that does not begin with http:// or https://. */
+export function emailMessage(
+  recipient: string,
+  template: Template,
+  subject: string,
+  content: EmailContent,
+): OutboundMessage {
+  return { channel: 'email', recipient, template, subject, text: emailText(content), content }
 }
 
 /** Templates of all messages that the shop sends. docs/product.md §6 */
@@ -44,6 +60,8 @@ export type Template =
   | 'return-rejected'
   | 'order-exchange'
   | 'restore-test-failed'
+  /** Sent by `npm run check-setup` past the outbox. */
+  | 'setup-check'
 
 const DAY = 24 * 60 * 60
 

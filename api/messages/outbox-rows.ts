@@ -3,7 +3,7 @@ import type { OutboundMessage } from './outbound-message.ts'
 
 /** The columns of `outbox_messages` that a new message fills. */
 export const OUTBOX_COLUMNS =
-  'id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at'
+  'id, channel, recipient, template, subject, text, content, about_id, next_attempt_at, created_at'
 
 /**
  * Messages as rows of the outbox, due at once, in JSON for `json_populate_recordset(null::outbox_messages, ...)`: for the few

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
@@ -38,7 +38,7 @@ function anOutbox(options: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | 
 }
 
 function anSms({ recipient = '01712345678', template = 'order-placed' as Template, text = 'Hello' } = {}) {
-  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
+  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, content: null } as const
   return enqueueMessage(db(), { ...outboundMessage, now: at.clock.now() })
 }
 
@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
       ['email', customer.email],
       ['sms', '01712345678'],
     ])
-    expect(sent[0]?.html).toContain('Brass table lamp')
+    expect(JSON.stringify(sent[0]?.content)).toContain('Brass table lamp')
     expect(await outbox.sendDue('email')).toBe(0)
     expect(await outbox.sendDue('sms')).toBe(0)
     const rows = await db().select().from(outboxMessages)
@@ -203,7 +203,7 @@ describe('a code', () => {
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('sms')
     expect(sent[0]?.text).toBe('1234 is your code')
-    expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', html: '' })
+    expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', content: null })
   })
 
   test('is not erased in demo mode, whose inbox shows it', async () => {
@@ -294,6 +294,16 @@ describe('limits on the cost of SMS', () => {
     await outbox.sendDue('sms')
     expect(sent).toHaveLength(1)
   })
+})
+
+test('a clean-up deletes all that is old, however much', async () => {
+  const old = new Date(at.clock.now().getTime() - 31 * 86_400_000)
+  await db().execute(sql`
+    insert into outbox_messages (id, channel, recipient, template, text, status, created_at)
+    select gen_random_uuid(), 'sms', '01712345678', 'order-placed', 'Hello', 'sent', ${old.toISOString()}::timestamptz
+    from generate_series(1, 10001)`)
+  await anOutbox().outbox.deleteOld()
+  expect(await db().select().from(outboxMessages)).toEqual([])
 })
 
 test('sent messages are deleted after a month; those waiting for more than three days are given up', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import type { EmailContent } from './mail/email-content.ts'
 import type { RetryDecision } from './retry-schedule.ts'
 
 export type Channel = 'email' | 'sms'
@@ -14,6 +15,8 @@ export type DueMessage = {
   template: string
   subject: string
   text: string
+  content: EmailContent | null
+  /** Set in messages that a version of the shop before `content` queued. */
   html: string
   attempts: number
   createdAt: Date
@@ -40,7 +43,7 @@ const claimDue = preparedStatement<
    )
    update outbox_messages m set attempts = m.attempts + 1, leased_until = $3::timestamptz
    from due where m.id = due.id
-   returning m.id, m.channel, m.recipient, m.template, m.subject, m.text, m.html, m.attempts,
+   returning m.id, m.channel, m.recipient, m.template, m.subject, m.text, m.content, m.html, m.attempts,
      m.created_at as "createdAt",
      case when m.channel = 'sms' then (
        select count(*)::int from (
@@ -73,6 +76,7 @@ const storeResults = preparedStatement<[rows: string], unknown>(
      last_error = s.last_error, sent_at = s.sent_at, leased_until = null,
      subject = case when s.is_erased then '' else m.subject end,
      text = case when s.is_erased then '' else m.text end,
+     content = case when s.is_erased then null else m.content end,
      html = case when s.is_erased then '' else m.html end
    from json_to_recordset($1::json) as s(id uuid, leased_until timestamptz, status text, attempts smallint,
      next_attempt_at timestamptz, last_error text, sent_at timestamptz, is_erased boolean)
@@ -101,25 +105,30 @@ function resultRow({ message, decision, isErased }: DeliveryResult, now: Date) {
 /** Gives up messages that were never sent in time, as on a channel without a gateway, and erases codes and links. */
 export async function markDeadBefore(db: DbOrTx, before: Date, templates: string[]): Promise<void> {
   const isSecret = sql`template = any(${sql.param(templates)})`
-  await db.execute(sql`
+  await repeatUntilDone(() =>
+    db.execute(sql`
     update outbox_messages
     set status = 'dead', last_error = coalesce(last_error, 'too late to be of use'),
       subject = case when ${isSecret} then '' else subject end,
-      text = case when ${isSecret} then '' else text end, html = case when ${isSecret} then '' else html end
+      text = case when ${isSecret} then '' else text end, content = case when ${isSecret} then null else content end,
+      html = case when ${isSecret} then '' else html end
     where id in (
       select id from outbox_messages
       where status = 'waiting' and created_at < ${before.toISOString()}::timestamptz
         and next_attempt_at < ${before.toISOString()}::timestamptz
         and (leased_until is null or leased_until < ${before.toISOString()}::timestamptz)
       limit ${MAX_DELETED_ROWS}
-    )`)
+    )`),
+  )
 }
 
-/** Deletes up to MAX_DELETED_ROWS messages of a status created before a timestamp. */
+/** Deletes the messages of a status created before a timestamp. */
 export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', before: Date): Promise<void> {
-  await db.execute(sql`
+  await repeatUntilDone(() =>
+    db.execute(sql`
     delete from outbox_messages where id in (
       select id from outbox_messages where status = ${status} and created_at < ${before.toISOString()}::timestamptz
       limit ${MAX_DELETED_ROWS}
-    )`)
+    )`),
+  )
 }

@@ -27,11 +27,11 @@ export type SmsLimits = {
   /** SMS to one number within 24 hours. */
   perNumber: number
   /** Why this SMS must never be sent; undefined when it may be. */
-  rejectionReason(message: DueMessage): string | undefined
+  rejectionReason(message: Pick<DueMessage, 'earlierToRecipient'>): string | undefined
   /** Reserves the cost of the SMS; false when the day's limit is reached. */
-  reserve(message: DueMessage, now: Date): Promise<boolean>
+  reserve(message: Pick<DueMessage, 'text' | 'template'>, now: Date): Promise<boolean>
   /** Releases the reservation, since no gateway accepted the SMS. */
-  release(message: DueMessage, now: Date): Promise<void>
+  release(message: Pick<DueMessage, 'text' | 'template'>, now: Date): Promise<void>
 }
 
 export type OutboxNeeds = {

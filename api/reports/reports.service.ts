@@ -1,5 +1,6 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
+import { listWarnings } from '#api/shop-warnings.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
@@ -28,15 +29,17 @@ export function createReportsService({ db, clock }: Needs) {
       viewer.assertAdmin()
       const period = boundedPeriod(query, clock())
       const before = periodBefore(period)
-      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks] = await Promise.all([
-        listDays(db, period),
-        listDays(db, before),
-        sumLines(db, period),
-        sumLines(db, before),
-        listBestSellers(db, period),
-        listLowStock(db),
-        getOpenTasks(db),
-      ])
+      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks, warnings] =
+        await Promise.all([
+          listDays(db, period),
+          listDays(db, before),
+          sumLines(db, period),
+          sumLines(db, before),
+          listBestSellers(db, period),
+          listLowStock(db),
+          getOpenTasks(db),
+          listWarnings(db, clock()),
+        ])
       const days = daysOf(period)
       return {
         from: days[0] ?? '',
@@ -51,6 +54,7 @@ export function createReportsService({ db, clock }: Needs) {
         bestSellers,
         ...lowStock,
         ...openTasks,
+        warnings,
       }
     },
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
-import { emailContent } from '#api/messages/mail/email-content.ts'
+import { emailMessage } from '#api/messages/outbound-message.ts'
 import type { RestoreTest } from '#database/backup/test-restore.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -75,16 +75,13 @@ function problemOf(test: RestoreTest | FailedTest): string | undefined {
 
 function failedMessage(to: string, name: string, file: string, problem: string) {
   const text = `the monthly test of the shop's backup (${file}) failed. If the machine were lost now, the shop might not come back.`
-  const content = emailContent('The backup could not be restored', [
-    { kind: 'paragraph', text: `Dear ${name}, ${text}` },
-    { kind: 'paragraph', text: problem },
-    { kind: 'note', text: 'Tell the person who runs the server.' },
-  ])
-  return {
-    channel: 'email' as const,
-    recipient: to,
-    template: 'restore-test-failed' as const,
-    subject: 'The backup could not be restored',
-    ...content,
-  }
+  const heading = 'The backup could not be restored'
+  return emailMessage(to, 'restore-test-failed', heading, {
+    heading,
+    parts: [
+      { kind: 'paragraph', text: `Dear ${name}, ${text}` },
+      { kind: 'paragraph', text: problem },
+      { kind: 'note', text: 'Tell the person who runs the server.' },
+    ],
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 
 /** The outbox: emails and SMS to be sent, inserted in the transaction of the change they report (docs/reliability.md D9). */
@@ -13,6 +13,9 @@ export const outboxMessages = pgTable(
     template: text('template').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
+    /** Heading and parts of an email; the HTML is made of it when it is sent. Null for an SMS, and once erased. */
+    content: jsonb('content'),
+    /** Of messages that a version of the shop before `content` queued; to be dropped with the next release. */
     html: text('html').notNull().default(''),
     aboutId: uuid('about_id'),
     status: text('status', { enum: ['waiting', 'sent', 'dead'] })

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { type EmailContent, emailHtml } from '#api/messages/mail/email-content.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 
@@ -30,8 +31,10 @@ export async function listInboxMessages(db: DbOrTx, recipient?: string) {
 
 export async function findInboxMessage(db: DbOrTx, id: string) {
   const [row] = await db
-    .select({ ...columns, html: outboxMessages.html })
+    .select({ ...columns, content: outboxMessages.content })
     .from(outboxMessages)
     .where(eq(outboxMessages.id, id))
-  return row
+  if (!row) return undefined
+  const { content, ...message } = row
+  return { ...message, html: content ? emailHtml(content as EmailContent) : '' }
 }

@@ -8,7 +8,7 @@ import { createWithTx } from '#database/with-tx.ts'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedCategories } from './categories.ts'
-import { type ImageOptions, storeImages } from './images.ts'
+import { seedImages } from './images.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts, seedReviews } from './products.ts'
 import { seedSite } from './site.ts'
@@ -16,14 +16,18 @@ import { seedSite } from './site.ts'
 /** Above the usual limit of transactions, since all rows are inserted at once. */
 const LIMIT_MS = 120_000
 
-/** Draws all images, then stores the demo shop in one transaction; returns its number of products. */
-export async function fillShop(shop: Shop, database: Database, options: ImageOptions): Promise<number> {
+/** Stores the demo shop in one transaction, without the files of its images; returns its number of products. */
+export async function fillShop(
+  shop: Shop,
+  database: Database,
+  options: { sharesImages: boolean },
+): Promise<number> {
   const now = new Date()
   const passwordHash = await hashDemoPassword()
-  const images = await storeImages({ shop, database, catalogue: demoCatalogue, ...options })
   const fill = createWithTx(database.db)
   const version = await fill(
     async (tx) => {
+      const images = await seedImages(tx, demoCatalogue, options)
       const accounts = await seedAccounts(tx, demoCatalogue, { now, passwordHash })
       const levels = await seedCategories(tx, demoCatalogue, images)
       const productIds = await seedProducts(tx, demoCatalogue, { accounts, levels, images, now })

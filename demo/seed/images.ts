@@ -1,5 +1,7 @@
-import type { Shop } from '#api/shop.ts'
-import type { Database } from '#database/connect.ts'
+import { type ImageKind, imageSizes } from '#contract/images/image-sizes.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { images } from '#database/schema/images.ts'
 import type {
   DemoBanner,
   DemoBannerPalette,
@@ -10,9 +12,8 @@ import type {
 import { drawBanner } from '#demo/images/banner.ts'
 import { drawCategory, drawProduct } from '#demo/images/draw.ts'
 import { drawLogo } from '#demo/images/mark.ts'
+import { UNDRAWN } from './undrawn.ts'
 
-/** Number of images drawn concurrently: enough to keep two cores busy without using too much memory. */
-const MAX_CONCURRENT = 4
 const VIEWS = [0, 1, 2] as const
 const MAX_LABEL_LENGTH = 18
 
@@ -32,61 +33,84 @@ export type SeededImages = {
   logo: string
 }
 
-export type ImageOptions = {
-  onProgress: ((done: number, all: number) => void) | undefined
-  /** Products of one category have the same images. */
-  sharesImages: boolean
+/** An image of the demo shop: its kind, and what draws it as a PNG. */
+export type Drawing = { kind: ImageKind; draw: () => Promise<Buffer> }
+
+/** The drawings of the demo shop by key; those of a product under its own key, and for tests under that of its category. */
+export function listDrawings(catalogue: DemoCatalogue): Map<string, Drawing> {
+  const ofProducts = (nameOf: (product: DemoProduct) => string) =>
+    catalogue.products.flatMap((product) =>
+      VIEWS.map((view): [string, Drawing] => [
+        productKey(nameOf(product), view),
+        { kind: 'product', draw: () => drawProduct(productRequest(product, view)) },
+      ]),
+    )
+  return new Map([
+    ['logo', { kind: 'logo', draw: drawLogo }],
+    ...catalogue.banners.map((banner): [string, Drawing] => [
+      `banner ${banner.key}`,
+      { kind: 'banner', draw: () => drawBanner(bannerRequest(banner)) },
+    ]),
+    ...subjectsOf(catalogue).map((subject): [string, Drawing] => [
+      `subject ${subject}`,
+      { kind: 'category', draw: () => drawCategory(subject, 1) },
+    ]),
+    ...ofProducts(({ category }) => category),
+    ...ofProducts(({ key }) => key),
+  ])
 }
 
-type Needs = ImageOptions & { shop: Shop; database: Database; catalogue: DemoCatalogue }
-
-/** Draws all images of the demo shop and stores them like uploads. */
-export async function storeImages({
-  shop,
-  database,
-  catalogue,
-  onProgress,
-  sharesImages,
-}: Needs): Promise<SeededImages> {
-  const ids = new Map<string, string>()
-  const imageKey = ({ key, category }: DemoProduct) => (sharesImages ? category : key)
-  const drawnProducts = new Map(catalogue.products.map((product) => [imageKey(product), product]))
-  const subjects = new Set(
-    catalogue.categories.flatMap(({ subject, subcategories }) => [
-      subject,
-      ...subcategories.map((sub) => sub.subject),
-    ]),
-  )
-  const store = async (key: string, kind: Parameters<Shop['images']['store']>[1], drawn: Promise<Buffer>) => {
-    ids.set(key, await shop.images.store(database.db, kind, await drawn))
-  }
-  const jobs = [
-    () => store('logo', 'logo', drawLogo()),
-    ...catalogue.banners.map(
-      (banner) => () => store(`banner ${banner.key}`, 'banner', drawBanner(bannerRequest(banner))),
-    ),
-    ...[...subjects].map(
-      (subject) => () => store(`subject ${subject}`, 'category', drawCategory(subject, 1)),
-    ),
-    ...[...drawnProducts].flatMap(([name, product]) =>
-      VIEWS.map(
-        (view) => () =>
-          store(`product ${name} ${view}`, 'product', drawProduct(productRequest(product, view))),
-      ),
-    ),
-  ]
-  await runAll(jobs, onProgress)
+/**
+ * Stores the rows of all images of the demo shop, to be drawn later (`demo/image-drawer.ts`). With `sharesImages`, products of
+ * one category have the same images.
+ */
+export async function seedImages(
+  tx: Tx,
+  catalogue: DemoCatalogue,
+  { sharesImages }: { sharesImages: boolean },
+): Promise<SeededImages> {
+  const drawings = listDrawings(catalogue)
+  const nameOf = ({ key, category }: DemoProduct) => (sharesImages ? category : key)
+  const keys = new Set([
+    'logo',
+    ...catalogue.banners.map(({ key }) => `banner ${key}`),
+    ...subjectsOf(catalogue).map((subject) => `subject ${subject}`),
+    // The first images of all products are drawn before the others.
+    ...VIEWS.flatMap((view) => catalogue.products.map((product) => productKey(nameOf(product), view))),
+  ])
+  const rows = [...keys].map((key) => rowOf(key, drawings))
+  await tx.insert(images).values(rows)
+  const ids = new Map(rows.map(({ contentHash, id }) => [contentHash.slice(UNDRAWN.length), id]))
   const idOf = (key: string) => {
     const id = ids.get(key)
-    if (!id) throw new Error(`No image was drawn for ${key}`)
+    if (!id) throw new Error(`The demo shop has no image ${key}`)
     return id
   }
   return {
-    ofProduct: (product) => VIEWS.map((view) => idOf(`product ${imageKey(product)} ${view}`)),
+    ofProduct: (product) => VIEWS.map((view) => idOf(productKey(nameOf(product), view))),
     ofSubject: (subject) => idOf(`subject ${subject}`),
     ofBanner: (key) => idOf(`banner ${key}`),
     logo: idOf('logo'),
   }
+}
+
+function rowOf(key: string, drawings: Map<string, Drawing>) {
+  const kind = drawings.get(key)?.kind ?? 'product'
+  const [width = 1, height = 1] = imageSizes[kind][0].split('x').map(Number)
+  return { id: newId(), kind, width, height, contentHash: `${UNDRAWN}${key}` }
+}
+
+const productKey = (name: string, view: number) => `product ${name} ${view}`
+
+function subjectsOf({ categories }: DemoCatalogue): Subject[] {
+  return [
+    ...new Set(
+      categories.flatMap(({ subject, subcategories }) => [
+        subject,
+        ...subcategories.map((sub) => sub.subject),
+      ]),
+    ),
+  ]
 }
 
 function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
@@ -111,17 +135,4 @@ function labelOf(name: string): string {
     label = label ? `${label} ${word}` : word
   }
   return label
-}
-
-async function runAll(jobs: (() => Promise<void>)[], onProgress: Needs['onProgress']) {
-  const queue = jobs.values()
-  let done = 0
-  const worker = async () => {
-    for (const job of queue) {
-      await job()
-      done += 1
-      onProgress?.(done, jobs.length)
-    }
-  }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
 }

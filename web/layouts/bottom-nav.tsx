@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { House, LayoutGrid, LogIn, Search, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 
 import { accountLinks } from './account-links.ts'
 import { CartBadge } from './cart-badge.tsx'
@@ -13,6 +14,7 @@ export function BottomNav({
   onOpenCart,
   onOpenMenu,
 }: Omit<NavbarProps, 'site' | 'onSignOut'>) {
+  const loginState = useLoginState()
   const account = viewer ? accountLinks(viewer.role)[0] : undefined
   return (
     <nav aria-label="Shortcuts" className="bottom-nav">
@@ -49,7 +51,7 @@ export function BottomNav({
               Account
             </NavLink>
           ) : (
-            <NavLink to="/login">
+            <NavLink to="/login" state={loginState}>
               <LogIn aria-hidden="true" className="size-5.5" />
               Login
             </NavLink>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Drawer } from '#web/design/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 import { accountLinks, type NavbarViewer } from './account-links.ts'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
@@ -18,11 +19,12 @@ const itemClass =
 
 /** Categories and links for small screens; loaded when it is first opened. */
 export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawerProps) {
+  const loginState = useLoginState()
   const links = viewer
     ? accountLinks(viewer.role)
     : [
-        { to: '/login', label: 'Login' },
-        { to: '/register', label: 'Register' },
+        { to: '/login', label: 'Login', state: loginState },
+        { to: '/register', label: 'Register', state: loginState },
       ]
   return (
     <Drawer open={open} onClose={onClose} title="Menu" side="left">
@@ -46,12 +48,14 @@ export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawe
   )
 }
 
-function Links({ links, onClose }: { links: readonly { to: string; label: string }[]; onClose: () => void }) {
+type MenuLink = { to: string; label: string; state?: object }
+
+function Links({ links, onClose }: { links: readonly MenuLink[]; onClose: () => void }) {
   return (
     <ul className="mt-1">
-      {links.map(({ to, label }) => (
+      {links.map(({ to, label, state }) => (
         <li key={to}>
-          <Link to={to} onClick={onClose} className={itemClass}>
+          <Link to={to} state={state} onClick={onClose} className={itemClass}>
             {label}
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 
 import { accountLinks, type NavbarViewer } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
@@ -24,6 +25,7 @@ export type NavbarProps = {
 
 /** The header of every store page. On phones the cart and the account are in the bottom navigation instead. */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
+  const loginState = useLoginState()
   return (
     <div className="border-b border-line bg-paper">
       <div className="shop-width navbar">
@@ -45,13 +47,14 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           >
             <ShoppingBag aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">Cart</span>
-            <CartBadge count={cartCount} className="max-xl:absolute max-xl:-top-0.5 max-xl:start-6" />
+            <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />
           </button>
-          <div className="max-md:hidden">
+          {/* As wide as the login link, so that nothing moves when the session is read. */}
+          <div className="flex min-w-24 justify-end max-md:hidden">
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
-              <Link to="/login" className="navbar-item">
+              <Link to="/login" state={loginState} className="navbar-item">
                 <LogIn aria-hidden="true" className="size-5.5" />
                 Login
               </Link>

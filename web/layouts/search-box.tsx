@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { Search } from '#web/design/icons/catalogue.tsx'
@@ -19,7 +19,22 @@ export function SearchBox({ className }: { className?: string }) {
   const currentSearch = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const shownSearch = useRef(currentSearch)
   const [Suggestions, loadSuggestions] = useLazyComponent(importSuggestions)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before hydration
+  useEffect(() => {
+    // Focused, and perhaps typed into, before the scripts came.
+    if (form.current?.contains(document.activeElement)) void loadSuggestions()
+  }, [])
+
+  useEffect(() => {
+    // A search from a link or by the Back button. What somebody has typed before the scripts came stays.
+    if (shownSearch.current === currentSearch || !input.current) return
+    shownSearch.current = currentSearch
+    input.current.value = currentSearch
+  }, [currentSearch])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,8 +54,7 @@ export function SearchBox({ className }: { className?: string }) {
     >
       <div className="search-box">
         <input
-          // Remounts the input, so that a search from a link or the Back button is shown in it.
-          key={currentSearch}
+          ref={input}
           id={searchBoxId}
           type="search"
           name="search"
@@ -55,7 +69,7 @@ export function SearchBox({ className }: { className?: string }) {
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {Suggestions && <Suggestions form={form} />}
+      {Suggestions && <Suggestions form={form} input={input} />}
     </form>
   )
 }

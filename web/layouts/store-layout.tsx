@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
@@ -11,8 +11,10 @@ import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { type SiteData, useSite } from './site-data.ts'
+import { useSlowNavigation } from './slow-navigation.ts'
 import { loadSite } from './store-data.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
@@ -22,6 +24,12 @@ const importCartDrawer = () =>
 
 /** By then the page itself has loaded. */
 const PRELOAD_DELAY_MS = 3000
+
+/**
+ * Their code is prefetched, the same for every list and product: a `clientLoader` that has to be loaded first would request
+ * the data only then, and the visitor would wait twice (docs/decisions/016).
+ */
+const nextPages = ['/products', '/products/any']
 
 export const loader = loadSite
 
@@ -58,12 +66,16 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const [CartDrawer, loadCartDrawer] = useLazyComponent(importCartDrawer)
   const main = useMainFocus()
   const unreachable = useUnreachablePage()
+  const slowPath = useSlowNavigation()
+  const isPrefetching = useLater()
   useFirstPageCached()
 
   useEffect(() => {
-    const timer = window.setTimeout(preloadErrorPage, PRELOAD_DELAY_MS)
-    return () => window.clearTimeout(timer)
-  }, [])
+    if (slowPath === undefined) return
+    // The pressed link disappears with its page.
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [main, slowPath])
 
   useEffect(() => {
     // With the navigation state of the page, which the checkout needs.
@@ -95,15 +107,20 @@ function StoreFrame({ children }: { children: ReactNode }) {
       </a>
       {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
-      <header className="z-30 md:sticky md:top-0">
+      <header className="z-30 md:sticky md:top-0 low:static">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
         <BottomNav {...navigation} />
       </header>
       <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {unreachable ? <UnreachablePage {...unreachable} /> : children}
+        {slowPath !== undefined && <PageSkeleton path={slowPath} />}
+        {/* Hidden instead of removed: it is shown again where the navigation is cancelled. */}
+        <div className={slowPath === undefined ? 'contents' : 'hidden'}>
+          {unreachable ? <UnreachablePage {...unreachable} /> : children}
+        </div>
       </main>
       <ScrollToTop />
+      {isPrefetching && nextPages.map((page) => <PrefetchPageLinks key={page} page={page} />)}
       <Footer site={site} />
       {MenuDrawer && (
         <MenuDrawer
@@ -147,6 +164,19 @@ async function signOut() {
     clearSession()
     clearCart()
   }
+}
+
+/** Whether the page has had time to load: then the error page is preloaded, and the pages most visitors go to next. */
+function useLater(): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      preloadErrorPage()
+      setLater(true)
+    }, PRELOAD_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isLater
 }
 
 /** Focuses the main element after a navigation, so that keyboard and screen reader continue at the start of the page. */

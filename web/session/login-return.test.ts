@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginReturn } from './login-return.ts'
+import { loginReturn, loginStateOf } from './login-return.ts'
 
 test('from the checkout it returns there with the chosen lines', () => {
   const state = { cartItems: [], subtotal: 0 }
@@ -21,8 +21,21 @@ test.each([
   { from: '/\\evil.example' },
   { from: 'https://evil.example' },
   { from: '/login' },
+  { from: '/verify/abc' },
+  { from: '/reset-password' },
   { from: { pathname: '/register' } },
   { from: { pathname: 7 } },
 ])('without a page of this shop to return to (%j) it is the home page', (state) => {
   expect(loginReturn(state)).toEqual({ to: '/', state: null })
+})
+
+test('a page of the shop is returned to itself, a page for signing in passes on what it was given', () => {
+  const product = { pathname: '/products/1', state: null }
+  expect(loginStateOf(product)).toEqual({ from: product })
+  expect(loginStateOf({ pathname: '/register', state: { from: product, phone: '017' } })).toEqual({
+    from: product,
+  })
+  expect(loginStateOf({ pathname: '/otp-verification', state: { identifier: 'a' } })).toEqual({})
+  expect(loginStateOf({ pathname: '/login', state: null })).toEqual({})
+  expect(loginStateOf({ pathname: '/verify/abc', state: null })).toEqual({})
 })

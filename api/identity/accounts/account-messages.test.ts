@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { templateRule } from '#api/messages/outbound-message.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { htmlOf } from '#testing/messages.ts'
 import {
   type CodePurpose,
   codeMessage,
@@ -24,7 +25,7 @@ describe('the message with a code', () => {
       shopName: 'বিপণি',
       host: 'bazar.shop.example',
     })
-    expect(outboundMessage).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
+    expect(outboundMessage).toMatchObject({ channel: 'sms', recipient: '01712345678', content: null })
     expect(outboundMessage.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
     expect(outboundMessage.text.split('\n').at(-1)).toBe('@bazar.shop.example #0427')
     expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
@@ -39,7 +40,7 @@ describe('the message with a code', () => {
     })
     expect(outboundMessage.channel).toBe('email')
     expect(outboundMessage.text.match(/\d{4}/g)).toEqual(['0427'])
-    expect(outboundMessage.html).toContain('>0427</p>')
+    expect(htmlOf(outboundMessage)).toContain('>0427</p>')
   })
 
   test.each(purposes)('for %s is erased once sent and not sent after it has expired', (purpose) => {
@@ -63,8 +64,8 @@ test('links have a line of their own in the text and are the target of the butto
     secondFactorMessage({ ...rahima, change: 'on', resetUrl: url }),
   ]) {
     expect(outboundMessage.text.split('\n')).toContain(url)
-    expect(outboundMessage.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
-    expect(outboundMessage.html).toContain('রহিমা &lt;b&gt;')
+    expect(htmlOf(outboundMessage)).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
+    expect(htmlOf(outboundMessage)).toContain('রহিমা &lt;b&gt;')
   }
 })
 
@@ -90,7 +91,7 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
     ]
     const resetUrl = 'https://shop.example/forgot-password'
     const mail = secondFactorMessage({ ...rahima, change, resetUrl })
-    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(description)
+    for (const part of [mail.subject, mail.text, htmlOf(mail)]) expect(part).toContain(description)
     const sms = secondFactorMessage({ ...rahima, to: '01712345678', change, resetUrl })
     expect(sms.text).toContain(description)
     expect(smsSegments(sms.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })

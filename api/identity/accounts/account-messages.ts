@@ -1,5 +1,10 @@
-import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
-import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
+import type { EmailPart } from '#api/messages/mail/email-content.ts'
+import {
+  emailMessage,
+  type OutboundMessage,
+  smsMessage as sms,
+  type Template,
+} from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import type { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 
@@ -229,10 +234,6 @@ function isEmail(identifier: string): boolean {
   return identifier.includes('@')
 }
 
-function sms(recipient: string, template: Template, text: string): OutboundMessage {
-  return { channel: 'sms', recipient, template, subject: '', text, html: '' }
-}
-
 function email(
   recipient: string,
   template: Template,
@@ -240,5 +241,5 @@ function email(
   heading: string,
   parts: EmailPart[],
 ): OutboundMessage {
-  return { channel: 'email', recipient, template, subject, ...emailContent(heading, parts) }
+  return emailMessage(recipient, template, subject, { heading, parts })
 }

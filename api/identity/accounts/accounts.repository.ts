@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { HasOrders } from '#api/identity/account-hooks.ts'
-import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -165,7 +165,7 @@ export async function deleteUnverifiedUsersBefore(
     .from(users)
     .where(and(isUnverifiedWithoutOrders(hasOrders), lt(users.createdAt, before)))
     .limit(MAX_DELETED_ROWS)
-  await db.delete(users).where(inArray(users.id, unverified))
+  await repeatUntilDone(() => db.delete(users).where(inArray(users.id, unverified)))
 }
 
 /** An account's profile, with its row locked until the transaction ends. */

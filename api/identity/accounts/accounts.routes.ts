@@ -1,6 +1,7 @@
 import { invalid } from '#api/errors.ts'
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import { assertSameOrigin } from '#api/identity/sessions/same-origin.ts'
+import { deviceOf } from '#api/identity/sessions/session-cookies.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   cancelContactChangeEndpoint,
@@ -50,16 +51,16 @@ export function accountRoutes(
     return null
   })
   register(verifyCodeEndpoint, async ({ body: { phone, identifier, code }, request, reply }) => {
-    const address = request.ip
-    const deviceToken = readRegistrationCookie(request.headers.cookie)
-    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, deviceToken)
+    const registration = readRegistrationCookie(request.headers.cookie)
+    const { address, deviceToken } = deviceOf(request)
+    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, registration)
     else if (identifier)
-      setResetCookie(reply, await accounts.grantReset({ identifier, code, address }), publicUrl)
+      setResetCookie(reply, await accounts.grantReset({ identifier, code, address, deviceToken }), publicUrl)
     else throw invalid(messages.codeInvalid)
     return null
   })
   register(forgotPasswordEndpoint, async ({ body, request }) => {
-    await accounts.requestReset(body.identifier, request.ip)
+    await accounts.requestReset(body.identifier, deviceOf(request))
     return null
   })
   register(resetPasswordEndpoint, async ({ body: { identifier, password }, request, reply }) => {
@@ -72,7 +73,7 @@ export function accountRoutes(
     accounts.updateProfile(viewer, body, request.ip),
   )
   register(verifyNewPhoneEndpoint, ({ viewer, body, request }) =>
-    accounts.verifyNewPhone(viewer, body, request.ip),
+    accounts.verifyNewPhone(viewer, body, deviceOf(request)),
   )
   register(cancelContactChangeEndpoint, ({ viewer, body }) =>
     accounts.cancelContactChange(viewer, body.id, body.contact),

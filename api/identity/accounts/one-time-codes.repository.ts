@@ -26,12 +26,12 @@ export async function insertCode(db: DbOrTx, row: typeof oneTimeCodes.$inferInse
   await db.insert(oneTimeCodes).values(row)
 }
 
-/**
- * Counts a guess at the newest code for an identifier and purpose and returns that code; undefined when there is none,
- * or it is used, expired or out of guesses. Must run before the comparison: as one statement it lets only five of any
- * number of concurrent guesses through.
- */
-export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }: CodeKey & { now: Date }) {
+/** Conditions of a code that may be guessed at: not used, not expired, not out of guesses. */
+const isOpen = (now: Date) =>
+  and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.wrongTries, MAX_TRIES))
+
+/** The newest code for an identifier and purpose, if it may be guessed at. */
+export async function findOpenCode(db: DbOrTx, { identifier, purpose, now }: CodeKey & { now: Date }) {
   const newest = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -39,18 +39,23 @@ export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }:
     .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
     .limit(1)
   const [row] = await db
+    .select({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, userId: oneTimeCodes.userId })
+    .from(oneTimeCodes)
+    .where(and(inArray(oneTimeCodes.id, newest), isOpen(now)))
+  return row
+}
+
+/**
+ * Counts a guess at a code; false when it may not be guessed at any more. Must run before the comparison: as one statement it
+ * lets only five of any number of concurrent guesses through.
+ */
+export async function countCodeAttempt(db: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(oneTimeCodes)
     .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
-    .where(
-      and(
-        inArray(oneTimeCodes.id, newest),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.wrongTries, MAX_TRIES),
-      ),
-    )
-    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, userId: oneTimeCodes.userId })
-  return row
+    .where(and(eq(oneTimeCodes.id, id), isOpen(now)))
+    .returning({ id: oneTimeCodes.id })
+  return rows.length === 1
 }
 
 /** Marks a code as used; false when it already was. */

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { invalid, ShopError, tooMany } from '#api/errors.ts'
+import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { NEW_NUMBERS_PERCENT, ONE_ADDRESS_PERCENT } from '#api/messages/sms/sms-budgets.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
@@ -13,14 +15,24 @@ import { CODE_SECONDS } from '#contract/validity.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { type CodePurpose, codeMessage } from './account-messages.ts'
-import { countCodeAttempt, findLastCodeTime, insertCode, markCodeUsed } from './one-time-codes.repository.ts'
+import { claimCodeDevice } from './code-devices.repository.ts'
+import {
+  countCodeAttempt,
+  findLastCodeTime,
+  findOpenCode,
+  insertCode,
+  markCodeUsed,
+} from './one-time-codes.repository.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const QUARTER_OF_AN_HOUR = 15 * 60
 
-/** Wrong guesses for one account in a day, over all its codes (docs/reliability.md, promise 8). */
+/**
+ * Wrong guesses for one account in a day, over all its codes: by all strangers together, and by each of two browsers that it
+ * knows (docs/reliability.md, promise 8).
+ */
 const WRONG_PER_DAY = 15
 /** Wrong guesses from one address in a quarter of an hour. A whole mobile network may share one. */
 const WRONG_PER_ADDRESS = 100
@@ -30,6 +42,9 @@ const SENT_PER_DAY = 20
 /** Messages requested from one address in a quarter of an hour. */
 const EMAILS_PER_ADDRESS = 300
 const SMS_PER_ADDRESS = 100
+
+/** SMS to one number that nobody has verified, which is what somebody who has many codes sent types (docs/reliability.md A4). */
+const NEW_NUMBER_PER_DAY = 6
 
 /** A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but none is sent. */
 type NewCode = {
@@ -41,8 +56,19 @@ type NewCode = {
   ifTooSoon?: 'throw' | 'skip'
 }
 
-/** A code as entered, and the network address it came from. */
-export type CodeInput = { purpose: CodePurpose; identifier: string; code: string; address: string }
+/** Where a request for a code or a code itself comes from: a network address, and a browser if an account has signed in there. */
+export type CodeSource = { address: string; deviceToken?: string | undefined }
+
+/** Who asks for a message to an email or phone. */
+type SendingInput = CodeSource & {
+  /** The account that has the email or phone. */
+  userId?: string | undefined
+  /** Whether the message is to a number that has to be verified first. */
+  isNewNumber?: boolean
+}
+
+/** A code as entered. */
+export type CodeInput = { purpose: CodePurpose; identifier: string; code: string } & CodeSource
 
 export type Codes = ReturnType<typeof createCodes>
 
@@ -52,14 +78,33 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countH
 export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
   const hashOf = createCodeHash(config.secret)
   const host = new URL(config.publicUrl).hostname
+  const knownDevices = createDeviceCookies('known device', config.secret)
+
+  /** The browser's name if the account knows it and it is one of the two that are counted apart. */
+  async function knownDeviceOf(userId: string | null | undefined, token: string | undefined) {
+    const device = userId ? knownDevices.recognise(token, userId) : undefined
+    if (!userId || !device) return undefined
+    return (await claimCodeDevice(db, { userId, device, now: clock() })) ? device : undefined
+  }
 
   return {
     /**
-     * Runs `work`, which sends a message to an email or phone, within the rate limits for sending. Throws tooMany; when
-     * `work` itself throws it, because the previous message was sent too recently, the attempt is not counted.
+     * Runs `work`, which sends a message to an email or phone, within the rate limits for sending; `userId` is the account that
+     * has it, whose own browsers are counted apart from strangers. Throws tooMany; when `work` itself throws it, because the
+     * previous message was sent too recently, the attempt is not counted.
      */
-    async withinLimits<T>(identifier: string, address: string, work: () => Promise<T>): Promise<T> {
-      const attempt = await countHit(limitsOfSending(identifier, address))
+    async withinLimits<T>(
+      identifier: string,
+      { userId, address, deviceToken, isNewNumber = false }: SendingInput,
+      work: () => Promise<T>,
+    ): Promise<T> {
+      const device = await knownDeviceOf(userId, deviceToken)
+      const attempt = await countHit([
+        ...limitsOfSending(identifier, address, device),
+        ...(isPhone(identifier)
+          ? smsLimitsOf(identifier, { address, isNewNumber, device, partsPerDay: config.smsPartsPerDay })
+          : []),
+      ])
       try {
         return await work()
       } catch (error) {
@@ -100,10 +145,16 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
     async redeem<T>(input: CodeInput, work: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
       const now = clock()
       const addressAttempt = await countHit([limitOfAddress(input.address)])
-      const row = await countCodeAttempt(db, { ...input, now })
-      if (!row) throw invalid(messages.codeInvalid)
-      const { id, userId, codeHash } = row
-      const accountAttempt = await countHit(limitsOfAccount(userId, input.identifier))
+      const open = await findOpenCode(db, { ...input, now })
+      if (!open) throw invalid(messages.codeInvalid)
+      const { id, userId, codeHash } = open
+      const device = await knownDeviceOf(userId, input.deviceToken)
+      // Before the code's own count: strangers who have used up their guesses must not use up those at a code of the owner.
+      const accountAttempt = await countHit(limitsOfAccount(userId, input.identifier, device))
+      if (!(await countCodeAttempt(db, id, now))) {
+        await accountAttempt.refund()
+        throw invalid(messages.codeInvalid)
+      }
       if (!isSameText(hashOf(id, input.code), codeHash) || !userId) throw invalid(messages.codeInvalid)
       const result = await withTx(async (tx) => {
         if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
@@ -128,13 +179,14 @@ function randomCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-function limitsOfSending(identifier: string, address: string): RateLimit[] {
+function limitsOfSending(identifier: string, address: string, device: string | undefined): RateLimit[] {
   const isSms = isPhone(identifier)
   const channel = isSms ? 'sms' : 'email'
   const max = isSms ? SMS_PER_ADDRESS : EMAILS_PER_ADDRESS
+  const recipient = device === undefined ? identifier : `${identifier}:device:${device}`
   return [
-    { key: `send:hour:${identifier}`, max: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'reject' },
-    { key: `send:day:${identifier}`, max: SENT_PER_DAY, windowSeconds: DAY, beyond: 'reject' },
+    { key: `send:hour:${recipient}`, max: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'reject' },
+    { key: `send:day:${recipient}`, max: SENT_PER_DAY, windowSeconds: DAY, beyond: 'reject' },
     {
       key: `send:${channel}:address:${rateLimitAddress(address)}`,
       max,
@@ -144,16 +196,50 @@ function limitsOfSending(identifier: string, address: string): RateLimit[] {
   ]
 }
 
+/**
+ * What keeps one caller from using up the shop's SMS: a share of the day's parts for each address, browsers that the account knows
+ * apart, and another for numbers that nobody has verified, however many addresses ask for them.
+ */
+function smsLimitsOf(
+  phone: string,
+  {
+    address,
+    isNewNumber,
+    device,
+    partsPerDay,
+  }: { address: string; isNewNumber: boolean; device: string | undefined; partsPerDay: number | undefined },
+): RateLimit[] {
+  const shareOf = (percent: number) => Math.floor(((partsPerDay ?? 0) * percent) / 100)
+  const aDay = { windowSeconds: DAY, beyond: 'reject' } as const
+  const ofAddress = {
+    ...aDay,
+    key: `send:sms:address:day:${rateLimitAddress(address)}`,
+    max: shareOf(ONE_ADDRESS_PERCENT),
+  }
+  const ofNewNumbers = {
+    ...aDay,
+    key: 'send:sms:new-numbers',
+    max: shareOf(NEW_NUMBERS_PERCENT),
+    message: messages.tooManyNewNumbers,
+  }
+  return [
+    ...(partsPerDay !== undefined && device === undefined ? [ofAddress] : []),
+    ...(partsPerDay !== undefined && isNewNumber ? [ofNewNumbers] : []),
+    ...(isNewNumber ? [{ ...aDay, key: `send:new:${phone}`, max: NEW_NUMBER_PER_DAY }] : []),
+  ]
+}
+
 function limitOfAddress(address: string): RateLimit {
   const key = `code:address:${rateLimitAddress(address)}`
   return { key, max: WRONG_PER_ADDRESS, windowSeconds: QUARTER_OF_AN_HOUR, beyond: 'reject' }
 }
 
 /**
- * Guesses are counted for the account, which may have an email and a phone, and for the identifier, which several accounts
- * may have entered until one of them verifies it.
+ * Guesses of strangers are counted for the account, which may have an email and a phone, and for the identifier, which several
+ * accounts may have entered until one of them verifies it. A browser that the account knows has a count of its own.
  */
-function limitsOfAccount(userId: string | null, identifier: string): RateLimit[] {
-  const keys = [`code:identifier:${identifier}`, ...(userId ? [`code:account:${userId}`] : [])]
+function limitsOfAccount(userId: string | null, identifier: string, device: string | undefined): RateLimit[] {
+  const ofStrangers = [`code:identifier:${identifier}`, ...(userId ? [`code:account:${userId}`] : [])]
+  const keys = device === undefined ? ofStrangers : [`code:account:${userId}:device:${device}`]
   return keys.map((key) => ({ key, max: WRONG_PER_DAY, windowSeconds: DAY, beyond: 'reject' }))
 }

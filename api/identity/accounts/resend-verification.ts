@@ -25,7 +25,7 @@ export function createResendVerification({ withTx, codes, links, site, countHit 
   return (identifier: string, address: string): Promise<void> =>
     inConstantTime(async () => {
       const parsed = parseIdentifier(identifier)
-      await codes.withinLimits(parsed.value, address, async () => {
+      await codes.withinLimits(parsed.value, { address, isNewNumber: true }, async () => {
         if (parsed.kind === 'email') await countHit([resendLimit(parsed.value)])
         const { shopName } = await site.settings()
         await withTx(async (tx) => {

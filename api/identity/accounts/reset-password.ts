@@ -8,7 +8,7 @@ import type { Tx } from '#database/connect.ts'
 import { findAccountBy, findUser } from './accounts.repository.ts'
 import type { SetPassword } from './change-password.ts'
 import { type Identifier, parseIdentifier } from './identifier.ts'
-import type { CodeInput, Codes } from './one-time-codes.ts'
+import type { CodeInput, CodeSource, Codes } from './one-time-codes.ts'
 import { assertStaffPassword, type Passwords } from './passwords.ts'
 import { requestCode } from './request-code.ts'
 import { hasResetGrant, insertResetGrant, markResetGrantUsed } from './reset-grants.repository.ts'
@@ -36,8 +36,8 @@ export function createResetPassword(needs: Needs) {
 
   return {
     /** Sends a reset code if there is an account, with the same answer if there is none. Throws tooMany. */
-    requestReset: (identifier: string, address: string): Promise<void> =>
-      requestCode(needs, { identifier, address, purpose: 'reset-password' }),
+    requestReset: (identifier: string, source: CodeSource): Promise<void> =>
+      requestCode(needs, { identifier, source, purpose: 'reset-password' }),
 
     /** Exchanges a reset code for the token of a grant, valid once and for ten minutes. Throws invalid, tooMany. */
     async grantReset(input: Omit<CodeInput, 'purpose'>): Promise<string> {

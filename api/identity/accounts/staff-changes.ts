@@ -66,7 +66,7 @@ export function createStaffChanges(needs: Needs) {
           throw conflict(messages.sellerHasProducts)
         const contacts = contactsOf(account)
         await anonymiseUser(tx, userId, contacts, now)
-        await accountHooks.deleteDataOf(tx, userId)
+        await accountHooks.deleteDataOf(tx, { userId, contacts })
         await withdrawOtherInvitations(tx, { userId, contacts }, now)
         await deleteInvitationsTo(tx, { userId, contacts })
         const change = { before: { role: account.role }, after: null, at: now }

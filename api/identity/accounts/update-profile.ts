@@ -94,7 +94,7 @@ export function createUpdateProfile(needs: Needs) {
     const newContacts = [newEmail, newPhone].filter((value) => value !== undefined)
     if (newContacts.length === 0) return edit(profile)
     const limited = newContacts.reduce(
-      (work, value) => () => codes.withinLimits(value, address, work),
+      (work, value) => () => codes.withinLimits(value, { address, isNewNumber: true }, work),
       () => edit(profile),
     )
     return inConstantTime(limited)

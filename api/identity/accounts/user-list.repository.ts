@@ -4,7 +4,9 @@ import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { MAX_COUNTED } from '#contract/pagination.ts'
+import { normalisedPhone } from '#contract/phone.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
@@ -64,9 +66,12 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
 
 function conditionOf({ searchTerm, role }: UserFilter) {
   const term = searchTerm && containsPattern(searchTerm)
+  const phone = searchTerm && containsPattern(latinDigits(normalisedPhone(searchTerm)))
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
-    term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
+    term && phone
+      ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, phone))
+      : undefined,
   )
 }

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser, updatePassword } from './accounts.repository.ts'
 import type { NotifyContactChange } from './notify-owner.ts'
-import type { CodeInput, Codes } from './one-time-codes.ts'
+import type { CodeInput, CodeSource, Codes } from './one-time-codes.ts'
 import { listUnverifiedContacts, lockIdentifier } from './unverified-contacts.repository.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 
@@ -61,10 +61,10 @@ export function createVerifyNewPhone({
   return async (
     viewer: Viewer,
     { phone, code }: { phone: string; code: string },
-    address: string,
+    source: CodeSource,
   ): Promise<SessionUser> => {
     const { shopName } = await site.settings()
-    const codeInput = { purpose: 'change-phone', identifier: phone, code, address } as const
+    const codeInput = { purpose: 'change-phone', identifier: phone, code, ...source } as const
     return codes.redeem(codeInput, async (tx, userId) => {
       const account = userId === viewer.userId ? await findUser(tx, userId) : undefined
       // The change may have been cancelled, or another number entered, since.

@@ -3,7 +3,7 @@ import { deleteUnverifiedUsersBefore } from '#api/identity/accounts/accounts.rep
 import { deleteCodesBefore } from '#api/identity/accounts/one-time-codes.repository.ts'
 import { deleteResetGrantsBefore } from '#api/identity/accounts/reset-grants.repository.ts'
 import { deleteVerificationLinksBefore } from '#api/identity/accounts/verification-links.repository.ts'
-import { deleteRateLimitHitsBefore } from '#api/limits/rate-limits.repository.ts'
+import { deleteRateLimitHits } from '#api/limits/rate-limits.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
@@ -22,7 +22,10 @@ export async function deleteExpiredCredentials(db: DbOrTx, now: Date, hasOrders:
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteExpiredRefreshTokens(db, now)
   await deleteSessionsUnusedSince(db, before(REFRESH_TOKEN_SECONDS + ACCESS_TOKEN_SECONDS))
-  await deleteRateLimitHitsBefore(db, before(HITS_RETENTION_SECONDS))
+  await deleteRateLimitHits(db, {
+    before: before(HITS_RETENTION_SECONDS),
+    after: before(-HITS_RETENTION_SECONDS),
+  })
   await deleteCodesBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteResetGrantsBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteVerificationLinksBefore(db, before(LINKS_RETENTION_SECONDS))

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
@@ -123,7 +123,7 @@ export async function deleteExpiredRefreshTokens(db: DbOrTx, now: Date): Promise
     .from(refreshTokens)
     .where(lt(refreshTokens.expiresAt, now))
     .limit(MAX_DELETED_ROWS)
-  await db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired))
+  await repeatUntilDone(() => db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired)))
 }
 
 /** Deletes sessions not used since `since`, with their tokens. */
@@ -133,5 +133,5 @@ export async function deleteSessionsUnusedSince(db: DbOrTx, since: Date): Promis
     .from(sessions)
     .where(lt(sessions.lastUsedAt, since))
     .limit(MAX_DELETED_ROWS)
-  await db.delete(sessions).where(inArray(sessions.id, unused))
+  await repeatUntilDone(() => db.delete(sessions).where(inArray(sessions.id, unused)))
 }

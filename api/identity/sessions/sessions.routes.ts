@@ -22,7 +22,7 @@ export function sessionRoutes(
     return opened
   })
   register(sendSignInCodeEndpoint, async ({ body, request }) => {
-    await sessions.sendSignInCode(body.identifier, request.ip)
+    await sessions.sendSignInCode(body.identifier, deviceOf(request))
     return null
   })
   register(signInWithCodeEndpoint, async ({ body, request, reply }) => {

@@ -1,7 +1,7 @@
 import { invalid } from '#api/errors.ts'
 import { findAccountBy, updatePassword } from '#api/identity/accounts/accounts.repository.ts'
 import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
-import type { Codes } from '#api/identity/accounts/one-time-codes.ts'
+import type { CodeSource, Codes } from '#api/identity/accounts/one-time-codes.ts'
 import { requestCode } from '#api/identity/accounts/request-code.ts'
 import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -9,7 +9,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import { messages } from '#contract/messages.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   codes: Codes
   site: SiteService
   open: OpenSession
@@ -17,11 +17,11 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
 }
 
 /** Signing in with a one-time code instead of a password. docs/product.md §3 */
-export function createSignInWithCode({ withTx, clock, codes, site, open, markVerified }: Needs) {
+export function createSignInWithCode({ db, withTx, clock, codes, site, open, markVerified }: Needs) {
   return {
     /** Sends a sign-in code if there is an account, with the same answer if there is none. Throws tooMany. */
-    sendSignInCode: (identifier: string, address: string): Promise<void> =>
-      requestCode({ withTx, codes, site }, { identifier, address, purpose: 'sign-in' }),
+    sendSignInCode: (identifier: string, source: CodeSource): Promise<void> =>
+      requestCode({ db, withTx, codes, site }, { identifier, source, purpose: 'sign-in' }),
 
     /**
      * Signs in with a code. An unverified account is verified by it and loses its password, because somebody else may have
@@ -33,7 +33,8 @@ export function createSignInWithCode({ withTx, clock, codes, site, open, markVer
     ): Promise<OpenedSession> {
       const identifier = parseIdentifier(text)
       const codeInput = { purpose: 'sign-in', identifier: identifier.value, code } as const
-      const userId = await codes.redeem({ ...codeInput, address: device.address }, async (tx, userId) => {
+      const { address, deviceToken } = device
+      const userId = await codes.redeem({ ...codeInput, address, deviceToken }, async (tx, userId) => {
         const now = clock()
         const account = await findAccountBy(tx, identifier)
         if (account?.id !== userId || !account.isClaimable) throw invalid(messages.codeInvalid)

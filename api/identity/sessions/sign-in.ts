@@ -11,7 +11,7 @@ import type { Db } from '#database/connect.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Wrong passwords for one account, after which one attempt in 30 s is allowed (docs/reliability.md A5). */
+/** Wrong passwords for one account from one address or known browser, after which one attempt in 30 s is allowed (docs/reliability.md A5). */
 const FAILURES_PER_ACCOUNT = 10
 /** Wrong passwords from one address, after which it is rejected (docs/reliability.md A5). */
 const FAILURES_PER_ADDRESS = 100
@@ -54,7 +54,9 @@ export function createSignIn({ db, passwords, countHit, knownDevices, open }: Ne
 }
 
 function limitsOf(account: string, knownDevice: string | undefined, address: string): RateLimit[] {
-  const source = knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
+  // A stranger's failures slow down the stranger's address only: an owner elsewhere is never kept out.
+  const caller = rateLimitAddress(address)
+  const source = knownDevice === undefined ? `address:${caller}` : `device:${knownDevice}`
   const windowSeconds = WINDOW_SECONDS
   return [
     {
@@ -64,7 +66,7 @@ function limitsOf(account: string, knownDevice: string | undefined, address: str
       beyond: 'slow-down',
     },
     {
-      key: `signin:address:${rateLimitAddress(address)}`,
+      key: `signin:address:${caller}`,
       max: FAILURES_PER_ADDRESS,
       windowSeconds,
       beyond: 'reject',

@@ -10,15 +10,20 @@ export type EmailPart =
   /** Small print. */
   | { kind: 'note'; text: string }
 
+/** What an email says, without its form. */
+export type EmailContent = { heading: string; parts: readonly EmailPart[] }
+
+/** The content as plain text. */
+export function emailText({ heading, parts }: EmailContent): string {
+  return [heading, ...parts.map(asText)].join('\n\n')
+}
+
 /**
- * Renders content as plain text and as the inner HTML of an email. Only tables and inline styles, since mail clients ignore
- * the rest; the classes are for the dark mode of the surrounding `emailFrame`.
+ * The content as the inner HTML of an email. Only tables and inline styles, since mail clients ignore the rest; the classes are
+ * for the dark mode of the surrounding `emailFrame`.
  */
-export function emailContent(heading: string, parts: readonly EmailPart[]): { text: string; html: string } {
-  return {
-    text: [heading, ...parts.map(asText)].join('\n\n'),
-    html: `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:#1c2420">${escapeHtml(heading)}</h1>${parts.map(asHtml).join('')}`,
-  }
+export function emailHtml({ heading, parts }: EmailContent): string {
+  return `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:#1c2420">${escapeHtml(heading)}</h1>${parts.map(asHtml).join('')}`
 }
 
 /** Escapes text for use between tags and in quoted attributes. */
@@ -39,7 +44,7 @@ function asText(part: EmailPart): string {
     case 'code':
       return part.code
     case 'button':
-      return `${part.label}:\n${part.url}`
+      return `${part.label}:\n${httpUrl(part.url)}`
     case 'rows':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   }

@@ -1,4 +1,5 @@
 import type { Send } from '#api/messages/outbox.ts'
+import { emailHtml } from './email-content.ts'
 import { emailFrame } from './email-frame.ts'
 import type { MailProvider } from './mail-provider.ts'
 
@@ -7,15 +8,17 @@ type Needs = { publicUrl: string; shopName: () => Promise<string> }
 /** Sends the emails of the outbox through a provider, each with the shop's name, its frame and its address. */
 export function createMailSender(provider: MailProvider, { publicUrl, shopName }: Needs): Send {
   const host = new URL(publicUrl).hostname
-  return async ({ id, recipient, subject, text, html }, signal) => {
+  return async ({ id, recipient, subject, text, content, html }, signal) => {
     const name = await shopName()
+    const inner = content ? emailHtml(content) : html
     const mail = {
       messageId: `<${id}@${host}>`,
       senderName: name,
       to: recipient,
       subject,
       text: `${text}\n\n${name}\n${publicUrl}\n`,
-      html: html && emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html }),
+      html:
+        inner && emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html: inner }),
     }
     return provider.send(mail, signal)
   }

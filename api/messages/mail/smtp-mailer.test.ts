@@ -33,7 +33,8 @@ const message = {
   template: 'order-placed',
   subject: 'Your order is on its way',
   text: 'Heading\n\nDear Rahima, it is.',
-  html: '<p>Dear Rahima, it is.</p>',
+  content: { heading: 'Heading', parts: [{ kind: 'note' as const, text: 'Dear Rahima, it is <here>.' }] },
+  html: '',
   attempts: 1,
   createdAt: new Date(),
   leasedUntil: new Date(),
@@ -50,6 +51,12 @@ test('a message arrives as text and HTML, with the shop as its sender', async ()
   expect(mail?.source).toContain('text/plain; charset=utf-8')
   expect(mail?.source).toContain('text/html; charset=utf-8')
   expect(mail?.source).toContain('Auto-Submitted: auto-generated')
+  expect(mail?.source).toContain('it is &lt;here&gt;.')
+})
+
+test('a message that an earlier version of the shop queued arrives with its HTML', async () => {
+  await aMailer().send({ ...message, content: null, html: '<p>Queued before the update</p>' }, never)
+  expect(server.received[0]?.source).toContain('<p>Queued before the update</p>')
 })
 
 test('a sender with a name is used unchanged', async () => {

@@ -139,6 +139,7 @@ describe('several gateways', () => {
     template: 'order-placed',
     subject: '',
     text: 'Hello',
+    content: null,
     html: '',
     attempts: 1,
     createdAt: new Date(),

@@ -11,6 +11,13 @@ const TITLES = ['No.', 'Item', 'Price', 'Quantity', 'Amount']
 /** A4 in points, as PDF writes it. */
 const A4 = [595.28, 841.89]
 
+test('a logo whose file is damaged is left out', async () => {
+  const damaged = Buffer.from('RIFF----WEBP damaged')
+  const pdf = await renderInvoice(factsOf(1, 'Lamp'), damaged)
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  expect(Buffer.from(pdf).length).toBe((await renderInvoice(factsOf(1, 'Lamp'), undefined)).length)
+})
+
 const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   shopName: 'Biponi',
   question: 'Questions about this order? Visit biponi.example',

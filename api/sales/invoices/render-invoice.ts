@@ -25,14 +25,22 @@ let openedCompiler: Promise<NodeCompiler> | undefined
 
 /**
  * The invoice as a PDF. The first one loads the compiler (50 ms, 25 MB); each takes some 8 ms, so a worker thread would cost
- * more than it saves. Facts are passed as data and never executed as code.
+ * more than it saves. Facts are passed as data and never executed as code. A logo that cannot be drawn is left out.
  */
 export async function renderInvoice(facts: InvoiceFacts, logo: Uint8Array | undefined): Promise<Uint8Array> {
   openedCompiler ??= openCompiler()
   const compiler = await openedCompiler
   // No `await` from here on: another invoice would replace the logo.
-  if (logo) compiler.mapShadow(`${WORKSPACE}/logo.webp`, Buffer.from(logo))
-  return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: logo !== undefined })
+  if (logo) {
+    compiler.mapShadow(`${WORKSPACE}/logo.webp`, Buffer.from(logo))
+    try {
+      return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: true })
+    } catch (error) {
+      // Its file may be damaged. Should something else be wrong, the next try says so.
+      console.warn(`An invoice is made without the logo: ${String(error)}`)
+    }
+  }
+  return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: false })
 }
 
 /** Packing slips or invoices as one PDF; a hundred of them take some 150 ms. */

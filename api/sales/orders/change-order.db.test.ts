@@ -7,6 +7,7 @@ import { stockMovements } from '#database/schema/catalogue/stock.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderChanges } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
+import { settings } from '#database/schema/settings.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -67,6 +68,17 @@ async function expectBooksToAddUp() {
 }
 
 describe('an order that is not sent', () => {
+  test('gets fewer units while the shop’s delivery fee cannot be read, which only new items need', async () => {
+    const order = await anOrder()
+    await db()
+      .insert(settings)
+      .values({ key: 'shippingFee', value: 'seventy' })
+      .onConflictDoUpdate({ target: settings.key, set: { value: 'seventy' } })
+    expect((await change(order, { lamps: 2, total: 2130 })).statusCode).toBe(201)
+    expect((await change(order, { lamps: 2, mats: 1, total: 2630 })).statusCode).toBe(503)
+    await expectBooksToAddUp()
+  })
+
   test('gets fewer units, another product, a discount and another fee in one step', async () => {
     const order = await anOrder()
     const wished = { lamps: 1, mats: 2, discount: 100, fee: 70, total: 1970, reason: 'Called' }

@@ -69,9 +69,13 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       const before = await findCharged(tx, orderId)
       const targets = targetLines(before.lines, input.lines)
       const { district } = shown.deliveryAddress
-      const read = await readStockedProducts(tx, order.customerId, newProductIds, district)
-      const added = priceLines(newLines, read.products)
-      const { commissionPercent } = read.settings
+      // Settings that cannot be read, such as a delivery fee, hold up new lines only.
+      const read =
+        newLines.length > 0
+          ? await readStockedProducts(tx, order.customerId, newProductIds, district)
+          : undefined
+      const added = priceLines(newLines, read?.products ?? [])
+      const commissionPercent = read?.settings.commissionPercent ?? 0
       assertAvailable(added)
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))

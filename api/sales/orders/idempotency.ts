@@ -3,7 +3,6 @@ import { conflict, type ErrorKind, ShopError } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrder, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { sqlState } from '#database/with-tx.ts'
 import {
   findIdempotencyKey,
   IDEMPOTENCY_HOURS,
@@ -12,13 +11,12 @@ import {
   type StoredResponse,
   updateIdempotencyAnswer,
 } from './idempotency.repository.ts'
+import { isStatementTimeout } from './key-taken.ts'
 
 /** How long the same order without a key counts as a double click (docs/reliability.md O1). */
 const DOUBLE_CLICK_SECONDS = 30
 /** A request without an answer after this time is considered dead. */
 const ABANDONED_SECONDS = 60
-/** PostgreSQL's "canceling statement due to statement timeout". */
-const STATEMENT_TIMEOUT = '57014'
 
 /** The answer to a request: the order, or the rejection. */
 export type IdempotentResult = { answer: PlacedOrder | ShopError; isReplay: boolean }
@@ -55,12 +53,29 @@ export async function answerOnce(
   if (!(await insertIdempotencyKey(tx, claim).catch(throwInProgress)))
     return replayOf(await findIdempotencyKey(tx, claim), claim)
   const answer = await resultOrShopError(work())
-  if (answer instanceof ShopError) {
-    // What is unavailable now may be there at the next try, which has the same key.
-    if (!claim.hasKey || answer.kind === 'unavailable') throw answer
-    await updateIdempotencyAnswer(tx, claim, answer.statusCode, errorToStore(answer))
-  }
+  if (answer instanceof ShopError) await storeRejection(tx, claim, answer)
   return { answer, isReplay: false }
+}
+
+/**
+ * The same for a request whose client chose a key for it, which is new unless the request is repeated: `work` claims the key
+ * together with what it stores, which saves a statement, and throws KeyTaken; `answerOnce` then knows the answer, in another
+ * transaction. A rejection may be one of a repeated request, whose first try took the last unit: hence the key is claimed then.
+ */
+export async function answerFirst(
+  tx: Tx,
+  claim: IdempotencyClaim & { hasKey: boolean },
+  work: () => Promise<PlacedOrder>,
+): Promise<IdempotentResult> {
+  const answer = await resultOrShopError(work())
+  if (!(answer instanceof ShopError)) return { answer, isReplay: false }
+  return answerOnce(tx, claim, () => Promise.reject(answer))
+}
+
+async function storeRejection(tx: Tx, claim: IdempotencyClaim & { hasKey: boolean }, error: ShopError) {
+  // What is unavailable now may be there at the next try, which has the same key.
+  if (!claim.hasKey || error.kind === 'unavailable') throw error
+  await updateIdempotencyAnswer(tx, claim, error.statusCode, errorToStore(error))
 }
 
 /** Returns a ShopError as a value, so that it can be stored; other errors are thrown. */
@@ -73,7 +88,7 @@ export function resultOrShopError<T>(work: Promise<T>): Promise<T | ShopError> {
 
 /** A statement timeout means that the first request still holds the key. */
 function throwInProgress(error: unknown): never {
-  if (sqlState(error) === STATEMENT_TIMEOUT) throw conflict(messages.orderInProgress)
+  if (isStatementTimeout(error)) throw conflict(messages.orderInProgress)
   throw error
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
+import { htmlOf } from '#testing/messages.ts'
 import { orderPlacedMessages, statusChangeMessages } from './order-messages.ts'
 
 const order: Order = {
@@ -70,7 +71,7 @@ test('the email goes to the verified address and lists the order lines', () => {
   expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
   expect(email?.text).toContain('Grand total: ৳100,130')
   expect(email?.text).not.toContain('Discount')
-  expect(email?.html).toContain('href="https://shop.example/user/my-orders"')
+  expect(htmlOf(email)).toContain('href="https://shop.example/user/my-orders"')
 })
 
 test('without a verified address there is only the SMS', () => {
@@ -80,6 +81,6 @@ test('without a verified address there is only the SMS', () => {
 
 test('texts entered by shoppers are escaped in HTML', () => {
   const [email] = orderPlacedMessages({ ...order, customerName: '<b onload="x">' }, shop)
-  expect(email?.html).toContain('&lt;b onload=&quot;x&quot;&gt;')
-  expect(email?.html).not.toContain('<b onload')
+  expect(htmlOf(email)).toContain('&lt;b onload=&quot;x&quot;&gt;')
+  expect(htmlOf(email)).not.toContain('<b onload')
 })

@@ -1,5 +1,10 @@
-import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
-import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
+import type { EmailPart } from '#api/messages/mail/email-content.ts'
+import {
+  emailMessage,
+  type OutboundMessage,
+  smsMessage,
+  type Template,
+} from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
@@ -157,18 +162,11 @@ function outboundMessages(
   template: Template,
   content: MessageContent,
 ): OutboundMessage[] {
-  const sms: OutboundMessage = {
-    channel: 'sms',
-    recipient: order.phone,
-    template,
-    subject: '',
-    text: content.sms,
-    html: '',
-  }
+  const sms = smsMessage(order.phone, template, content.sms)
   if (!verifiedEmail) return [sms]
   const button: EmailPart = { kind: 'button', label: 'See my orders', url: `${publicUrl}/user/my-orders` }
-  const { text, html } = emailContent(content.heading, [...content.parts, button])
-  return [{ channel: 'email', recipient: verifiedEmail, template, subject: content.subject, text, html }, sms]
+  const { subject, heading, parts } = content
+  return [emailMessage(verifiedEmail, template, subject, { heading, parts: [...parts, button] }), sms]
 }
 
 const paymentTexts: Record<Order['paymentMethod'], string> = {

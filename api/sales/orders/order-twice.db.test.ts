@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { idempotencyKeys, orders } from '#database/schema/sales/orders.ts'
+import { createWithTx } from '#database/with-tx.ts'
 import { aProduct, setStock } from '#testing/factories.ts'
 import {
   aBuyer,
@@ -40,6 +41,56 @@ describe('the same order twice', () => {
     expect(statusesOf(answers)).toEqual({ 201: 10 })
     expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
+  })
+
+  test('under one key for the last unit is one order, whose answer all get', async () => {
+    const lamp = await aProduct(db(), { stock: 1 })
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => place(testShop, headers, order, 'attempt-1')),
+    )
+    answers.push(await place(testShop, headers, order, 'attempt-1'))
+    expect(statusesOf(answers)).toEqual({ 201: 6 })
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    expect((await place(testShop, headers, order, 'attempt-2')).statusCode).toBe(409)
+  })
+
+  test('with the transaction id of a wallet is one order', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const wallet = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+    const order = {
+      ...anOrderBody(customer, [{ product: lamp }]),
+      ...{ ...wallet, walletTransactionId: '9BG4R2K7QX' },
+    }
+    const first = await place(testShop, headers, order, 'attempt-1')
+    const second = await place(testShop, headers, order, 'attempt-1')
+    expect(second.json()).toEqual(first.json())
+    const another = await place(testShop, headers, order, 'attempt-2')
+    expect([first.statusCode, another.statusCode]).toEqual([201, 409])
+    expect(another.json().message).toBe(messages.walletTransactionUsed)
+  })
+
+  test('waits for the first, and places the order when that one failed', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrderBody(customer, [{ product: lamp }])
+    const { promise: over, reject: failFirst } = Promise.withResolvers<never>()
+    const { promise: claimed, resolve: onClaimed } = Promise.withResolvers<void>()
+    const first = createWithTx(db())(async (tx) => {
+      const key = { customerId: customer.id, key: 'key:attempt-1', requestHash: 'x' }
+      await tx.insert(idempotencyKeys).values(key)
+      onClaimed()
+      return over
+    })
+    await claimed
+    const second = place(testShop, headers, order, 'attempt-1')
+    await expect.poll(() => waitingStatements(), { interval: 20 }).toBe(1)
+    failFirst(new Error('The machine of the first request died.'))
+    await expect(first).rejects.toThrow('died')
+    expect((await second).statusCode).toBe(201)
+    expect(await countRowsOf(testShop, orders)).toBe(1)
   })
 
   test('a key is valid neither for another order nor for another customer', async () => {
@@ -109,3 +160,11 @@ describe('the same order twice', () => {
     expect((await place(testShop, headers, order, key)).statusCode).toBe(400)
   })
 })
+
+/** Number of statements that wait for another transaction. */
+async function waitingStatements(): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows[0]?.count ?? 0
+}

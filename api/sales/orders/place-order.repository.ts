@@ -15,6 +15,8 @@ import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import type { IdempotencyClaim } from './idempotency.repository.ts'
+import { throwKeyTaken } from './key-taken.ts'
 import { adjustmentRows } from './order-adjustments.repository.ts'
 
 // The statement that stores an order: one round trip that writes the tables of several features at once, because the rows of its
@@ -60,12 +62,19 @@ const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 const ADJUSTMENT_COLUMNS = 'order_id, position, order_line_id, kind, source, amount'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 14}`)
+/** The parameter after those of the order. */
+const HASH = `$${ORDER_COLUMNS.length + 14}`
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
+/** The answer of a request that has claimed its key before. */
+const answerKey = `update idempotency_keys set answer_status = 201, answer = $6::jsonb
+     where customer_id = ${parameterOf('customer_id')} and key = $5 and request_hash = ${HASH}`
+/** The answer of one that claims its key with it; a key that is taken fails the statement. */
+const claimAndAnswerKey = `insert into idempotency_keys (customer_id, key, request_hash, answer_status, answer, created_at)
+     values (${parameterOf('customer_id')}, $5, ${HASH}, 201, $6::jsonb, ${parameterOf('created_at')})`
+
 // Units are looked up by array position: PostgreSQL plans a join as a scan of the whole table.
-const writeOrder = preparedStatement<unknown[], { reservedProducts: number; reservedItems: number }>(
-  'orders-insert',
-  `with reserved as (
+const writeStatement = (answer: string) => `with reserved as (
      update products p
      set stock = p.stock - ($2::int[])[array_position($1::uuid[], p.id)],
        units_sold = p.units_sold + ($2::int[])[array_position($1::uuid[], p.id)]
@@ -104,10 +113,15 @@ const writeOrder = preparedStatement<unknown[], { reservedProducts: number; rese
      insert into events (${EVENT_COLUMNS})
      select ${EVENT_COLUMNS} from json_populate_recordset(null::events, $8::json)
    ), answer as (
-     update idempotency_keys set answer_status = 201, answer = $6::jsonb
-     where customer_id = ${parameterOf('customer_id')} and key = $5
+     ${answer}
    )
-   select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`,
+   select (select count(*)::int from reserved) as "reservedProducts", (select count(*)::int from levels) as "reservedItems"`
+
+type Reserved = { reservedProducts: number; reservedItems: number }
+const writeOrder = preparedStatement<unknown[], Reserved>('orders-insert', writeStatement(answerKey))
+const writeOrderAndKey = preparedStatement<unknown[], Reserved>(
+  'orders-insert-with-key',
+  writeStatement(claimAndAnswerKey),
 )
 
 /**
@@ -124,15 +138,19 @@ type PricedOrder = {
 
 type LineSource = { stockItemId: string | null; unitCost: number | null }
 
+/** The key of the request, and whether its transaction has claimed it before. */
+type RequestKey = Pick<IdempotencyClaim, 'key' | 'requestHash'> & { isClaimed: boolean }
+
 /**
  * Reserves the stock and stores order, lines, adjustments, first status, ledger posting, event, messages and the answer for
- * retries (`idempotencyKey`), all in one statement. The products must be locked and their stock checked before. Throws when a stock is too low; the transaction must be rolled back then.
+ * retries, all in one statement, which claims the key too where that was not done before. The products must be locked and their
+ * stock checked before. Throws when a stock is too low, and KeyTaken; the transaction must be rolled back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
   { order, customFields, adjustments, sources, commissionPercent }: PricedOrder,
   outboundMessages: readonly OutboundMessage[],
-  idempotencyKey: string,
+  { key, requestHash, isClaimed }: RequestKey,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
   const lines = order.lines.map((line, position) => ({
@@ -142,13 +160,14 @@ export async function insertOrder(
   }))
   const itemUnits = unitsPerStockItem(lines)
   const row = orderRow(order, customFields)
-  const [result] = await writeOrder(
+  const write = isClaimed ? writeOrder : writeOrderAndKey
+  const [result] = await write(
     tx,
     [...units.keys()],
     [...units.values()],
     JSON.stringify(lines.map((line, position) => lineRow(order.id, line, position))),
     outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
-    idempotencyKey,
+    key,
     JSON.stringify(order),
     postingJson(order),
     eventRows([placedEvent(order)]),
@@ -161,7 +180,8 @@ export async function insertOrder(
     adjustmentsJson(order.id, adjustments),
     commissionPercent,
     ...ORDER_COLUMNS.map((column) => row[column]),
-  )
+    requestHash,
+  ).catch(isClaimed ? undefined : throwKeyTaken)
   if (result?.reservedProducts !== units.size || result.reservedItems !== itemUnits.size)
     throw new Error('A locked product had too little stock.')
 }

@@ -27,8 +27,15 @@ import type { Tx } from '#database/connect.ts'
 import { newId, newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
-import { answerOnce, type IdempotentResult, idempotencyClaim, resultOrShopError } from './idempotency.ts'
+import {
+  answerFirst,
+  answerOnce,
+  type IdempotentResult,
+  idempotencyClaim,
+  resultOrShopError,
+} from './idempotency.ts'
 import { logIgnoredRules } from './ignored-rules.ts'
+import { KeyTaken } from './key-taken.ts'
 import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
 import { insertOrder } from './place-order.repository.ts'
@@ -83,8 +90,8 @@ type Terms = Recipient &
 type ChargedTerms = Terms & { deliveryFee: number }
 
 /**
- * Places an order. The transaction is five statements (begin and commit included); a coupon adds three, a product that
- * sells out two. Product rows are locked during two of them only.
+ * Places an order. The transaction is four statements (begin and commit included), and five without the client's key; a coupon
+ * adds three, a product that sells out two. Product rows are locked during two of them only.
  */
 export function createPlaceOrder(needs: Needs) {
   const { withCatalogueTx, clock, config, delivery, site, payments, priceRules, customFields } = needs
@@ -123,7 +130,7 @@ export function createPlaceOrder(needs: Needs) {
     const claim = idempotencyClaim(newOrder, key, now)
     const terms = await resultOrShopError(termsOf(newOrder, staffTerms, now))
     // Locks rows, computes prices, then writes: an error leaves nothing to roll back, so that it can be stored as the answer.
-    const place = async (tx: Tx, markChanged: () => void) => {
+    const place = async (tx: Tx, markChanged: () => void, isClaimed: boolean) => {
       if (terms instanceof ShopError) throw terms
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
@@ -149,17 +156,27 @@ export function createPlaceOrder(needs: Needs) {
       const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))
       const confirmation = staffTerms?.isUnannounced ? [] : orderPlacedMessages(order, context)
       const { commissionPercent } = settings
-      const written = { order, customFields: filledIn, adjustments, sources, commissionPercent }
-      await insertOrder(tx, written, confirmation, claim.key)
+      const toStore = { order, customFields: filledIn, adjustments, sources, commissionPercent }
+      await insertOrder(tx, toStore, confirmation, { ...claim, isClaimed })
       if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
       await staffTerms?.afterInsert(tx, order)
       if (sellsOutAny(lines)) markChanged()
       return order
     }
+    const placeOnceClaimed = () =>
+      withCatalogueTx(
+        (tx, markChanged) => answerOnce(tx, claim, () => place(tx, markChanged, true)),
+        TX_OPTIONS,
+      ).catch(rejectUsedWalletTransaction)
+    if (!claim.hasKey) return placeOnceClaimed()
     return withCatalogueTx(
-      (tx, markChanged) => answerOnce(tx, claim, () => place(tx, markChanged)),
+      (tx, markChanged) => answerFirst(tx, claim, () => place(tx, markChanged, false)),
       TX_OPTIONS,
-    ).catch(rejectUsedWalletTransaction)
+    ).catch((error) => {
+      if (!(error instanceof KeyTaken)) throw error
+      if (error.isOpen) throw conflict(messages.orderInProgress)
+      return placeOnceClaimed()
+    })
   }
 
   async function termsOf(newOrder: NewOrder, staffTerms: StaffTerms | undefined, now: Date): Promise<Terms> {

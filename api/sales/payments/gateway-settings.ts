@@ -17,3 +17,16 @@ export function gatewayAddress(
   const kind = (isSandbox ? isSandbox === 'false' : env.NODE_ENV === 'production') ? 'live' : 'sandbox'
   return { baseUrl: (url || addresses[kind]).replace(/\/+$/, ''), problems }
 }
+
+/**
+ * Whether a page that a gateway names for paying is one of the company: on the host that is configured, or on a domain of the
+ * company (`epay-gw.sslcommerz.com` for `sslcommerz.com`), and as safe as the configured address. Shoppers are sent to no other:
+ * an answer that was altered or misread would send them, with their money, anywhere.
+ */
+export function isGatewayPage(pageUrl: string, baseUrl: string, domains: readonly string[]): boolean {
+  if (!URL.canParse(pageUrl) || !URL.canParse(baseUrl)) return false
+  const [page, configured] = [new URL(pageUrl), new URL(baseUrl)]
+  if (page.protocol === configured.protocol && page.host === configured.host) return true
+  const isOfCompany = (host: string) => domains.some((name) => host === name || host.endsWith(`.${name}`))
+  return page.protocol === 'https:' && isOfCompany(configured.hostname) && isOfCompany(page.hostname)
+}

@@ -1,5 +1,5 @@
-import { emailContent } from '#api/messages/mail/email-content.ts'
-import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import type { EmailPart } from '#api/messages/mail/email-content.ts'
+import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -97,24 +97,21 @@ export function refundMessages(refund: RefundFacts): OutboundMessage[] {
     publicUrl,
   } = refund
   const template = `refund-${event}` as const
-  const sms: OutboundMessage = {
-    channel: 'sms',
-    recipient: phone,
+  const sms = smsMessage(
+    phone,
     template,
-    subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reasonText(reason)}`,
-    html: '',
-  }
+    `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reasonText(reason)}`,
+  )
   if (!verifiedEmail) return [sms]
   const subject = `Your refund for order #${orderShortId} ${eventPhrases[event]}`
-  const content = emailContent(subject, [
+  const parts: EmailPart[] = [
     {
       kind: 'paragraph',
       text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}. ${detailOf(event, cause)}${reasonText(reason)}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
-  ])
-  return [{ channel: 'email', recipient: verifiedEmail, template, subject, ...content }, sms]
+  ]
+  return [emailMessage(verifiedEmail, template, subject, { heading: subject, parts }), sms]
 }
 
 function detailOf(event: RefundEvent, cause: RefundFacts['cause']): string {

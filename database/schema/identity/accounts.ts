@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
@@ -105,6 +115,27 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_lookup_idx').on(t.identifier, t.purpose, t.createdAt),
     index('one_time_codes_user_idx').on(t.userId),
     check('one_time_codes_tries_check', sql`${t.wrongTries} between 0 and 5`),
+  ],
+)
+
+/**
+ * The browsers of an account whose guesses at codes are counted apart from those of strangers: at most two within any 24 hours
+ * (docs/reliability.md, promise 8).
+ */
+export const codeDevices = pgTable(
+  'code_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slot: smallint('slot').notNull(),
+    /** The name in the browser's signed cookie. */
+    device: text('device').notNull(),
+    usedAt: timestamptz('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.slot] }),
+    check('code_devices_slot_check', sql`${t.slot} in (1, 2)`),
   ],
 )
 

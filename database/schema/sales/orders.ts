@@ -83,6 +83,8 @@ export const orders = pgTable(
     deliveryRefusedAt: timestamptz('delivery_refused_at'),
     /** Staff member who entered an order taken by phone or chat. */
     enteredBy: uuid('entered_by').references(() => users.id),
+    /** When the person was erased from the order, whose customer's account was deleted; see `api/sales/customers`. */
+    personErasedAt: timestamptz('person_erased_at'),
     customFields: customFields(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Button } from '#web/design/button.tsx'
@@ -42,7 +43,7 @@ export function BannerDialog({ banner, onClose }: Props) {
     const fields = {
       title,
       subtitle,
-      offerPercent: Number(values.offer || 0),
+      offerPercent: offerPercentOf(values.offer) ?? 0,
       category: values.category || null,
       image,
     }
@@ -127,6 +128,9 @@ export function BannerDialog({ banner, onClose }: Props) {
 function fieldErrorsOf(offer: string, hasImage: boolean): Record<string, string> {
   return {
     ...(!hasImage && { image: messages.imageRequired }),
-    ...(!/^\d{0,2}$/.test(offer.trim()) && { offer: messages.bannerOfferInvalid }),
+    ...(!((offerPercentOf(offer) ?? 100) < 100) && { offer: messages.bannerOfferInvalid }),
   }
 }
+
+/** 0 for an empty field, undefined for what is not a whole number. */
+const offerPercentOf = (typed: string) => (typed.trim() === '' ? 0 : parseWholeNumber(typed))

@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import {
   COUPON_CODE_PATTERN,
   type Coupon,
   type CouponKind,
   type CouponRules,
 } from '#contract/pricing/coupons.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 
 const DHAKA_MS = 6 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -97,7 +97,7 @@ export function couponFieldErrors(values: CouponValues): FieldErrors {
 
 /** `১,২৫০` is 1250, `10%` is 10; null when empty or not a whole number. */
 function numberOf(typed: string): number | null {
-  return parseTaka(typed.replaceAll('%', '')) ?? null
+  return parseWholeNumber(typed.replaceAll('%', '')) ?? null
 }
 
 const isNumberOrEmpty = (typed: string) => typed.trim() === '' || numberOf(typed) !== null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { CourierAccount } from '#contract/sales/couriers.ts'
 import { wallets } from '#contract/sales/orders.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -32,11 +32,11 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
   const [arrivedOn, setArrivedOn] = useState(today)
   const [reference, setReference] = useState('')
   const [isMoreThanHeld, setIsMoreThanHeld] = useState(false)
-  const paid = (parseTaka(amount) ?? 0) + (parseTaka(fee) ?? 0)
+  const paid = (parseWholeNumber(amount) ?? 0) + (parseWholeNumber(fee) ?? 0)
   const rest = heldAmount - paid
 
   async function record() {
-    const [arrived, deducted] = [parseTaka(amount), parseTaka(fee)]
+    const [arrived, deducted] = [parseWholeNumber(amount), parseWholeNumber(fee)]
     if (arrived === undefined || deducted === undefined) throw new Error(messages.amountRequired)
     const wallet = wallets.find((one) => one === way)
     await recordPayout({

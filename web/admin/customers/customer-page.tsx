@@ -97,7 +97,8 @@ function CustomerView({ customer }: { customer: Customer }) {
         >
           <p>
             Name, email, phone, address, profile image and wishlist are removed for good, and they are signed
-            out everywhere. Orders and reviews stay, as the books need them. This cannot be undone.
+            out everywhere. Reviews stay, and orders without the person, as the books need them: those that
+            are not finished once they are. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
-import { classNames } from '#web/design/class-names.ts'
 import { Search, type User } from '#web/design/icons/catalogue.tsx'
 import { Package } from '#web/design/icons/shop.tsx'
+import { useCombobox } from '#web/design/use-combobox.ts'
 
 import { useShortcuts } from './shortcuts.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -23,34 +23,23 @@ type Props = {
 export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const navigate = useNavigate()
   const text = useDebounced(typed.trim())
   const results = useSearch(text)
-  const hits = text ? (results.hits ?? []) : []
+  const hits = (text && results.hits) || noHits
   const isShown = open && text !== '' && typed.trim() !== ''
+  // The array is another one with every render.
+  const options = hits.map(({ to }) => to).join()
+  useCombobox({ input: box, list, isOpen: isShown, options, onOpen: setOpen, takesFirst: true })
   useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
 
   function goTo({ to }: SearchHit) {
     setOpen(false)
     setTyped('')
     void navigate(to)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      setOpen(false)
-      if (!isShown) box.current?.blur()
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (hits.length > 0) setActive((current) => (current + step + hits.length) % hits.length)
-    }
-    const chosen = hits[active]
-    if (event.key === 'Enter' && isShown && chosen) goTo(chosen)
   }
 
   function onBlur(event: FocusEvent) {
@@ -70,16 +59,13 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
         aria-label={label}
         aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={isShown && hits.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         placeholder={placeholder}
         value={typed}
         onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
         onChange={(event) => {
           setTyped(event.target.value)
-          setActive(0)
           setOpen(true)
         }}
         className="h-11 w-full rounded-md border border-line-strong bg-surface ps-10 pe-10 text-base placeholder:text-ink-soft"
@@ -92,7 +78,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
       </span>
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
-          <div id={listId} role="listbox" aria-label="Found">
+          <div ref={list} id={listId} role="listbox" aria-label="Found">
             {hits.map((hit, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
@@ -100,13 +86,9 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
                 key={hit.to}
                 id={`${listId}-${index}`}
                 role="option"
-                aria-selected={index === active}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => goTo(hit)}
-                className={classNames(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm',
-                  index === active ? 'bg-leaf-soft' : 'hover:bg-sunken',
-                )}
+                className="combobox-option flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm"
               >
                 <hit.icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
                 <span className="min-w-0">
@@ -124,6 +106,8 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
     </search>
   )
 }
+
+const noHits: readonly SearchHit[] = []
 
 /** Products as search results with their stock, each leading to its page in the staff's or the seller's area. */
 export function productSearchHits(

@@ -18,6 +18,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   'categories.reindex': 'Index a renamed category for search',
   'imports.run': 'Write product imports',
   'imports.fetch-images': 'Fetch images of imports',
+  'customers.erase': 'Erase deleted customers from their orders',
   'credentials.delete-expired': 'Delete expired sign-ins and codes',
   'idempotency-keys.delete-expired': 'Delete keys of placed orders',
   'messages.delete-old': 'Delete old messages',

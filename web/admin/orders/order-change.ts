@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
 
@@ -32,8 +32,8 @@ export function changedTotals(
     (sum, { product, quantity }) => sum + product.price * quantity,
     existingAmount,
   )
-  const discountAmount = parseTaka(discount) ?? 0
-  const deliveryFee = parseTaka(fee) ?? 0
+  const discountAmount = parseWholeNumber(discount) ?? 0
+  const deliveryFee = parseWholeNumber(fee) ?? 0
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
 }
 
@@ -45,7 +45,7 @@ export function orderChangeFrom(
 ): OrderChangeInput {
   const { units, added, discount, fee, recipientName, recipientPhone, reason } = form
   for (const typed of [discount, fee])
-    if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
+    if (typed.trim() !== '' && parseWholeNumber(typed) === undefined) throw new Error(messages.wholeTaka)
   const { subtotal, ...amounts } = changedTotals(lines, form)
   const [recipientError] = Object.values(recipientErrors(form))
   if (recipientError) throw new Error(recipientError)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { parseTaka } from '#contract/parse-taka.ts'
 import {
   emptyPhoneOrder,
   manualOrderFrom,
@@ -28,13 +27,6 @@ const order = {
   city: 'Beanibazar',
   lines: [{ ...newLineOf(lamp, 'a'), quantity: 2 }],
 }
-
-test('amounts may have commas and Bangla digits, and nothing else', () => {
-  expect(parseTaka('1,250')).toBe(1250)
-  expect(parseTaka('৳১২৫০')).toBe(1250)
-  expect(parseTaka('')).toBeUndefined()
-  expect(parseTaka('12.5')).toBeUndefined()
-})
 
 test('the total is the items less the discount, plus the fee of the shop unless another one is typed', () => {
   expect(phoneOrderTotals({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)

@@ -1,9 +1,9 @@
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { OrderSource } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
 import { type PromiseValues, promiseErrors, promiseFrom } from './promise-fields.tsx'
@@ -61,14 +61,14 @@ export function phoneOrderTotals(
   shopFee: number,
 ) {
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
-  const discountAmount = parseTaka(discount) ?? 0
-  const deliveryFee = parseTaka(fee) ?? shopFee
+  const discountAmount = parseWholeNumber(discount) ?? 0
+  const deliveryFee = parseWholeNumber(fee) ?? shopFee
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
 }
 
 /** Errors by field. */
 export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
-  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
+  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseWholeNumber(typed) === undefined
   const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
   return {
     ...addressErrors(order),
@@ -102,7 +102,7 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     phone,
     lines: phoneOrderLines(order.lines),
     ...(discountAmount > 0 && { discountAmount }),
-    ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
+    ...(parseWholeNumber(order.fee) !== undefined && { deliveryFee: parseWholeNumber(order.fee) }),
     grandTotal,
     paymentMethod,
     paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,

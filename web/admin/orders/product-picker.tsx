@@ -1,25 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { listProductsEndpoint, type ProductSummary } from '#contract/catalogue/products.ts'
 import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
+import { useCombobox } from '#web/design/use-combobox.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
 
 type Props = { error?: string | undefined; onChoose: (product: ProductSummary) => void }
 
-/** Finds products with the shop's search; `onChoose` gets the one that is clicked. */
+/** Finds products with the shop's search; `onChoose` gets the one that is chosen. A combobox, in which the focus stays. */
 export function ProductPicker({ error, onChoose }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const search = useDebounced(typed.trim())
   const found = useQuery({
     ...callQuery(['Product', 'finder', search], listProductsEndpoint, { query: { search, limit: 8 } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
+  const products = found.data?.products ?? noProducts
+  const isSearching = search !== '' && typed.trim() !== ''
+  const isListShown = isOpen && isSearching && products.length > 0
+  useCombobox({ input, list, isOpen: isListShown, options: products, onOpen: setOpen, takesFirst: true })
 
   function choose(product: ProductSummary) {
+    if (product.stock === 0) return
     onChoose(product)
     setTyped('')
   }
@@ -27,40 +37,75 @@ export function ProductPicker({ error, onChoose }: Props) {
   return (
     <div>
       <TextField
+        ref={input}
         label="Add a product"
         name="lines"
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListShown}
+        aria-controls={`${id}-found`}
         autoComplete="off"
         placeholder="Name of the product"
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+        }}
+        // Enter is about the product, not about the form.
+        onKeyDown={(event) => event.key === 'Enter' && typed !== '' && event.preventDefault()}
       />
-      {search !== '' && typed.trim() !== '' && (
-        <ul aria-label="Products found" className="mt-1 rounded-md border border-line">
-          {found.isError && <li className="px-3 py-3 text-sm text-brick-ink">{found.error.message}</li>}
-          {found.data?.products.length === 0 && (
-            <li className="px-3 py-3 text-sm text-ink-soft">No products found</li>
-          )}
-          {found.data?.products.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                disabled={product.stock === 0}
-                onClick={() => choose(product)}
-                className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-1 text-start text-sm enabled:hover:bg-sunken disabled:text-ink-soft"
-              >
-                <span lang={languageOf(product.name)} className="min-w-0 truncate">
-                  {product.name}
-                </span>
-                <span className="shrink-0 tabular-nums">
-                  {product.stock === 0 ? 'Sold out' : `${formatPrice(product.price)}, ${product.stock} left`}
-                </span>
-              </button>
-            </li>
+      {isListShown && (
+        <div
+          ref={list}
+          id={`${id}-found`}
+          role="listbox"
+          aria-label="Products found"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          className="mt-1 contain-inline-size rounded-md border border-line"
+        >
+          {products.map((product, index) => (
+            <ProductOption
+              key={product.id}
+              id={`${id}-${index}`}
+              product={product}
+              onChoose={() => choose(product)}
+            />
           ))}
-        </ul>
+        </div>
       )}
+      <p role="status" className="px-3 text-sm text-ink-soft not-empty:py-3">
+        {isSearching
+          ? (found.error?.message ?? (found.data?.products.length === 0 ? 'No products found' : ''))
+          : ''}
+      </p>
+    </div>
+  )
+}
+
+const noProducts: readonly ProductSummary[] = []
+
+type OptionProps = { id: string; product: ProductSummary; onChoose: () => void }
+
+function ProductOption({ id, product: { name, price, stock }, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
+    // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
+    <div
+      id={id}
+      role="option"
+      aria-disabled={stock === 0}
+      onClick={onChoose}
+      className="combobox-option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 text-start text-sm"
+    >
+      <span lang={languageOf(name)} className="min-w-0 truncate">
+        {name}
+      </span>
+      <span className="shrink-0 tabular-nums">
+        {stock === 0 ? 'Sold out' : `${formatPrice(price)}, ${stock} left`}
+      </span>
     </div>
   )
 }

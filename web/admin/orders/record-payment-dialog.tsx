@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import { type Wallet, wallets } from '#contract/sales/orders.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -37,7 +37,7 @@ export function RecordPaymentDialog({
   const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 
   async function record() {
-    const received = parseTaka(amount)
+    const received = parseWholeNumber(amount)
     if (!received) throw new Error(messages.amountRequired)
     const walletTransactionId = transactionId.trim()
     await actions.recordPayment({

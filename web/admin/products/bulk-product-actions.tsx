@@ -6,6 +6,7 @@ import {
   type StaffProductSummary,
 } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -105,9 +106,9 @@ function reasonToSkip(action: Action | undefined): string {
 /** Throws an Error with the API's message when the number is invalid; the dialog shows it. */
 function changeOf(action: Action | undefined, typed: string) {
   if (action === 'archive' || action === 'restore') return { isArchived: action === 'archive' }
-  const value = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const isDiscount = action === 'discount'
-  if (!(value <= (isDiscount ? MAX_DISCOUNT_PERCENT : MAX_STOCK)))
+  const value = parseWholeNumber(typed)
+  if (value === undefined || value > (isDiscount ? MAX_DISCOUNT_PERCENT : MAX_STOCK))
     throw new Error(isDiscount ? messages.productDiscountInvalid : messages.stockInvalid)
   return isDiscount ? { discountPercent: value } : { stock: value }
 }

@@ -75,6 +75,18 @@ test('missing and invalid values are errors of their fields', () => {
   expect(productFieldErrors(lamp)).toEqual({})
 })
 
+test('numbers may be typed in Bangla digits and with the separators of thousands or lakhs', () => {
+  const typed = { ...lamp, listPrice: '৪,২০০', discountPercent: '১৬.৬৯', stock: '1,20,000' }
+  expect(productFieldErrors(typed)).toEqual({})
+  expect(newProductFrom(typed)).toMatchObject({ listPrice: 4200, discountPercent: 16.69, stock: 120_000 })
+  const variants = { [variantKey('red', null)]: '১২' }
+  expect(newProductFrom({ ...lamp, colors: ['red'], variants }).variants).toMatchObject([{ stock: 12 }])
+  expect(Object.keys(productFieldErrors({ ...lamp, listPrice: '1,2', discountPercent: 'ten' }))).toEqual([
+    'listPrice',
+    'discountPercent',
+  ])
+})
+
 test('the price is rounded as the API rounds it', () => {
   expect(priceOf({ listPrice: '1999', discountPercent: '15' })).toBe(1699)
   expect(priceOf({ listPrice: '4200', discountPercent: '16.69' })).toBe(3499)

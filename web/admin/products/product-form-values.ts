@@ -7,6 +7,7 @@ import {
   type StaffProduct,
 } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
+import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type CustomInputs, customValuesIn, isInputName } from '#web/custom-fields/custom-inputs.ts'
 import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
 
@@ -139,13 +140,13 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
 export function newProductFrom(values: ProductValues): NewProduct {
   return {
     name: values.name,
-    listPrice: Number(values.listPrice),
+    listPrice: parseWholeNumber(values.listPrice),
     discountPercent: percentOf(values.discountPercent),
     description: values.description,
     unitLabel: values.unitLabel || undefined,
     ...(values.variants
       ? { variants: variantsOf(values.variants, values) }
-      : { stock: numberOf(values.stock) ?? 0 }),
+      : { stock: parseWholeNumber(values.stock) ?? 0 }),
     colors: values.colors,
     sizes: values.sizes,
     tags: values.tags,
@@ -191,10 +192,10 @@ function changeOf(
   if (name === 'stock')
     return values.variants
       ? {}
-      : { stock: numberOf(values.stock) ?? 0, stockRead: numberOf(start.stock) ?? 0 }
+      : { stock: parseWholeNumber(values.stock) ?? 0, stockRead: parseWholeNumber(start.stock) ?? 0 }
   if (name === 'variants') {
     if (values.variants) return { variants: variantsOf(values.variants, values, start.variants) }
-    return { variants: [], stock: numberOf(values.stock) ?? 0 }
+    return { variants: [], stock: parseWholeNumber(values.stock) ?? 0 }
   }
   // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
@@ -208,17 +209,13 @@ export function priceOf({
   listPrice,
   discountPercent,
 }: Pick<ProductValues, 'listPrice' | 'discountPercent'>): number {
-  return discountedPrice(numberOf(listPrice) ?? 0, percentOf(discountPercent) ?? 0)
+  return discountedPrice(parseWholeNumber(listPrice) ?? 0, percentOf(discountPercent) ?? 0)
 }
 
 /** A percentage as typed, `16.69`; undefined when it is none below 100. */
 export function percentOf(text: string): number | undefined {
-  return /^\s*\d{1,2}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined
-}
-
-/** A whole number as typed, up to nine digits; undefined when it is none. */
-export function numberOf(text: string): number | undefined {
-  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
+  const percent = parseDecimal(text, 6)
+  return percent !== undefined && percent < 100 ? percent : undefined
 }
 
 /** The lines of a text that are not empty, trimmed. */
@@ -230,7 +227,7 @@ export function linesOf(text: string): string[] {
 }
 
 function isWithin(text: string, lowest: number, highest: number): boolean {
-  const value = numberOf(text)
+  const value = parseWholeNumber(text)
   return value !== undefined && value >= lowest && value <= highest
 }
 

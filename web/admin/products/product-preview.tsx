@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
@@ -9,7 +10,7 @@ import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/varian
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
-import { linesOf, numberOf, type ProductValues, percentOf, priceOf } from './product-form-values.ts'
+import { linesOf, type ProductValues, percentOf, priceOf } from './product-form-values.ts'
 import { totalOf } from './variant-stocks.ts'
 
 /** A preview of the product for shoppers: its card, and on demand its page. */
@@ -21,11 +22,11 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     name: values.name || 'Name of the product',
     imageUrl: values.images[0] ?? '',
     price,
-    listPrice: numberOf(values.listPrice) ?? 0,
+    listPrice: parseWholeNumber(values.listPrice) ?? 0,
     discountPercent: Math.round(percentOf(values.discountPercent) ?? 0),
     rating: 0,
     reviewCount: 0,
-    stock: values.variants ? totalOf(values.variants, values) : (numberOf(values.stock) ?? 0),
+    stock: values.variants ? totalOf(values.variants, values) : (parseWholeNumber(values.stock) ?? 0),
   }
   return (
     <Card as="section" aria-label="Preview">

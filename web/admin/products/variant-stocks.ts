@@ -1,5 +1,6 @@
 import type { ProductVariant } from '#contract/catalogue/products.ts'
 import type { NewVariant } from '#contract/catalogue/products-staff.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 
 /** Stock as typed, by the key of colour and size. */
 export type VariantStocks = Record<string, string>
@@ -37,8 +38,8 @@ export function variantsOf(
     return {
       color,
       size,
-      stock: Number(stocks[key] ?? 0) || 0,
-      ...(stockRead !== undefined && { stockRead: Number(stockRead) }),
+      stock: parseWholeNumber(stocks[key] ?? '') ?? 0,
+      ...(stockRead !== undefined && { stockRead: parseWholeNumber(stockRead) ?? 0 }),
     }
   })
 }

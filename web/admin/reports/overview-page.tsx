@@ -10,6 +10,7 @@ import { isCompletePeriod, readPeriod } from './periods.ts'
 import { BestSellers, LowStock } from './product-lists.tsx'
 import { overviewQuery } from './report-api.ts'
 import { SalesChart } from './sales-chart.tsx'
+import { ShopWarnings } from './shop-warnings.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -43,6 +44,7 @@ export default function OverviewPage() {
 function Report({ report, isStale }: { report: Overview; isStale: boolean }) {
   return (
     <div className={isStale ? 'opacity-60' : undefined} aria-busy={isStale}>
+      <ShopWarnings texts={report.warnings} />
       <WaitingCards report={report} />
       <FigureCards report={report} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

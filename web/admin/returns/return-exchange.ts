@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { Places } from '#contract/sales/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { type PhoneLine, phoneOrderLines, phoneOrderTotals } from '#web/admin/orders/phone-order.ts'
 import {
@@ -35,7 +35,7 @@ export function exchangeTotals(form: ExchangeForm, credit: Taka) {
 export function exchangeFrom(form: ExchangeForm): ExchangeInput {
   if (form.lines.length === 0) throw new Error(messages.noItems)
   for (const typed of [form.discount, form.fee])
-    if (typed.trim() !== '' && parseTaka(typed) === undefined) throw new Error(messages.wholeTaka)
+    if (typed.trim() !== '' && parseWholeNumber(typed) === undefined) throw new Error(messages.wholeTaka)
   const { subtotal, discountAmount, deliveryFee, grandTotal } = phoneOrderTotals(form, 0)
   if (discountAmount > subtotal) throw new Error(messages.discountTooLarge)
   const [error] = Object.values(destinationErrors(form.destination))

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 
 /** Units of a line that came back: for sale again, or written off. */
 export type ReceivedUnits = { restockedUnits: number; writtenOffUnits: number }
@@ -39,7 +39,7 @@ export function receiptFrom({ units, fee, withDeliveryFee }: ReceiptForm): Retur
   const lines = Object.entries(units).map(([lineId, received]) => ({ lineId, ...received }))
   if (lines.every(({ restockedUnits, writtenOffUnits }) => restockedUnits + writtenOffUnits === 0))
     throw new Error(messages.returnEmpty)
-  const feeAmount = parseTaka(fee)
+  const feeAmount = parseWholeNumber(fee)
   if (fee.trim() !== '' && feeAmount === undefined) throw new Error(messages.wholeTaka)
   return { lines, ...(feeAmount && { fee: feeAmount }), ...(withDeliveryFee && { withDeliveryFee }) }
 }

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -21,7 +21,7 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
   const change = (at: number, part: Partial<DistrictFee>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const isDistrictMissing = ({ district }: DistrictFee) => !district
-  const isFeeInvalid = ({ fee }: DistrictFee) => parseTaka(fee) === undefined
+  const isFeeInvalid = ({ fee }: DistrictFee) => parseWholeNumber(fee) === undefined
   // After an error the form focuses the first field named `districts`: only the wrong fields have that name, if any is wrong.
   const hasErrors = rows.some((row) => isDistrictMissing(row) || isFeeInvalid(row))
   const nameOf = (isWrong: boolean) => (isWrong || !hasErrors ? 'districts' : undefined)

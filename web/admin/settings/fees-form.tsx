@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { DeliveryFees } from '#contract/sales/delivery.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -31,10 +31,10 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
     serverFields: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
     send: async ({ insideFee, outsideFee, districts }) => {
       await saveFees({
-        insideFee: parseTaka(insideFee),
-        outsideFee: parseTaka(outsideFee),
+        insideFee: parseWholeNumber(insideFee),
+        outsideFee: parseWholeNumber(outsideFee),
         districtFees: Object.fromEntries(
-          districts.map(({ district, fee }) => [district, parseTaka(fee) ?? 0]),
+          districts.map(({ district, fee }) => [district, parseWholeNumber(fee) ?? 0]),
         ),
         updatedAt: fees.updatedAt,
       })
@@ -73,7 +73,7 @@ function valuesOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): V
 }
 
 function feeErrors({ insideFee, outsideFee, districts }: Values) {
-  const isInvalid = (typed: string) => parseTaka(typed) === undefined
+  const isInvalid = (typed: string) => parseWholeNumber(typed) === undefined
   return {
     ...(isInvalid(insideFee) && { insideFee: messages.feeInvalid }),
     ...(isInvalid(outsideFee) && { outsideFee: messages.feeInvalid }),

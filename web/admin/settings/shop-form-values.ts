@@ -1,7 +1,6 @@
-import { latinDigits } from '#contract/latin-digits.ts'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
+import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 
 const MAX_RETURN_DAYS = 365
 
@@ -23,11 +22,9 @@ export function shopFormValues(settings: ShopSettings): ShopFormValues {
 /** Errors by field. */
 export function shopFormErrors(values: ShopFormValues) {
   const { takaPerDollar, returnDays, secondPersonAbove, commissionPercent } = values
-  const isLimit = secondPersonAbove.trim() === '' || parseTaka(secondPersonAbove) !== undefined
+  const isLimit = secondPersonAbove.trim() === '' || parseWholeNumber(secondPersonAbove) !== undefined
   return {
-    ...(!/^\d{1,5}(\.\d{1,2})?$/.test(takaPerDollar.trim()) && {
-      takaPerDollar: messages.takaPerDollarInvalid,
-    }),
+    ...(parseDecimal(takaPerDollar, 2) === undefined && { takaPerDollar: messages.takaPerDollarInvalid }),
     ...(daysOf(returnDays) === undefined && { returnDays: messages.returnDaysInvalid }),
     ...(percentOf(commissionPercent) === undefined && {
       commissionPercent: messages.commissionPercentInvalid,
@@ -39,19 +36,19 @@ export function shopFormErrors(values: ShopFormValues) {
 /** The settings as the API takes them. */
 export const settingsFromForm = (values: ShopFormValues) => ({
   ...values,
-  takaPerDollar: Number(values.takaPerDollar),
+  takaPerDollar: parseDecimal(values.takaPerDollar, 2) ?? 0,
   returnDays: daysOf(values.returnDays) ?? 0,
-  secondPersonAbove: parseTaka(values.secondPersonAbove) ?? 0,
+  secondPersonAbove: parseWholeNumber(values.secondPersonAbove) ?? 0,
   commissionPercent: percentOf(values.commissionPercent) ?? 0,
 })
 
 function daysOf(typed: string): number | undefined {
-  const digits = latinDigits(typed.trim())
-  return /^\d{1,3}$/.test(digits) && Number(digits) <= MAX_RETURN_DAYS ? Number(digits) : undefined
+  const days = parseWholeNumber(typed)
+  return days !== undefined && days <= MAX_RETURN_DAYS ? days : undefined
 }
 
 /** `12.5`: a share in percent with at most two decimals. */
 function percentOf(typed: string): number | undefined {
-  const digits = latinDigits(typed.trim())
-  return /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits) : undefined
+  const percent = parseDecimal(typed, 2)
+  return percent !== undefined && percent <= 100 ? percent : undefined
 }

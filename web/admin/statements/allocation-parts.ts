@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
 import type { PayableByReceipt } from '#contract/sales/statements.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 
 /** An order that a payment is divided to, with its amount as it was typed. */
 export type AllocationPart = { order: PayableByReceipt; amount: string }
@@ -17,12 +17,12 @@ export function withOrder(
 
 /** The sum of the amounts that can be read. */
 export const dividedAmount = (parts: readonly AllocationPart[]): number =>
-  parts.reduce((sum, { amount }) => sum + (parseTaka(amount) || 0), 0)
+  parts.reduce((sum, { amount }) => sum + (parseWholeNumber(amount) || 0), 0)
 
 /** The parts as the API takes them. Throws when an amount is missing. */
 export function allocationsOf(parts: readonly AllocationPart[]) {
   return parts.map(({ order, amount: typed }) => {
-    const amount = parseTaka(typed)
+    const amount = parseWholeNumber(typed)
     if (!amount) throw new Error(messages.amountRequired)
     return { orderId: order.id, amount }
   })

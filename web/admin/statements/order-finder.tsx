@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { PayableByReceipt } from '#contract/sales/statements.ts'
 import { useDebounced } from '#web/admin/frame/use-debounced.ts'
@@ -19,12 +19,14 @@ type Props = {
 /** Finds orders that a payment may be for; before anything is typed it lists those of its sender. */
 export function OrderFinder({ exceptionId, chosenIds, onChoose }: Props) {
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const text = useDebounced(typed.trim())
   const found = useQuery({ ...ordersToPayQuery(exceptionId, text), placeholderData: keepPreviousData })
   const orders = found.data?.filter(({ id }) => !chosenIds.includes(id))
   return (
     <div>
       <TextField
+        ref={input}
         label="Find an order"
         type="search"
         autoComplete="off"
@@ -45,6 +47,8 @@ export function OrderFinder({ exceptionId, chosenIds, onChoose }: Props) {
                 onClick={() => {
                   onChoose(order)
                   setTyped('')
+                  // The pressed button goes with its order.
+                  input.current?.focus()
                 }}
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-1.5 text-start text-sm hover:bg-sunken"
               >

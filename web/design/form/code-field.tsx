@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder } from './field-frame.tsx'
 
@@ -83,8 +84,6 @@ export function CodeField({
 /** The digits of a code, an empty string for an empty box, and the box to focus next. */
 type CodeEntry = { digits: readonly string[]; focus: number }
 
-const BANGLA_ZERO = '০'.charCodeAt(0)
-
 export const emptyCode = (length: number): readonly string[] => Array.from({ length }, () => '')
 
 /**
@@ -125,7 +124,5 @@ function newerOf([first = '', second = '']: string[], old: string): string {
 }
 
 function digitsIn(input: string): string[] {
-  return [...input]
-    .map((character) => (/[০-৯]/.test(character) ? String(character.charCodeAt(0) - BANGLA_ZERO) : character))
-    .filter((character) => /\d/.test(character))
+  return latinDigits(input).match(/\d/g) ?? []
 }

@@ -10,6 +10,7 @@ import type {
 } from '#api/sales/payments/gateway.ts'
 import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
+import { isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
 import type { GatewayNeeds } from '#api/sales/payments/payment-provider.ts'
 import { type BkashSettings, createTokenCache } from './token-cache.ts'
 
@@ -26,6 +27,9 @@ const ALREADY_DONE = new Set(['2062', '2068', '2116', '2117'])
 const BAD_KEY = '2001'
 const CANCELLED = '2069'
 const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as const
+
+/** Where bKash's pages are besides its API's host. */
+const DOMAINS = ['bka.sh', 'bkash.com']
 
 /** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer returns. Money moves on execute only. */
 export function createBkashGateway(
@@ -92,6 +96,9 @@ export function createBkashGateway(
       const [pageUrl, sessionKey] = [textIn(answer.fields, 'bkashURL'), textIn(answer.fields, 'paymentID')]
       if (codeIn(answer.fields) !== OK || !URL.canParse(pageUrl) || !sessionKey) {
         return { outcome: 'rejected', problem: problemIn(answer.fields) }
+      }
+      if (!isGatewayPage(pageUrl, settings.baseUrl(), DOMAINS)) {
+        return { outcome: 'rejected', problem: `its page is on a foreign host, ${new URL(pageUrl).host}` }
       }
       return { outcome: 'open', pageUrl, sessionKey }
     },

@@ -1,5 +1,6 @@
 import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
 import { textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
+import { isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
 
 /** For shoppers without an email: the gateway requires one. */
 const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
@@ -52,10 +53,19 @@ function emailOf({ email, phone }: SessionRequest['customer'], host: string): st
     : truncate(placeholderEmail(phone, host.includes('.') ? host : 'shop.example'), 50)
 }
 
-/** Reads the answer; the gateway rejects with HTTP 200 too. */
-export function readSession(fields: Record<string, unknown>): GatewaySession {
+/** Where SSLCOMMERZ's pages are besides its API's host. */
+const DOMAINS = ['sslcommerz.com']
+
+/** Reads the answer of the gateway at `baseUrl`, which rejects with HTTP 200 too. */
+export function readSession(fields: Record<string, unknown>, baseUrl: string): GatewaySession {
   const pageUrl = textIn(fields, 'GatewayPageURL')
   if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
+    if (!isGatewayPage(pageUrl, baseUrl, DOMAINS)) {
+      return {
+        outcome: 'rejected',
+        problem: truncate(`its page is on a foreign host, ${new URL(pageUrl).host}`, 300),
+      }
+    }
     return { outcome: 'open', pageUrl, sessionKey: textIn(fields, 'sessionkey') }
   }
   const problem = textIn(fields, 'failedreason') || 'the gateway gave no page and no reason'

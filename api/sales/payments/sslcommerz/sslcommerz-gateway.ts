@@ -57,7 +57,9 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     async openSession(input) {
       const body = sessionForm(input, settings)
       const answer = await callGatewayApi(fetch, { method: 'POST', url: `${baseUrl()}${SESSION_PATH}`, body })
-      return answer.fields ? readSession(answer.fields) : { outcome: 'unclear', problem: answer.problem }
+      return answer.fields
+        ? readSession(answer.fields, baseUrl())
+        : { outcome: 'unclear', problem: answer.problem }
     },
 
     readReturn: ({ event, fields }): GatewayReturn | undefined => {

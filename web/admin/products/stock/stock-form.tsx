@@ -5,10 +5,9 @@ import {
   staffStockReasons,
 } from '#contract/catalogue/stock-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { parseTaka } from '#contract/parse-taka.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
-import { numberOf } from '#web/admin/products/product-form-values.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -34,19 +33,19 @@ export function StockForm({ productId, records, onMoved }: Props) {
       ...{ unitCost: '', supplierName: '' },
     },
     validate: ({ reason, units, unitCost }) => ({
-      units: (numberOf(units) ?? MAX_STOCK + 1) <= MAX_STOCK ? undefined : messages.stockInvalid,
+      units: (parseWholeNumber(units) ?? MAX_STOCK + 1) <= MAX_STOCK ? undefined : messages.stockInvalid,
       unitCost:
-        reason === 'received' && unitCost.trim() !== '' && !parseTaka(unitCost)
+        reason === 'received' && unitCost.trim() !== '' && !parseWholeNumber(unitCost)
           ? messages.unitCostInvalid
           : undefined,
     }),
     send: async ({ itemId, reason, units, unitCost, supplierName }) => {
-      const cost = reason === 'received' ? parseTaka(unitCost) : undefined
+      const cost = reason === 'received' ? parseWholeNumber(unitCost) : undefined
       const supplier = reason === 'received' ? supplierName.trim() : ''
       await moveProductStock(productId, {
         itemId,
         reason: reason as StaffStockReason,
-        units: numberOf(units) ?? 0,
+        units: parseWholeNumber(units) ?? 0,
         ...(cost && { unitCost: cost }),
         ...(supplier && { supplierName: supplier }),
       })

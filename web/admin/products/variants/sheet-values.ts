@@ -2,7 +2,7 @@ import { MAX_PRICE, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { VariantSheet, VariantSheetInput } from '#contract/catalogue/variants-staff.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
-import { numberOf } from '#web/admin/products/product-form-values.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import {
   type CustomInputs,
   customInputErrors,
@@ -152,15 +152,9 @@ export function withPasted(
     const cells = lines[index - from.row]
     if (!cells) return row
     const names = columns.slice(first, first + cells.length)
-    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, cleaned(name, cells[at] ?? '')])) }
+    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])) }
   })
   return { ...sheet, rows }
-}
-
-/** `৳4,200` of a spreadsheet is the number 4200. */
-function cleaned(name: CellName, text: string): string {
-  const trimmed = text.trim()
-  return name === 'sku' || name === 'barcode' ? trimmed : trimmed.replace(/[৳,\s]/g, '')
 }
 
 /** The body that saves the sheet. Stock is sent with the number that the editor began with, so that sold units stay sold. */
@@ -168,19 +162,19 @@ export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantS
   return {
     options: values.options,
     hasVariants: values.hasVariants,
-    ...(!values.hasVariants && { stock: numberOf(values.stock) ?? 0, stockRead: start.stock }),
+    ...(!values.hasVariants && { stock: parseWholeNumber(values.stock) ?? 0, stockRead: start.stock }),
     variants: values.rows
       .filter(({ isOffered }) => isOffered)
       .map((row) => ({
         ...(row.id && { id: row.id }),
         optionValues: row.optionValues,
-        price: numberOf(row.price) ?? 0,
-        oldPrice: numberOf(row.oldPrice) ?? null,
+        price: parseWholeNumber(row.price) ?? 0,
+        oldPrice: parseWholeNumber(row.oldPrice) ?? null,
         ...(values.hasVariants && stockOf(row, start)),
         sku: row.sku.trim() || null,
         barcode: row.barcode.trim() || null,
-        cost: numberOf(row.cost) ?? null,
-        weightGrams: numberOf(row.weightGrams) ?? null,
+        cost: parseWholeNumber(row.cost) ?? null,
+        weightGrams: parseWholeNumber(row.weightGrams) ?? null,
         imageUrl: row.imageUrl || null,
         customFields: customValuesIn(row),
       })),
@@ -190,7 +184,7 @@ export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantS
 
 function stockOf({ id, stock }: SheetRow, start: VariantSheet) {
   const stockRead = start.hasVariants && start.variants.find((variant) => variant.id === id)?.stock
-  return { stock: numberOf(stock) ?? 0, ...(typeof stockRead === 'number' && { stockRead }) }
+  return { stock: parseWholeNumber(stock) ?? 0, ...(typeof stockRead === 'number' && { stockRead }) }
 }
 
 /** What was typed over a sheet that somebody else changed meanwhile: cells that were not touched take their values. */
@@ -217,8 +211,8 @@ export function cellErrors(
   const skus = new Set<string>()
   const errors = rows.flatMap((row, index) => {
     if (!row.isOffered) return []
-    const price = numberOf(row.price)
-    const oldPrice = numberOf(row.oldPrice)
+    const price = parseWholeNumber(row.price)
+    const oldPrice = parseWholeNumber(row.oldPrice)
     const sku = row.sku.trim().toLowerCase()
     const isRepeated = sku !== '' && skus.has(sku)
     skus.add(sku)
@@ -269,7 +263,7 @@ const isHigher = (oldPrice: number | undefined, price: number | undefined) =>
   oldPrice !== undefined && oldPrice <= MAX_PRICE && oldPrice > (price ?? 0)
 
 function isCount(text: string, maximum: number): boolean {
-  return text.trim() === '' || (numberOf(text) ?? maximum + 1) <= maximum
+  return text.trim() === '' || (parseWholeNumber(text) ?? maximum + 1) <= maximum
 }
 
 function textOf(value: number | null): string {

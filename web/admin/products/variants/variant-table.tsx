@@ -123,7 +123,7 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
                         name={key}
                         value={row[cell]}
                         inputMode={isText ? 'text' : 'numeric'}
-                        maxLength={isText ? 60 : 9}
+                        maxLength={isText ? 60 : 16}
                         autoComplete="off"
                         disabled={!row.isOffered}
                         aria-label={`${titles[cell]} of ${name}`}

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { GoogleButtonSettings as Settings } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
+import { useLoginState } from '#web/session/login-return.ts'
+import { takeStoredLoginState } from '#web/shop/account/register/stored-return.ts'
 import { chooseDemoAccount, takeCredentialFromHash } from './google-chooser.ts'
 import { googleFailureText } from './google-failure.ts'
 import { isGoogleAllowed, renderGoogleButton } from './google-identity.ts'
@@ -23,16 +26,21 @@ export function GoogleButton({ google }: { google: Settings }) {
 }
 
 function DemoButton({ chooserUrl }: { chooserUrl: string }) {
+  const navigate = useNavigate()
+  const loginState = useLoginState()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     const credential = takeCredentialFromHash()
-    if (credential) void continueWith(credential)
-  }, [])
+    if (!credential) return
+    // The chooser was a page in between, which has no navigation state.
+    void navigate('.', { replace: true, state: takeStoredLoginState() })
+    void continueWith(credential)
+  }, [navigate])
 
   async function choose() {
     setBusy(true)
-    const credential = await chooseDemoAccount(chooserUrl)
+    const credential = await chooseDemoAccount(chooserUrl, loginState)
     if (credential !== undefined) await continueWith(credential)
     setBusy(false)
   }

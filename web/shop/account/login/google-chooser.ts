@@ -1,3 +1,5 @@
+import { storeLoginState } from '#web/shop/account/register/stored-return.ts'
+
 const WINDOW_FEATURES = 'popup,width=480,height=680'
 const POLL_MS = 500
 
@@ -6,9 +8,10 @@ const POLL_MS = 500
  * without a choice. Without popups the page itself navigates there and returns with `#credential=` (see
  * `takeCredentialFromHash`). Demo mode only. docs/product.md §7
  */
-export function chooseDemoAccount(chooserUrl: string): Promise<string | undefined> {
+export function chooseDemoAccount(chooserUrl: string, loginState: object): Promise<string | undefined> {
   const popup = window.open(chooserUrl, 'google-chooser', WINDOW_FEATURES)
   if (!popup) {
+    storeLoginState(loginState)
     window.location.assign(`${chooserUrl}?return=${encodeURIComponent(window.location.pathname)}`)
     return new Promise(() => undefined)
   }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginReturn } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
+import { finishWishlist } from '#web/shop/catalogue/wishlist/finish-wishlist.ts'
 import { endTwoFactorStep, useTwoFactorStep } from './two-factor.ts'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
@@ -23,11 +24,20 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
       </Suspense>
     )
   if (!session.user) return children
-  const { to, state: returnState } = loginReturn(state)
   return (
     <>
       {skeleton}
-      <Navigate to={to} replace state={returnState} />
+      <Return customerId={session.user._id} state={state} />
     </>
   )
+}
+
+/** Goes to the page the visitor came from, and finishes the heart that was pressed there. */
+function Return({ customerId, state }: { customerId: string; state: unknown }) {
+  const { to, state: returnState } = loginReturn(state)
+  const isPending = returnState !== null
+  useEffect(() => {
+    if (isPending) void finishWishlist(customerId, loginReturn(state).state)
+  }, [isPending, customerId, state])
+  return <Navigate to={to} replace state={returnState} />
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { KeyRound, MessageSquareText } from '#web/design/icons/shop.tsx'
-
 import { notify } from '#web/design/notify.ts'
 import { useSite } from '#web/layouts/site-data.ts'
+import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
@@ -25,6 +25,7 @@ export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 
 /** Signing in, for guests only (docs/product.md §12). */
 export default function LoginPage() {
+  const loginState = useLoginState()
   return (
     <AccountPage
       title="Welcome Back"
@@ -32,7 +33,7 @@ export default function LoginPage() {
       footer={
         <>
           New to Biponi?{' '}
-          <TextLink to="/register" className="ms-1">
+          <TextLink to="/register" state={loginState} className="ms-1">
             Sign up
           </TextLink>
         </>
@@ -57,6 +58,7 @@ function SignInMethods() {
   const [identifier, setIdentifier] = useState('')
   const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
+  const loginState = useLoginState()
 
   function fillIn(account: PasswordFormValues) {
     setDemoAccount(account)
@@ -87,7 +89,7 @@ function SignInMethods() {
         </MethodButton>
       )}
       {method !== 'password' && (
-        <TextLink to="/forgot-password" className="justify-self-center text-sm">
+        <TextLink to="/forgot-password" state={loginState} className="justify-self-center text-sm">
           Forgot your password?
         </TextLink>
       )}

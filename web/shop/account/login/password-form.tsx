@@ -9,8 +9,10 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { failureText, isApiError } from '#web/http/request-failure.ts'
+import { useLoginState } from '#web/session/login-return.ts'
 import { sendVerificationAgain } from '#web/shop/account/register/account-api.ts'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
+import { storeLoginState } from '#web/shop/account/register/stored-return.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { signInWithPassword } from './sign-in.ts'
 
@@ -24,6 +26,7 @@ type Props = { initialValues: PasswordFormValues }
  */
 export function PasswordForm({ initialValues }: Props) {
   const [unverified, setUnverified] = useState<string>()
+  const loginState = useLoginState()
   const { values, field, errors, busy, submit, formRef } = useForm({
     initialValues,
     validate: accountRules.signIn,
@@ -59,7 +62,7 @@ export function PasswordForm({ initialValues }: Props) {
       />
       <div>
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <TextLink to="/forgot-password" className="text-sm">
+        <TextLink to="/forgot-password" state={loginState} className="text-sm">
           Forgot your password?
         </TextLink>
       </div>
@@ -73,6 +76,7 @@ export function PasswordForm({ initialValues }: Props) {
 /** Sends an unverified account its link or code again. */
 function VerifyFirst({ identifier }: { identifier: string }) {
   const navigate = useNavigate()
+  const loginState = useLoginState()
   const [busy, setBusy] = useState(false)
   const isByPhone = isPhone(identifier)
 
@@ -80,6 +84,7 @@ function VerifyFirst({ identifier }: { identifier: string }) {
     setBusy(true)
     try {
       await sendVerificationAgain(identifier)
+      if (!isByPhone) storeLoginState(loginState)
       notify.success(messages.verificationSentAgain)
     } catch (error) {
       notify.error(failureText(error))
@@ -88,7 +93,8 @@ function VerifyFirst({ identifier }: { identifier: string }) {
     }
     setBusy(false)
     if (isByPhone) {
-      await navigate('/otp-verification-register', { state: { phone: normalisedPhone(identifier) } })
+      const state = { ...loginState, phone: normalisedPhone(identifier) }
+      await navigate('/otp-verification-register', { state })
     }
   }
 

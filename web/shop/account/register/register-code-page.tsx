@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
+import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { checkRegistrationCode, sendVerificationAgain } from './account-api.ts'
@@ -16,18 +17,23 @@ export default function RegisterCodePage() {
   const phone = navigationIdentifier(useLocation().state, 'phone')
   const isKnown = useKnownSession() !== undefined
   const navigate = useNavigate()
+  const loginState = useLoginState()
 
   async function check(sentTo: string, code: string) {
     await checkRegistrationCode(sentTo, code)
     notify.success(messages.codeVerified)
-    await navigate('/login')
+    await navigate('/login', { state: loginState })
   }
 
   return (
     <AccountPage
       title="Verify Your Phone"
       intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
-      footer={<TextLink to="/register">Use another phone number</TextLink>}
+      footer={
+        <TextLink to="/register" state={loginState}>
+          Use another phone number
+        </TextLink>
+      }
     >
       <SessionGate>
         <CodeForm

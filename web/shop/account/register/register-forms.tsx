@@ -8,14 +8,17 @@ import { PasswordField } from '#web/design/form/password-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { type FormState, useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { useLoginState } from '#web/session/login-return.ts'
 import { registerAccount } from './account-api.ts'
 import { accountRules } from './account-rules.ts'
+import { storeLoginState } from './stored-return.ts'
 
 const emptyAccount = { name: '', password: '', confirmPassword: '' }
 
 /** Registers by email; a verification link is sent to it (docs/product.md §14, §15). */
 export function EmailForm() {
   const navigate = useNavigate()
+  const loginState = useLoginState()
   const { field, ...form } = useForm({
     initialValues: { ...emptyAccount, email: '' },
     validate: accountRules.registerByEmail,
@@ -25,7 +28,8 @@ export function EmailForm() {
       const email = values.email.trim().toLowerCase()
       await registerAccount({ ...values, method: 'email', email })
       notify.success(messages.goToYourEmail)
-      await navigate('/verify/pending', { state: { identifier: email } })
+      storeLoginState(loginState)
+      await navigate('/verify/pending', { state: { ...loginState, identifier: email } })
     },
   })
   return (
@@ -41,6 +45,7 @@ export function EmailForm() {
 /** Registers by phone; a code is sent to it. */
 export function PhoneForm() {
   const navigate = useNavigate()
+  const loginState = useLoginState()
   const { field, ...form } = useForm({
     initialValues: { ...emptyAccount, phone: '' },
     validate: accountRules.registerByPhone,
@@ -49,7 +54,7 @@ export function PhoneForm() {
     async send(values) {
       const phone = normalisedPhone(values.phone)
       await registerAccount({ ...values, method: 'phone', phone })
-      await navigate('/otp-verification-register', { state: { phone } })
+      await navigate('/otp-verification-register', { state: { ...loginState, phone } })
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { GoogleButton } from '#web/shop/account/login/google-button.tsx'
 import { loadCachedGoogleSettings, loadGoogleSettings } from '#web/shop/account/login/google-settings.ts'
@@ -24,7 +25,7 @@ export default function RegisterPage() {
       footer={
         <>
           Already have an account?{' '}
-          <TextLink to="/login" className="ms-1">
+          <TextLink to="/login" state={useLoginState()} className="ms-1">
             Login
           </TextLink>
         </>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { checkResetCode, sendResetCode } from './account-api.ts'
@@ -14,17 +15,22 @@ export default function ResetCodePage() {
   const identifier = navigationIdentifier(useLocation().state, 'identifier')
   const isKnown = useKnownSession() !== undefined
   const navigate = useNavigate()
+  const loginState = useLoginState()
 
   async function check(sentTo: string, code: string) {
     await checkResetCode(sentTo, code)
-    await navigate('/reset-password', { state: { identifier: sentTo } })
+    await navigate('/reset-password', { state: { ...loginState, identifier: sentTo } })
   }
 
   return (
     <AccountPage
       title="Enter the Code"
       intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
-      footer={<TextLink to="/forgot-password">Use another email or phone</TextLink>}
+      footer={
+        <TextLink to="/forgot-password" state={loginState}>
+          Use another email or phone
+        </TextLink>
+      }
     >
       <SessionGate>
         <CodeForm

@@ -5,6 +5,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { PasswordField } from '#web/design/form/password-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { clearSession, useKnownSession } from '#web/session/session-store.ts'
 import { setNewPassword } from './account-api.ts'
@@ -29,6 +30,7 @@ export default function ResetPasswordPage() {
 
 function NewPassword({ identifier }: { identifier: string }) {
   const navigate = useNavigate()
+  const loginState = useLoginState()
   const { field, errors, busy, submit, formRef } = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: accountRules.resetPassword,
@@ -39,7 +41,7 @@ function NewPassword({ identifier }: { identifier: string }) {
       // The server has ended all sessions, including this browser's.
       clearSession()
       notify.success(messages.passwordReset)
-      await navigate('/login')
+      await navigate('/login', { state: loginState })
     },
   })
   return (
@@ -61,7 +63,7 @@ function CodeFirst() {
   return (
     <div className="grid gap-4">
       <FormErrorBox errors={[messages.resetNotGranted]} />
-      <ButtonLink to="/forgot-password" wide>
+      <ButtonLink to="/forgot-password" state={useLoginState()} wide>
         Send a Code
       </ButtonLink>
     </div>

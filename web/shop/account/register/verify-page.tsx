@@ -8,6 +8,7 @@ import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { verifyLink } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
+import { takeStoredLoginState } from './stored-return.ts'
 import { failedVerification, REDIRECT_DELAY_MS, type VerificationResult } from './verification.ts'
 
 export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')
@@ -20,12 +21,17 @@ export default function VerifyPage() {
 
 function Verification({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<VerificationResult>()
+  const [loginState, setLoginState] = useState({})
   const navigate = useNavigate()
 
   useEffect(() => {
     if (outcome) return
     let isMounted = true
-    void verifyOnce(token).then((result) => isMounted && setOutcome(result))
+    void verifyOnce(token).then((result) => {
+      if (!isMounted) return
+      if (result.state === 'verified') setLoginState(takeStoredLoginState())
+      setOutcome(result)
+    })
     return () => {
       isMounted = false
     }
@@ -34,12 +40,15 @@ function Verification({ token }: { token: string }) {
   const isVerified = outcome?.state === 'verified'
   useEffect(() => {
     if (!isVerified) return
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_DELAY_MS)
+    const timer = setTimeout(
+      () => void navigate('/login', { replace: true, state: loginState }),
+      REDIRECT_DELAY_MS,
+    )
     return () => clearTimeout(timer)
-  }, [isVerified, navigate])
+  }, [isVerified, navigate, loginState])
 
   if (!outcome) return <Verifying />
-  if (outcome.state === 'verified') return <Verified />
+  if (outcome.state === 'verified') return <Verified loginState={loginState} />
   return <Failed {...outcome} onTryAgain={() => setOutcome(undefined)} />
 }
 
@@ -83,11 +92,11 @@ function Verifying() {
   )
 }
 
-function Verified() {
+function Verified({ loginState }: { loginState: object }) {
   return (
     <AccountPage title="Email Verified">
       <p role="status">Thank you. Your email is verified; we take you to the login page in a moment.</p>
-      <ButtonLink to="/login" wide className="mt-6">
+      <ButtonLink to="/login" state={loginState} wide className="mt-6">
         Login
       </ButtonLink>
     </AccountPage>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/design/button.tsx'
 import { MailCheck } from '#web/design/icons/shop.tsx'
+import { useLoginState } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
@@ -11,6 +12,7 @@ export const meta = () =>
 /** Shown after a registration by email: the link has been sent (docs/product.md §12). */
 export default function VerifyPendingPage() {
   const { state } = useLocation()
+  const loginState = useLoginState()
   const isKnown = useKnownSession() !== undefined
   const email = isKnown ? navigationIdentifier(state, 'identifier') : undefined
   return (
@@ -39,10 +41,10 @@ export default function VerifyPendingPage() {
         </div>
       </div>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to="/login" wide>
+        <ButtonLink to="/login" state={loginState} wide>
           Go to Login
         </ButtonLink>
-        <ButtonLink to="/register" variant="secondary" wide>
+        <ButtonLink to="/register" state={loginState} variant="secondary" wide>
           Resend Email
         </ButtonLink>
       </div>

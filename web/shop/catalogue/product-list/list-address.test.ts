@@ -32,6 +32,7 @@ test('a colour is added to the selected ones and removed again, in any case', ()
 test('another page keeps the filters', () => {
   expect(pageAddress(parse('size=M&page=2'), 3)).toBe('/products?size=M&page=3')
   expect(pageAddress(parse('size=M&page=2'), 1)).toBe('/products?size=M')
+  expect(pageAddress(parse('size=M&fbclid=x'), 2)).toBe('/products?size=M&page=2')
 })
 
 test.each([
@@ -46,6 +47,13 @@ test.each([
 test('searches and filters are not indexed, categories and pages are', () => {
   for (const query of ['search=lamp', 'category=c1&discount=10', 'maxPrice=100', 'color=red'])
     expect(isSearchedOrFiltered(parse(query)), query).toBe(true)
-  for (const query of ['', 'category=c1&subCategory=s1', 'page=4', 'sortBy=sales', 'search=&minPrice='])
+  for (const query of [
+    '',
+    'category=c1&subCategory=s1',
+    'page=4',
+    'sortBy=sales',
+    'search=&minPrice=',
+    'fbclid=x',
+  ])
     expect(isSearchedOrFiltered(parse(query)), query).toBe(false)
 })

@@ -37,8 +37,11 @@ export function listAddress(
 
 /** The address of another page of the same list. */
 export function pageAddress(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search)
-  next.delete('page')
+  const next = new URLSearchParams()
+  for (const name of filterNames) {
+    const value = search.get(name)
+    if (value) next.set(name, value)
+  }
   if (page > 1) next.set('page', String(page))
   return toAddress(next)
 }
@@ -77,9 +80,7 @@ export function canonicalAddress(search: URLSearchParams): string {
 
 /** Whether the list is searched or filtered. Search engines should not index these endless combinations. */
 export function isSearchedOrFiltered(search: URLSearchParams): boolean {
-  return [...search].some(
-    ([name, value]) => value !== '' && name !== 'sortBy' && !indexedNames.includes(name),
-  )
+  return filterNames.some((name) => search.get(name) && name !== 'sortBy' && !indexedNames.includes(name))
 }
 
 /** Whether a filter stays when others change. */

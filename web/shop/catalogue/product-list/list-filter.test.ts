@@ -18,6 +18,14 @@ test('at the end of the price filter there is no upper bound', () => {
   expect(read('maxPrice=9950').filter).toEqual({ maxPrice: 9950 })
 })
 
+test('prices may be typed with Bangla digits and commas', () => {
+  expect(read('minPrice=৫০০&maxPrice=4,200')).toEqual({
+    filter: { minPrice: 500, maxPrice: 4200 },
+    ignored: [],
+  })
+  expect(read('minPrice=1,2').ignored).toEqual([{ name: 'minPrice', message: messages.priceInvalid }])
+})
+
 test('empty values are no filters', () => {
   expect(read('search=&minPrice=&sortBy=')).toEqual({ filter: {}, ignored: [] })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ProductFilter, productFilter } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { MAX_FILTER_PRICE } from './list-address.ts'
 
 /** A filter of the address that was ignored, in the spelling of the API, and why. */
@@ -14,7 +15,8 @@ export function readListFilter(search: URLSearchParams): {
   filter: ProductFilter
   ignored: IgnoredFilter[]
 } {
-  const wire = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
+  const values = [...search].filter(([, value]) => value.trim() !== '')
+  const wire = Object.fromEntries(values.map(([name, value]) => [name, plainPrice(name, value)]))
   const ignored: IgnoredFilter[] = []
   for (;;) {
     const decoded = z.safeDecode(productFilter, wire as never)
@@ -26,6 +28,12 @@ export function readListFilter(search: URLSearchParams): {
       if (message === messages.pricesCrossed) delete wire.maxPrice
     }
   }
+}
+
+/** Without JavaScript the prices come as they were typed, `৪,২০০`. */
+function plainPrice(name: string, value: string): string {
+  const isPrice = name === 'minPrice' || name === 'maxPrice'
+  return String((isPrice ? parseWholeNumber(value) : undefined) ?? value)
 }
 
 /** The values with issues; all values when no issue names one, so that the loop ends. */

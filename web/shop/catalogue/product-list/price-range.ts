@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { MAX_FILTER_PRICE } from './list-address.ts'
 
 /** The texts of the two price fields; an empty one means no bound. */
@@ -16,7 +17,7 @@ type PriceRange = {
 /** The invalid field and why. */
 type PriceError = { field: 'lowest' | 'highest'; message: string }
 
-/** Parses the two fields: whole prices from 0 to 10,000, in Latin or Bangla digits, the lowest at most the highest. */
+/** Parses the two fields: whole prices from 0 to 10,000, as people type them, the lowest at most the highest. */
 export function readPrices({ lowest, highest }: PriceTexts): PriceRange | PriceError {
   const from = readPrice(lowest, 0)
   if (from === undefined) return { field: 'lowest', message: messages.priceOutOfRange }
@@ -32,8 +33,7 @@ export function readPrices({ lowest, highest }: PriceTexts): PriceRange | PriceE
 }
 
 function readPrice(text: string, empty: number): number | undefined {
-  const digits = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
-  if (digits === '') return empty
-  const price = /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN
-  return price <= MAX_FILTER_PRICE ? price : undefined
+  if (text.trim() === '') return empty
+  const price = parseWholeNumber(text)
+  return price !== undefined && price <= MAX_FILTER_PRICE ? price : undefined
 }

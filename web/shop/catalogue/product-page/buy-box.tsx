@@ -9,9 +9,11 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
+import type { PendingAction } from '#web/shop/catalogue/products/pending-action.ts'
+import { stockOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
+import { type Purchase, usePendingPurchase } from './use-pending-purchase.ts'
 import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 
 /** The delay between Buy Now and the checkout (docs/product.md §29). */
@@ -32,25 +34,30 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
   const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
   const location = useLocation()
-  const variant = variantOfValues(product, choice)
-  const stock = product.variants.length > 0 ? (variant?.stock ?? 0) : product.stock
+  const stock = stockOfValues(product, choice)
   const isSoldOut = stock === 0
+  usePendingPurchase(product, (pending) => {
+    onChoose(pending.choice)
+    setQuantity(pending.quantity)
+    void buy(pending)
+  })
 
-  async function buy(action: 'cart' | 'now') {
-    const { addToCart, buyNowState, notifySignInNeeded } = await importAddToCart()
+  async function buy({ kind, choice, quantity }: Purchase) {
+    const { addToCart, buyNowState, lineChoiceOf, ...tell } = await importAddToCart()
     if (!currentSession().user) {
-      notifySignInNeeded()
-      return navigate('/login', { state: { from: location } })
+      tell.notifySignInNeeded()
+      const pendingAction: PendingAction = {
+        ...{ kind, quantity, productId: product.id, at: Date.now() },
+        choice: choice.map((value) => value ?? null),
+      }
+      return navigate('/login', { state: { from: { ...location, state: { pendingAction } } } })
     }
-    const valueOfRole = (role: 'color' | 'size') =>
-      choice[product.options.findIndex(({ name }) => roleOfOption(name) === role)]
-    const line = {
-      variantId: variant?.id,
-      color: valueOfRole('color'),
-      size: valueOfRole('size'),
-      quantity: Math.min(quantity, stock),
-    }
-    if (action === 'cart') addToCart(product, line)
+    const stock = stockOfValues(product, choice)
+    // It may have been sold while the visitor signed in.
+    if (quantity > stock) tell.notifyMaxQuantity(stock)
+    if (stock === 0) return
+    const line = lineChoiceOf(product, choice, Math.min(quantity, stock))
+    if (kind === 'cart') addToCart(product, line)
     else navigateLater('/checkout', buyNowState(product, line))
   }
 
@@ -93,10 +100,20 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
         <ShareButton name={product.name} />
       </div>
       <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void importAddToCart()}>
-        <Button variant="secondary" size="large" disabled={isSoldOut} onClick={() => buy('cart')}>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={isSoldOut}
+          onClick={() => buy({ kind: 'cart', choice, quantity: Math.min(quantity, stock) })}
+        >
           Add to Cart
         </Button>
-        <Button size="large" disabled={isSoldOut} busy={isLeaving} onClick={() => buy('now')}>
+        <Button
+          size="large"
+          disabled={isSoldOut}
+          busy={isLeaving}
+          onClick={() => buy({ kind: 'now', choice, quantity: Math.min(quantity, stock) })}
+        >
           Buy Now
         </Button>
       </div>

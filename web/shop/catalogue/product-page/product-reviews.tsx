@@ -66,9 +66,9 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
   return { reviews: [...reviewsById.values()], isLoading, showMore }
 }
 
-/** The number of reviews per rating as bars. `counts` starts with one star. */
+/** The number of reviews per rating, as bars that are shares of all. `counts` starts with one star. */
 function RatingBars({ counts }: { counts: readonly number[] }) {
-  const maxCount = Math.max(1, ...counts)
+  const total = counts.reduce((sum, count) => sum + count, 0)
   return (
     <ul className="min-w-56 grow text-sm tabular-nums" aria-label="Ratings">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -85,7 +85,7 @@ function RatingBars({ counts }: { counts: readonly number[] }) {
             <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-marigold"
-                style={{ width: `${(count / maxCount) * 100}%` }}
+                style={{ width: `${(count / total) * 100}%` }}
               />
             </span>
             <span aria-hidden="true" className="min-w-6 text-end text-ink-soft">

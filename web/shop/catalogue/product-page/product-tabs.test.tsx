@@ -10,7 +10,7 @@ const aLamp = {
   tags: [],
   faqs: [],
   reviews: [],
-  ratingCounts: [0, 0, 0, 1000, 234],
+  ratingCounts: [0, 0, 0, 926, 308],
   rating: 4.2,
   reviewCount: 1234,
 } as unknown as Product
@@ -42,6 +42,14 @@ test('the tab of related products says when there are none', () => {
 })
 
 test('numbers of reviews have thousands separators', () => {
-  for (const text of ['Reviews (1,234)', 'From 1,234 reviews', '4 stars: 1,000 reviews'])
+  for (const text of ['Reviews (1,234)', 'From 1,234 reviews', '5 stars: 308 reviews'])
     expect(tabs()).toContain(text)
+})
+
+test('the bars of the ratings are shares of all reviews', () => {
+  const widths = [...tabs().matchAll(/bg-marigold" style="width:([\d.]+)%/g)].map(([, width]) =>
+    Number(width),
+  )
+  expect(widths.map(Math.round)).toEqual([25, 75, 0, 0, 0])
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100)
 })

@@ -1,4 +1,4 @@
-import { otherValuesOf } from '#contract/catalogue/options.ts'
+import { otherValuesOf, roleOfOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,12 +6,28 @@ import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
-import { findVariant, type VariantChoice, variantStockOf } from './variant-stock.ts'
+import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */
 type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>
 
 type LineChoice = VariantChoice & { quantity: number }
+
+/** A quantity of the product with these values of its options. */
+export function lineChoiceOf(
+  { options, variants }: Pick<Product, 'options' | 'variants'>,
+  values: readonly (string | undefined)[],
+  quantity: number,
+): LineChoice {
+  const valueOfRole = (role: 'color' | 'size') =>
+    values[options.findIndex(({ name }) => roleOfOption(name) === role)]
+  return {
+    variantId: variantOfValues({ variants }, values)?.id,
+    color: valueOfRole('color'),
+    size: valueOfRole('size'),
+    quantity,
+  }
+}
 
 /** Adds a product to the cart and returns whether it was added; a toast shows the result (docs/product.md §24 and §28). */
 export function addToCart(product: CartProduct, choice: LineChoice): boolean {

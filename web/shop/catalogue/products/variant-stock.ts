@@ -51,5 +51,13 @@ export function variantOfValues(
   return variants.find(({ optionValues }) => isSame(optionValues, values))
 }
 
+/** The stock of these values of all options; that of the whole product when its variants are not listed. */
+export function stockOfValues(
+  product: Pick<Product, 'stock' | 'variants'>,
+  values: readonly (string | undefined)[],
+): number {
+  return product.variants.length > 0 ? (variantOfValues(product, values)?.stock ?? 0) : product.stock
+}
+
 const isSame = (one: readonly (string | undefined)[], other: readonly (string | undefined)[]) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,57 +1,36 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type ProductSuggestions, suggestProductsEndpoint } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
+import { useCombobox } from '#web/design/use-combobox.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { call } from '#web/http/api-client.ts'
 import { type Suggestion, searchAddress, suggestionGroups } from './suggestion-groups.ts'
-import { optionId, useSuggestionKeys } from './use-suggestion-keys.ts'
+
+type Props = { form: RefObject<HTMLFormElement | null>; input: RefObject<HTMLInputElement | null> }
 
 /** The suggestions below the search box (docs/product.md §27). Loaded when the box is first focused. */
-export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const listId = useId()
-  const [text, setText] = useState('')
-  const [isOpenRequested, setOpenRequested] = useState(false)
-  const [active, setActive] = useState(-1)
+export function SearchSuggestions({ form, input }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { text, isOpenRequested, setOpenRequested } = useTypedText(form, input)
   const found = useSuggestions(text)
   const groups = found ? suggestionGroups(found) : []
   const allResults: Suggestion = { to: searchAddress(text), text: `See all results for “${text.trim()}”` }
   const options = groups.length > 0 ? [...groups.flatMap(({ suggestions }) => suggestions), allResults] : []
   const isOpen = isOpenRequested && options.length > 0
-  const { key: locationKey } = useLocation()
+  useCombobox({ input, list, isOpen, options: found, onOpen: setOpenRequested, isSearchBox: true })
+  const maxHeight = useHeightBelow(list, isOpen)
 
-  useSuggestionKeys({
-    form,
-    listId,
-    count: options.length,
-    isOpen,
-    active,
-    onActive: setActive,
-    onText: setText,
-    onOpen: setOpenRequested,
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after every navigation
-  useEffect(() => setOpenRequested(false), [locationKey])
-
-  useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
-  }, [listId, active])
-
-  const renderOption = (suggestion: Suggestion) => {
-    const index = options.indexOf(suggestion)
-    return (
-      <SuggestionOption
-        key={suggestion.to}
-        id={optionId(listId, index)}
-        suggestion={suggestion}
-        isActive={index === active}
-        onPoint={() => setActive(index)}
-      />
-    )
-  }
+  const renderOption = (suggestion: Suggestion) => (
+    <SuggestionOption
+      key={suggestion.to}
+      id={`${id}-option-${options.indexOf(suggestion)}`}
+      suggestion={suggestion}
+    />
+  )
 
   return (
     <>
@@ -60,24 +39,28 @@ export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | 
       </p>
       {isOpen && (
         <div
-          id={listId}
+          ref={list}
+          id={id}
           role="listbox"
           aria-label="Suggestions"
           tabIndex={-1}
           // Keeps the focus in the search box, and on phones the keyboard open.
           onMouseDown={(event) => event.preventDefault()}
+          style={{ maxHeight }}
           className="suggestions"
         >
-          {groups.map(({ title, suggestions }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
-            <div key={title} role="group" aria-labelledby={`${listId}-group-${index}`}>
-              <p id={`${listId}-group-${index}`} className="suggestions-title">
-                {title}
-              </p>
-              {suggestions.map(renderOption)}
-            </div>
-          ))}
-          <div className="mt-1 border-t border-line pt-1 font-semibold text-leaf-ink">
+          <div className="min-h-0 overflow-y-auto overscroll-contain">
+            {groups.map(({ title, suggestions }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
+              <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+                <p id={`${id}-group-${index}`} className="suggestions-title">
+                  {title}
+                </p>
+                {suggestions.map(renderOption)}
+              </div>
+            ))}
+          </div>
+          <div className="mt-1 shrink-0 border-t border-line pt-1 font-semibold text-leaf-ink">
             {renderOption(allResults)}
           </div>
         </div>
@@ -86,20 +69,79 @@ export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | 
   )
 }
 
-type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onPoint: () => void }
+/** The text of the search box, and whether its suggestions are wanted: from typing until Esc, leaving or another page. */
+function useTypedText(form: Props['form'], input: Props['input']) {
+  const [text, setText] = useState('')
+  const [isOpenRequested, setOpenRequested] = useState(false)
+  const { key: locationKey } = useLocation()
+  const shownKey = useRef(locationKey)
 
-function SuggestionOption({ id, suggestion, isActive, onPoint }: OptionProps) {
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const readText = () => setText(input.current?.value ?? '')
+    const onInput = () => {
+      readText()
+      setOpenRequested(true)
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!element.contains(relatedTarget as Node | null)) setOpenRequested(false)
+    }
+    // Somebody may have typed while this code was loading.
+    const { activeElement } = document
+    if (activeElement === input.current && input.current?.value !== input.current?.defaultValue) onInput()
+    element.addEventListener('input', onInput)
+    element.addEventListener('focusout', onFocusOut)
+    element.addEventListener('focusin', readText)
+    return () => {
+      element.removeEventListener('input', onInput)
+      element.removeEventListener('focusout', onFocusOut)
+      element.removeEventListener('focusin', readText)
+    }
+  }, [form, input])
+
+  useEffect(() => {
+    if (shownKey.current !== locationKey) setOpenRequested(false)
+    shownKey.current = locationKey
+  }, [locationKey])
+
+  return { text, isOpenRequested, setOpenRequested }
+}
+
+const MAX_LIST_HEIGHT = 544
+const MIN_LIST_HEIGHT = 144
+const GAP_BELOW = 8
+
+/** The height in px between the top of the list and the end of what is visible, which ends above a phone's keyboard. */
+function useHeightBelow(list: RefObject<HTMLElement | null>, isOpen: boolean): number | undefined {
+  const [height, setHeight] = useState<number>()
+  useLayoutEffect(() => {
+    const { visualViewport } = window
+    if (!isOpen || !visualViewport) return
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      const below = visualViewport.offsetTop + visualViewport.height - top - GAP_BELOW
+      setHeight(Math.max(MIN_LIST_HEIGHT, Math.min(MAX_LIST_HEIGHT, below)))
+    }
+    measure()
+    visualViewport.addEventListener('resize', measure)
+    visualViewport.addEventListener('scroll', measure)
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      visualViewport.removeEventListener('resize', measure)
+      visualViewport.removeEventListener('scroll', measure)
+      window.removeEventListener('scroll', measure)
+    }
+  }, [list, isOpen])
+  return height
+}
+
+type OptionProps = { id: string; suggestion: Suggestion }
+
+function SuggestionOption({ id, suggestion }: OptionProps) {
   const { to, text, imageUrl, price } = suggestion
   return (
-    <Link
-      id={id}
-      to={to}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      className="suggestion"
-    >
+    <Link id={id} to={to} role="option" tabIndex={-1} className="suggestion">
       {imageUrl !== undefined && (
         <Image
           src={imageUrl && resizedImageUrl(imageUrl, '160x120')}

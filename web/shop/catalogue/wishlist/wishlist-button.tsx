@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import type { PendingAction } from '#web/shop/catalogue/products/pending-action.ts'
 import { noIds, wishlistIds } from './wishlist-store.ts'
 
 type Props = {
@@ -26,7 +27,13 @@ export function WishlistButton({ productId, productName, variant = 'icon' }: Pro
 
   function redirectToLogin() {
     void notifyWith('error', 'loginForWishlist')
-    void navigate('/login', { state: { from: location } })
+    void leaveForLogin()
+  }
+
+  /** The heart is saved after signing in. */
+  function leaveForLogin() {
+    const pendingAction: PendingAction = { kind: 'wishlist', productId, at: Date.now() }
+    return navigate('/login', { state: { from: { ...location, state: { pendingAction } } } })
   }
 
   async function toggle() {
@@ -40,7 +47,7 @@ export function WishlistButton({ productId, productName, variant = 'icon' }: Pro
       await notifyWith('success', isOn ? 'removedFromWishlist' : 'addedToWishlist')
     } catch {
       void notifyWith('error', 'wishlistUpdateFailed')
-      if (!currentSession().user) void navigate('/login', { state: { from: location } })
+      if (!currentSession().user) void leaveForLogin()
     }
     setPending(null)
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PHONE_PATTERN } from '#contract/phone.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
@@ -101,17 +101,30 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             error={fieldErrors.couponCode}
           />
         </div>
-        <FormErrorBox errors={failure ? [failure.text] : []} className="empty:hidden" />
-        {failure && !failure.isSettled && (
-          <p className="-mt-3 text-sm text-ink-soft">
-            {failure.isOffline
-              ? 'You seem to be offline. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.'
-              : 'You can press Place Order again: your order is never placed twice.'}
-          </p>
-        )}
+        <Failure failure={failure} />
         <Consent />
       </form>
     </Card>
+  )
+}
+
+/** Why the order could not be placed, brought into view: the submit button may be far below or beside it. */
+function Failure({ failure }: Pick<ReturnType<typeof useCheckout>, 'failure'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  return (
+    <div ref={box} className={failure ? 'grid gap-3' : 'sr-only'}>
+      <FormErrorBox errors={failure ? [failure.text] : []} />
+      {failure && !failure.isSettled && (
+        <p className="text-sm text-ink-soft">
+          {failure.isOffline
+            ? 'You seem to be offline. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.'
+            : 'You can press Place Order again: your order is never placed twice.'}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -157,7 +170,7 @@ const CHECKOUT_FORM_ID = 'checkout-form'
 /** Grand total and submit button: always visible on small screens, below the form on wide ones. */
 export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 low:static lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
         Grand Total{' '}
         <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>

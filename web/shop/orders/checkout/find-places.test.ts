@@ -85,6 +85,28 @@ test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', '�
   },
 )
 
+test('of places with one name that of the larger city comes first', () => {
+  const upazila = (name: string, nameBn: string) => ({ ...city(name, nameBn), kind: 'upazila' as const })
+  const division = (
+    name: string,
+    district: string,
+    cities: Places[number]['districts'][number]['cities'],
+  ) => ({
+    ...{ name, nameBn: name },
+    districts: [{ name: district, nameBn: district, aliases: [], cities }],
+  })
+  const ordered = indexPlaces([
+    division('Khulna', 'Kushtia', [upazila('Mirpur', 'মিরপুর')]),
+    division('Sylhet', 'Sylhet', [city('Kotwali', 'কোতোয়ালী')]),
+    division('Chittagong', 'Chattogram', [city('Kotwali', 'কোতোয়ালী')]),
+    division('Dhaka', 'Dhaka', [city('Mirpur', 'মিরপুর'), city('Kotwali', 'কোতোয়ালী')]),
+  ])
+  const districtsOf = (typed: string) => findPlaces(ordered, typed).map(({ district }) => district)
+  expect(districtsOf('mirpur')).toEqual(['Dhaka', 'Kushtia'])
+  expect(districtsOf('মির')).toEqual(['Dhaka', 'Kushtia'])
+  expect(districtsOf('kotwali')).toEqual(['Dhaka', 'Chattogram', 'Sylhet'])
+})
+
 test('a place is not found together with a district it does not lie in', () => {
   expect(findPlaces(index, 'Mirpur, Cumilla')).toEqual([])
 })

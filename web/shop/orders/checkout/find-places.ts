@@ -10,8 +10,11 @@ export type FoundPlace = {
   city?: string
 }
 
-/** `names` are the spellings split into words, `above` the names of the places it lies in; both as phonetic keys. */
-type Entry = { place: FoundPlace; names: string[][]; above: string[] }
+/**
+ * `names` are the spellings split into words, `above` the names of the places it lies in; both as phonetic keys. `size` orders
+ * places whose names match alike.
+ */
+type Entry = { place: FoundPlace; names: string[][]; above: string[]; size: number }
 
 const MAX_RESULTS = 8
 const MIN_QUERY_LENGTH = 2
@@ -24,15 +27,30 @@ export function indexPlaces(places: Places): Entry[] {
   for (const division of places) {
     const inDivision = { division: division.name }
     const ofDivision = { ...division, aliases: otherDivisionNames[division.name] ?? [] }
-    divisions.push(entry(ofDivision, inDivision, []))
+    divisions.push(entry(ofDivision, inDivision, [], sizes.division))
     for (const district of division.districts) {
       const inDistrict = { ...inDivision, district: district.name }
-      districts.push(entry(district, inDistrict, [ofDivision]))
+      districts.push(entry(district, inDistrict, [ofDivision], sizes.district))
       for (const city of district.cities)
-        cities.push(entry(city, { ...inDistrict, city: city.name }, [district, ofDivision]))
+        cities.push(
+          entry(
+            city,
+            { ...inDistrict, city: city.name },
+            [district, ofDivision],
+            sizeOf(city.kind, district),
+          ),
+        )
     }
   }
   return [...divisions, ...districts, ...cities]
+}
+
+/** By how many people a search probably means it: the 8 cities with thanas come before the upazilas. */
+const sizes = { division: 0, district: 1, dhaka: 2, chattogram: 3, city: 4, upazila: 5 }
+
+function sizeOf(kind: 'thana' | 'upazila', { name }: Named): number {
+  if (kind === 'upazila') return sizes.upazila
+  return name === 'Dhaka' ? sizes.dhaka : name === 'Chattogram' ? sizes.chattogram : sizes.city
 }
 
 /** Places whose name in any spelling starts with or contains the search text (Bangla or English); best match first. */
@@ -54,9 +72,9 @@ export function findPlaces(index: readonly Entry[], search: string): FoundPlace[
 
 function best(index: readonly Entry[], rankOfEntry: (entry: Entry) => number): FoundPlace[] {
   return index
-    .map((entry) => ({ place: entry.place, rank: rankOfEntry(entry) }))
+    .map((entry) => ({ ...entry, rank: rankOfEntry(entry) }))
     .filter(({ rank }) => rank < NO_MATCH)
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || a.size - b.size)
     .slice(0, MAX_RESULTS)
     .map(({ place }) => place)
 }
@@ -75,8 +93,14 @@ function splitsOf(search: string): [name: string, rest: string][] {
 
 type Named = { name: string; nameBn: string; aliases: readonly string[] }
 
-function entry(named: Named, within: Omit<FoundPlace, 'name' | 'nameBn'>, above: readonly Named[]): Entry {
+function entry(
+  named: Named,
+  within: Omit<FoundPlace, 'name' | 'nameBn'>,
+  above: readonly Named[],
+  size: number,
+): Entry {
   return {
+    size,
     place: { name: named.name, nameBn: named.nameBn, ...within },
     names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
     above: above.flatMap(spellings).map(phoneticKey),

@@ -3,6 +3,7 @@ import type { Places } from '#contract/sales/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
+import { useCombobox } from '#web/design/use-combobox.ts'
 import { type FoundPlace, findPlaces, indexPlaces } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -16,22 +17,20 @@ export function PlaceFinder({ places, onChange }: Props) {
   const id = useId()
   const index = useMemo(() => indexPlaces(places), [places])
   const [search, setSearch] = useState('')
-  const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const results = useMemo(() => findPlaces(index, search), [index, search])
   const isSearching = isOpen && search.trim().length > 1
   const hasResults = isSearching && results.length > 0
+  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSpanElement>(null)
+  useCombobox({ input, list, isOpen: hasResults, options: results, onOpen: setOpen, takesFirst: true })
   // On phones the list would open under the sticky order bar.
   useEffect(() => {
-    if (!hasResults) return
-    list.current?.scrollIntoView({ block: 'nearest' })
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [hasResults, active])
+    if (hasResults) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasResults])
 
   function updateSearch(text: string) {
     setSearch(text)
-    setActive(0)
     setOpen(true)
   }
 
@@ -41,35 +40,29 @@ export function PlaceFinder({ places, onChange }: Props) {
     setOpen(false)
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (!hasResults) return
-    const place = results[active]
-    if (event.key === 'ArrowDown') setActive((active + 1) % results.length)
-    else if (event.key === 'ArrowUp') setActive((active + results.length - 1) % results.length)
-    else if (event.key === 'Enter' && place) choose(place)
-    else if (event.key === 'Escape') setOpen(false)
-    else return
-    event.preventDefault()
+  function keepForm(event: KeyboardEvent) {
+    // Enter is about the place, not about the order.
+    if (event.key === 'Enter' && search !== '') event.preventDefault()
   }
 
   return (
     <FieldFrame id={id} label="Find your area" hint="In English or বাংলা: Mirpur, মিরপুর, Cumilla">
       <span className="relative block">
         <input
+          ref={input}
           id={id}
           type="text"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={hasResults}
           aria-controls={`${id}-places`}
-          aria-activedescendant={hasResults ? `${id}-${active}` : undefined}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
           value={search}
           onChange={(event) => updateSearch(event.target.value)}
-          onKeyDown={handleKey}
+          onKeyDown={keepForm}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           className={classNames(controlClass, controlBorder(undefined), 'pe-10')}
@@ -91,7 +84,6 @@ export function PlaceFinder({ places, onChange }: Props) {
               key={[place.division, place.district, place.city].join('/')}
               id={`${id}-${position}`}
               place={place}
-              isActive={position === active}
               onChoose={() => choose(place)}
             />
           ))}
@@ -104,23 +96,19 @@ export function PlaceFinder({ places, onChange }: Props) {
   )
 }
 
-type OptionProps = { id: string; place: FoundPlace; isActive: boolean; onChoose: () => void }
+type OptionProps = { id: string; place: FoundPlace; onChoose: () => void }
 
 /** Prevents mousedown from moving the focus out of the text box, which would close the list. */
-function PlaceOption({ id, place, isActive, onChoose }: OptionProps) {
+function PlaceOption({ id, place, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
     // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
     <span
       id={id}
       role="option"
-      aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={classNames(
-        'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-1.5',
-        isActive ? 'bg-leaf-soft' : 'hover:bg-sunken',
-      )}
+      className="combobox-option flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-1.5"
     >
       <span className="font-semibold">{place.name}</span>
       <span lang="bn">{place.nameBn}</span>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { enqueueJob } from '#api/jobs/enqueue-job.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { call } from '#testing/delivered-orders.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { anOrderBody, changeStatus, place } from '#testing/orders.ts'
+import { runDueJobs } from '#testing/run-jobs.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+const person = { name: 'Zubaida Erasable', email: 'zubaida@erase.test', phone: '01798765432' }
+const recipient = { recipientName: 'Nasima Erasable', recipientPhone: '01687654321' }
+const TRACES = [
+  'Zubaida',
+  'Nasima',
+  person.email,
+  person.phone,
+  recipient.recipientPhone,
+  'Kazi Lane',
+  '01998877665',
+]
+
+/** The tables, of the shop and of its jobs, that hold a trace of the person. */
+async function tablesWithTraces(): Promise<string[]> {
+  const { rows: tables } = await db().execute<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db().execute<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
+    if (rows.some(({ row }) => TRACES.some((trace) => row.includes(trace)))) found.push(name)
+  }
+  return found.toSorted()
+}
+
+async function aPerson() {
+  const customer = await aCustomer(db(), person)
+  const headers = await signInAs(testShop, customer)
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  const lamp = await aProduct(db(), { stock: 20 })
+  const address = {
+    division: 'Sylhet',
+    district: 'Sylhet',
+    city: 'Beanibazar',
+    addressDetails: 'House 7, Kazi Lane',
+  }
+  const order = async (overrides: object) => {
+    const contact = { customerName: person.name, phone: person.phone, deliveryAddress: address }
+    const body = anOrderBody(customer, [{ product: lamp }], { ...contact, ...recipient, ...overrides })
+    const answer = await place(testShop, headers, body, crypto.randomUUID())
+    expect(answer.statusCode).toBe(201)
+    return answer.json().data._id as string
+  }
+  const remove = () => call(testShop, staff, 'DELETE', `/user/delete-user/${customer.id}`)
+  return { customer, staff, order, address, remove }
+}
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** An order with a note, a call, another address, a message of each step and a payment. */
+async function deliver({ staff, address }: Person, id: string): Promise<void> {
+  await call(testShop, staff, 'POST', `/order/${id}/notes`, { text: 'Zubaida has a dog' })
+  await call(testShop, staff, 'POST', `/order/${id}/calls`, { outcome: 'confirmed', text: 'Nasima answered' })
+  const { data } = await call(testShop, staff, 'GET', `/order/${id}`)
+  const { updatedAt } = data.staff
+  const edit = { updatedAt, customerName: person.name, phone: person.phone, ...recipient }
+  const moved = await call(testShop, staff, 'PATCH', `/order/${id}/address`, {
+    ...edit,
+    deliveryAddress: { ...address, addressDetails: 'House 8, Kazi Lane' },
+  })
+  expect(moved.status).toBe(200)
+  for (const status of ['processing', 'shipped', 'delivered'])
+    await call(testShop, staff, 'PATCH', `/order/update-status/${id}`, { status, note: 'Zubaida asked' })
+  await call(testShop, staff, 'PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
+}
+
+test('of a deleted account nothing stays that names the person, once its orders are finished', async () => {
+  const shopper = await aPerson()
+  const delivered = await shopper.order({})
+  await deliver(shopper, delivered)
+  const underway = await shopper.order({})
+  const wallet = { paymentMethod: 'mobile-banking', wallet: 'bkash', paymentNumber: '01998877665' }
+  const cancelled = await shopper.order({ ...wallet, walletTransactionId: '9BG4R2K7QX' })
+  await changeStatus(testShop, shopper.staff, cancelled, 'cancelled')
+  expect(await tablesWithTraces()).toContain('public.audit_entries')
+
+  expect((await shopper.remove()).status).toBe(200)
+  await runDueJobs(testShop)
+  const shown = await call(testShop, shopper.staff, 'GET', `/order/${delivered}`)
+  expect(shown.data).toMatchObject({
+    customerName: 'Deleted account',
+    phone: '',
+    totalPrice: 1130,
+    paymentStatus: 'paid',
+    deliveryAddress: { district: 'Sylhet', addressDetails: '' },
+  })
+  const open = await call(testShop, shopper.staff, 'GET', `/order/${underway}`)
+  expect(open.data).toMatchObject({ customerName: person.name, phone: person.phone })
+
+  await deliver(shopper, underway)
+  await enqueueJob(db(), 'customers.erase', {})
+  await runDueJobs(testShop)
+  expect(await tablesWithTraces()).toEqual([])
+  expect(await listLedgerDifferences(db())).toEqual([])
+  const listed = await call(testShop, shopper.staff, 'GET', '/order?limit=10')
+  expect(listed.data.data).toHaveLength(3)
+})
+
+test('orders of other accounts keep their persons', async () => {
+  const shopper = await aPerson()
+  const id = await shopper.order({})
+  await deliver(shopper, id)
+  await enqueueJob(db(), 'customers.erase', {})
+  await runDueJobs(testShop)
+  const { data } = await call(testShop, shopper.staff, 'GET', `/order/${id}`)
+  expect(data).toMatchObject({ customerName: person.name, phone: person.phone })
+})

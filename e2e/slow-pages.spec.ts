@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, phone, widths } from './browser.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+const ANSWER_MS = 3000
+
+test.each(widths)(
+  'on %s a slow product list shows 8 skeleton cards, and is asked for once',
+  async (_what, window) => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        await waitForPrefetch(page)
+        const asked: string[] = []
+        await page.route(/\.(data|js)(\?|$)/, async (route) => {
+          asked.push(new URL(route.request().url()).pathname)
+          await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+          await route.continue()
+        })
+        await page.evaluate(() => scrollTo(0, 300))
+        const pressedAt = Date.now()
+        await page.locator('main a[href^="/products?category="]').first().click()
+        const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading products' })
+        await skeleton.waitFor()
+        expect(Date.now() - pressedAt).toBeLessThan(ANSWER_MS)
+        expect(await skeleton.locator(':scope > div').count()).toBe(8)
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+        await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
+        // One answer after the press, not two.
+        expect(Date.now() - pressedAt).toBeLessThan(2 * ANSWER_MS)
+        expect(asked[0]).toBe('/products.data')
+        await skeleton.waitFor({ state: 'detached' })
+      },
+      { window },
+    )
+  },
+)
+
+test('Back leads to the place from which a slow page was opened', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/products')
+      await waitForPrefetch(page)
+      await page.evaluate(() => scrollTo(0, 400))
+      await page.route(/\.data(\?|$)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+        await route.continue()
+      })
+      await page.getByRole('main').locator('li a[href^="/products/"]').nth(5).click()
+      await page
+        .getByRole('main')
+        .getByText('Loading product', { exact: true })
+        .waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+      await page.goBack()
+      await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+    },
+    { window: phone },
+  )
+})
+
+test.each([
+  ['a desktop', 1440],
+  ['a tablet', 820],
+])('on %s the header holds its place while the session is read', async (_what, width) => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'customer2@biponi.test')
+      await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), cartLine)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('navigation', { name: 'Your shop' }).getByRole('link', { name: 'Login' }).waitFor()
+      const before = await placesInHeader(page)
+      release()
+      await page.getByRole('button', { name: 'Account' }).waitFor()
+      expect(await placesInHeader(page)).toEqual(before)
+    },
+    { window: { viewport: { width, height: 900 } } },
+  )
+})
+
+const cartLine = {
+  ...{
+    productId: 'a',
+    productName: 'Lamp',
+    productCategory: 'b',
+    image: '',
+    OwnerId: 'c',
+    OwnerName: 'Seller',
+  },
+  ...{ price: 100, quantity: 1, subTotal: 100, maxStock: 9 },
+}
+
+/** Left edges and widths of what stands in the header whoever is signed in. */
+function placesInHeader(page: Page) {
+  return page.evaluate(() =>
+    [
+      'a[href="/"]',
+      '#search-products',
+      'a[href="/wishlist"]',
+      'button[aria-haspopup=dialog].navbar-item',
+    ].map((selector) => {
+      const { left, width } = document.querySelector(`.navbar ${selector}`)?.getBoundingClientRect() ?? {}
+      return [selector, left, width]
+    }),
+  )
+}
+
+/** The code of the pages most visitors go to next is requested some seconds after the page. */
+async function waitForPrefetch(page: Page) {
+  await page
+    .locator('link[rel=modulepreload][href*="product-list-page"]')
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+
+/** What the shop says when it is open: its address, and how to look into a demo (docs/product.md §7). */
+export function openingLines(
+  { mode, host, publicUrl, isPublicDemo }: Pick<Config, 'mode' | 'host' | 'publicUrl' | 'isPublicDemo'>,
+  port: number,
+): string[] {
+  if (mode === 'production') return [`Biponi is open at ${publicUrl}`]
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  return [
+    `Biponi is open at ${address}`,
+    `  For staff        ${address}/admin`,
+    ...(isPublicDemo ? [] : [`  Emails and SMS   ${address}/dev/inbox`]),
+    '  Sign in as customer@biponi.test, seller@biponi.test or admin@biponi.test with the password demo1234',
+  ]
+}
