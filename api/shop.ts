@@ -218,7 +218,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, parcels }),
+    staffOrders: createStaffOrdersService({ ...needs, ...fulfilment, delivery, site, orders }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),

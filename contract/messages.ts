@@ -341,6 +341,13 @@ export const messages = {
   notSoManyToPack: (name: string, units: number) => `Only ${units} of ${name} can be packed.`,
   notSoManyInParcel: (name: string, units: number) => `Only ${units} of ${name} are in this parcel.`,
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
+  courierKeepsParcel: (courier: string, reason: string) =>
+    `${courier} does not give the parcel back: ${reason}`,
+  courierNotTold: (courier: string, number: string) =>
+    `${courier} did not answer when this parcel was unpacked. Please tell them to cancel ${number}.`,
+  courierCannotTrack: (courier: string) =>
+    `${courier || 'This courier'} cannot be asked by the shop where a parcel is.`,
+  courierSilentNow: (courier: string) => `${courier} does not answer now. Please try again in a minute.`,
   courierSilent: (name: string) =>
     `${name} does not answer, so the parcel was not handed over. Try again, or type the tracking number that ${name} gave you.`,
   courierRejected: (name: string, reason: string) => `${name} does not accept this parcel: ${reason}`,

@@ -12,12 +12,19 @@ export type ShopProviders = {
     : Exclude<Providers[Kind], false>
 } & { customFields: CustomFieldDeclarations }
 
-type Kind = { isList: boolean; isOptional?: true; named: string; functions: readonly string[] }
+type Kind = {
+  isList: boolean
+  isOptional?: true
+  named: string
+  functions: readonly string[]
+  /** Functions that it may have. */
+  optional?: readonly string[]
+}
 
 /** What each key of the definition but the custom fields holds, and the functions that such a provider has besides `check`. */
 const kinds: Record<keyof Providers, Kind> = {
   payments: { isList: true, named: 'payment provider', functions: [] },
-  couriers: { isList: true, named: 'courier', functions: ['book'] },
+  couriers: { isList: true, named: 'courier', functions: ['book'], optional: ['cancel', 'track'] },
   sms: { isList: true, named: 'SMS gateway', functions: ['send'] },
   mail: { isList: false, isOptional: true, named: 'mail provider', functions: ['send'] },
   storage: { isList: false, named: 'image storage', functions: ['write', 'read', 'remove'] },
@@ -84,6 +91,9 @@ function checkProvider(where: string, kind: Kind, provider: unknown, problems: s
   for (const one of ['check', ...functionsOf(kind, provider)]) {
     if (typeof provider[one] !== 'function') complain(`"${name}" is no ${kind.named}: it has no ${one}().`)
   }
+  for (const one of kind.optional ?? [])
+    if (provider[one] !== undefined && typeof provider[one] !== 'function')
+      complain(`${one} of "${name}" must be a function.`)
   if (kind === kinds.payments) {
     if (!methods.includes(String(provider.method)))
       complain(`"${name}" has the method "${String(provider.method)}". It may be ${methods.join(', ')}.`)

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import { listParcels, updateParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
 import { listAdjustments } from '#api/sales/orders/order-adjustments.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
@@ -184,10 +184,71 @@ test('a packed parcel is booked when it is handed over, unless staff typed its n
   expect(companies.parcels.get(parcel?._id ?? '')?.number).toBe(parcel?.trackingNumber)
 })
 
+/** A paid order with a packed parcel that Rider knows, as after a hand-over that failed; and what staff do with it. */
+async function aBookedParcel() {
+  const { id, staff } = await aPaidOrder()
+  const view = async () => (await request(at, staff, 'GET', `/${id}`)).json().data
+  const { staff: before } = await view()
+  const lines = [{ lineId: before.lines[0].id, units: 1 }]
+  const pack = { updatedAt: before.updatedAt, lines, courierName: 'Rider' }
+  const packed = (await request(at, staff, 'POST', `/${id}/parcels`, pack)).json().data
+  const parcelId: string = packed.parcels[0]._id
+  const known = { number: `RI-${parcelId.slice(-6)}`, status: 'accepted' }
+  await updateParcels(at.database.db, [parcelId], { courierName: 'Rider', trackingNumber: known.number })
+  companies.parcels.set(parcelId, known)
+  async function unpack() {
+    const { staff: now } = await view()
+    const body = { updatedAt: now.updatedAt, outcome: 'unpacked' }
+    return request(at, staff, 'PATCH', `/${id}/parcels/${parcelId}`, body)
+  }
+  const track = () => request(at, staff, 'GET', `/${id}/parcels/${parcelId}/tracking`)
+  return { parcelId, known, view, unpack, track }
+}
+
+test('a booked parcel that is unpacked is taken back from its courier', async () => {
+  const { parcelId, view, unpack } = await aBookedParcel()
+  expect((await unpack()).statusCode).toBe(200)
+  expect(companies.parcels.has(parcelId)).toBe(false)
+  expect((await view()).parcels).toEqual([])
+})
+
+test('a courier that has the parcel keeps it, and one that never answers holds nothing up', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { known, view, unpack } = await aBookedParcel()
+  known.status = 'at hub'
+  const kept = await unpack()
+  expect([kept.statusCode, kept.json().message]).toEqual([
+    409,
+    messages.courierKeepsParcel('Rider', 'The rider has it already.'),
+  ])
+  expect((await view()).parcels).toHaveLength(1)
+
+  companies.setCourier('silent')
+  const startedAt = performance.now()
+  expect((await unpack()).statusCode).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(9_000)
+  const { parcels, staff } = await view()
+  expect(parcels).toEqual([])
+  expect(staff.notes[0].text).toBe(messages.courierNotTold('Rider', known.number))
+  warn.mockRestore()
+}, 30_000)
+
+test('staff ask a courier where a parcel is, which changes nothing', async () => {
+  const { known, track, view } = await aBookedParcel()
+  known.status = 'at hub'
+  expect((await track()).json().data).toEqual({ state: 'on-its-way', detail: 'at hub' })
+  known.status = 'eaten by a goat'
+  expect((await track()).json().data).toEqual({ state: 'unknown', detail: 'eaten by a goat' })
+  expect((await view()).parcels[0].state).toBe('ready')
+  companies.setCourier('silent')
+  const silent = await track()
+  expect([silent.statusCode, silent.json().message]).toEqual([503, messages.courierSilentNow('Rider')])
+}, 30_000)
+
 test('staff see which couriers give numbers', async () => {
   const staff = await signInAs(at, await anAdmin(at.database.db))
   const answer = await at.app.inject({ url: '/api/couriers/services', headers: staff })
-  expect(answer.json().data).toEqual([{ name: 'Rider' }])
+  expect(answer.json().data).toEqual([{ name: 'Rider', canTrack: true }])
 })
 
 test('without its secrets the shop does not start, and says which are missing', async () => {

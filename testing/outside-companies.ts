@@ -21,7 +21,7 @@ export type OutsideCompanies = {
   /** Every SMS that was sent. */
   sms: { id: string; to: string; text: string }[]
   /** Parcels that the courier was told of, by our id, with the number it gave. */
-  parcels: Map<string, Fields & { number: string }>
+  parcels: Map<string, Fields & { number: string; status: string }>
   /** `silent`: never answers; `refusing`: accepts no parcel. */
   setCourier(behaviour: 'up' | 'silent' | 'refusing'): void
   close(): Promise<void>
@@ -40,7 +40,7 @@ export async function startOutsideCompanies(): Promise<OutsideCompanies> {
   async function answerTo(request: IncomingMessage): Promise<[status: number, body: object] | undefined> {
     const [, kind, id = ''] = (request.url ?? '').split('/')
     const body = request.method === 'POST' ? ((await json(request)) as Fields) : undefined
-    if (kind === 'parcels') return answerOfCourier(body)
+    if (kind === 'parcels') return id ? answerAboutParcel(request.method ?? '', id) : answerOfCourier(body)
     if (request.headers.authorization !== secret) return [401, {}]
     if (kind === 'sms') return [202, { queued: sms.push(body as (typeof sms)[number]) }]
     if (kind === 'payments') return body ? openPayment(body) : [200, { currency: 'BDT', ...payments.get(id) }]
@@ -52,9 +52,19 @@ export async function startOutsideCompanies(): Promise<OutsideCompanies> {
     if (courier === 'silent') return undefined
     if (courier === 'refusing') return [422, { reason: 'No delivery to Savar.' }]
     const id = String(parcel.parcelId)
-    const known = parcels.get(id) ?? { ...parcel, number: `RI-${newId()}` }
+    const known = parcels.get(id) ?? { ...parcel, number: `RI-${newId()}`, status: 'accepted' }
     parcels.set(id, known)
     return [200, { number: known.number }]
+  }
+
+  function answerAboutParcel(method: string, number: string): [number, object] | undefined {
+    if (courier === 'silent') return undefined
+    const [id, parcel] = [...parcels].find(([, one]) => one.number === number) ?? []
+    if (!id || !parcel) return [404, {}]
+    if (method === 'GET') return [200, { status: parcel.status }]
+    if (parcel.status !== 'accepted') return [409, { reason: 'The rider has it already.' }]
+    parcels.delete(id)
+    return [200, {}]
   }
 
   function openPayment({ reference, amount, returnUrl }: Fields): [number, object] {

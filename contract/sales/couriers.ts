@@ -26,7 +26,11 @@ export const listCouriersEndpoint = endpoint({
   answer: z.array(courierAccount),
 })
 
-const courierService = z.object({ name: z.string() })
+const courierService = z.object({
+  name: z.string(),
+  /** Whether it can be asked where a parcel is. */
+  canTrack: z.boolean(),
+})
 export type CourierServiceInfo = z.output<typeof courierService>
 
 export const listCourierServicesEndpoint = endpoint({

@@ -342,6 +342,35 @@ export const closeParcelEndpoint = endpoint({
   answer: singleOrder,
 })
 
+const courierStates = [
+  'booked',
+  'picked-up',
+  'on-its-way',
+  'delivered',
+  'partly-delivered',
+  'returned',
+  'lost',
+  'cancelled',
+  'unknown',
+] as const
+const parcelTracking = z.object({
+  state: z.enum(courierStates),
+  /** In the words of the courier. */
+  detail: z.string(),
+})
+export type ParcelTracking = z.output<typeof parcelTracking>
+
+export const trackParcelEndpoint = endpoint({
+  method: 'GET',
+  path: '/order/:orderId/parcels/:parcelId/tracking',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Ask the courier of a parcel where it is. Nothing is stored: staff record what became of it. 503 when the courier does not answer.',
+  params: z.object({ orderId: id, parcelId: id }),
+  answer: parcelTracking,
+})
+
 export const refuseDeliveryEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/:orderId/delivery-refused',

@@ -37,6 +37,30 @@ export function describeCourier(name: string, provider: UnderTest): void {
       expect(await courier.book(parcel, never)).toEqual(await courier.book(parcel, never))
     })
 
+    test('takes a parcel back, also one that it does not know, and books it anew', async () => {
+      const [courier, parcel] = [create(), aParcel()]
+      if (!courier.cancel) return
+      const booking = await courier.book(parcel, never)
+      const { parcelId, orderNumber } = parcel
+      const trackingNumber = booking.outcome === 'booked' ? booking.trackingNumber : ''
+      const booked = { parcelId, orderNumber, trackingNumber }
+      expect(await courier.cancel(booked, never)).toEqual({ outcome: 'cancelled' })
+      expect(await courier.cancel(booked, never)).toEqual({ outcome: 'cancelled' })
+      expect(await courier.book(parcel, never)).toMatchObject({ outcome: 'booked' })
+    })
+
+    test('knows where a parcel is that it has just booked, and that it knows no other', async () => {
+      const [courier, parcel] = [create(), aParcel()]
+      if (!courier.track) return
+      const booking = await courier.book(parcel, never)
+      const { parcelId, orderNumber } = parcel
+      const trackingNumber = booking.outcome === 'booked' ? booking.trackingNumber : ''
+      const tracking = await courier.track({ parcelId, orderNumber, trackingNumber }, never)
+      expect(tracking).toMatchObject({ state: expect.stringMatching(/^(booked|picked-up)$/) })
+      const other = { parcelId: newId(), orderNumber, trackingNumber: 'NONE-1' }
+      expect(await courier.track(other, never)).toMatchObject({ state: 'unknown' })
+    })
+
     if (createUnreachable)
       test('does not book when it cannot be reached', async () => {
         const booking = await createUnreachable()

@@ -1,12 +1,13 @@
 import { conflict, unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
-import type { CourierBooking, CourierParcel, CourierProvider } from './courier-provider.ts'
+import type { BookedParcel, CourierParcel, CourierProvider, CourierTracking } from './courier-provider.ts'
 import { manualCourier } from './manual-courier.ts'
 
 /** How long a courier may take to answer: staff wait meanwhile. */
 const TIMEOUT_MS = 5_000
 /** Longer numbers do not fit into an SMS. */
 const MAX_NUMBER_LENGTH = 80
+const MAX_DETAIL_LENGTH = 300
 
 export type BookCourier = ReturnType<typeof createBookCourier>
 
@@ -28,7 +29,7 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
      */
     async book(courierName: string, parcel: CourierParcel) {
       const courier = find(courierName)
-      const booking = await answerOf(courier, parcel, timeoutMs)
+      const booking = await inTime((signal) => courier.book(parcel, signal), unclear, timeoutMs)
       const name = courier === manualCourier ? courierName : courier.name
       if (booking.outcome === 'booked')
         return { courierName: name, trackingNumber: booking.trackingNumber.slice(0, MAX_NUMBER_LENGTH) }
@@ -36,23 +37,56 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
       if (booking.outcome === 'rejected') throw conflict(messages.courierRejected(name, booking.reason))
       throw unavailable(messages.courierSilent(name), 30)
     },
+
+    /**
+     * Takes a booked parcel back. Returns whether the courier said so: one that has no such call, or does not answer, holds nothing up.
+     * Throws conflict with its reason when it has the parcel already.
+     */
+    async cancel(courierName: string, parcel: BookedParcel): Promise<boolean> {
+      const courier = find(courierName)
+      const cancellation = await inTime(
+        async (signal) => courier.cancel?.(parcel, signal) ?? unclear('it has no such call'),
+        unclear,
+        timeoutMs,
+      )
+      if (cancellation.outcome === 'cancelled') return true
+      const { outcome, reason } = cancellation
+      console.warn(`${courier.name} did not cancel parcel ${parcel.parcelId} (${outcome}): ${reason}`)
+      if (outcome === 'rejected') throw conflict(messages.courierKeepsParcel(courier.name, reason))
+      return false
+    },
+
+    /** Where a booked parcel is. Throws conflict for a courier that cannot be asked, and unavailable when it does not answer. */
+    async track(courierName: string, parcel: BookedParcel): Promise<CourierTracking> {
+      const courier = find(courierName)
+      if (!courier.track || !parcel.trackingNumber) throw conflict(messages.courierCannotTrack(courierName))
+      const track = courier.track.bind(courier)
+      const tracking = await inTime(
+        (signal) => track(parcel, signal),
+        () => undefined,
+        timeoutMs,
+      )
+      if (!tracking) throw unavailable(messages.courierSilentNow(courier.name), 30)
+      return { ...tracking, detail: tracking.detail.slice(0, MAX_DETAIL_LENGTH) }
+    },
   }
 }
 
-/** Errors, and no answer in time, become an outcome, also of a courier that ignores the signal. */
-async function answerOf(
-  courier: CourierProvider,
-  parcel: CourierParcel,
+const unclear = (reason: string) => ({ outcome: 'unclear' as const, reason })
+
+/** Errors, and no answer in time, become an answer too, also of a courier that ignores the signal. */
+async function inTime<Answer, Failure>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+  failed: (reason: string) => Failure,
   timeoutMs: number,
-): Promise<CourierBooking> {
-  const { promise: timeout, resolve } = Promise.withResolvers<CourierBooking>()
-  const timer = setTimeout(() => resolve({ outcome: 'unclear', reason: 'no answer in time' }), timeoutMs)
-  const failed = (error: unknown): CourierBooking => ({ outcome: 'unclear', reason: String(error) })
+): Promise<Answer | Failure> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Failure>()
+  const timer = setTimeout(() => resolve(failed('no answer in time')), timeoutMs)
   try {
-    const booking = courier.book(parcel, AbortSignal.timeout(timeoutMs))
-    return await Promise.race([booking.catch(failed), timeout])
+    const answer = call(AbortSignal.timeout(timeoutMs))
+    return await Promise.race([answer.catch((error: unknown) => failed(String(error))), timeout])
   } catch (error) {
-    return failed(error)
+    return failed(String(error))
   } finally {
     clearTimeout(timer)
   }

@@ -11,6 +11,13 @@ export type CourierProvider = Provider & {
    * the parcel as it is.
    */
   book(parcel: CourierParcel, signal: AbortSignal): Promise<CourierBooking>
+  /**
+   * Takes back a parcel that was booked and not handed over, when staff unpack it; booked again afterwards, it is registered anew. Called
+   * like `book`. Without this function staff tell the courier themselves.
+   */
+  cancel?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierCancellation>
+  /** Where a booked parcel is, when staff ask. Called like `book`; without this function they look it up themselves. */
+  track?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierTracking>
 }
 
 export type CourierParcel = {
@@ -31,3 +38,28 @@ export type CourierParcel = {
 export type CourierBooking =
   | { outcome: 'booked'; trackingNumber: string }
   | { outcome: 'rejected' | 'unclear'; reason: string }
+
+export type BookedParcel = { parcelId: string; orderNumber: string; trackingNumber: string }
+
+/** `cancelled`: also where the courier knows no such parcel. `rejected`: it has the parcel already, or will not say why. */
+export type CourierCancellation =
+  | { outcome: 'cancelled' }
+  | { outcome: 'rejected' | 'unclear'; reason: string }
+
+/**
+ * What the courier says of a parcel, in the shop's words; `detail` has its own. `unknown`: it does not know the parcel, or has a state
+ * that is none of these. Staff record what became of a parcel; this decides nothing.
+ */
+export type CourierTracking = {
+  state:
+    | 'booked'
+    | 'picked-up'
+    | 'on-its-way'
+    | 'delivered'
+    | 'partly-delivered'
+    | 'returned'
+    | 'lost'
+    | 'cancelled'
+    | 'unknown'
+  detail: string
+}

@@ -47,7 +47,9 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     /** The couriers that the shop tells of parcels, and that give them numbers. Throws forbidden unless the viewer is an admin. */
     listServices(viewer: Viewer): CourierServiceInfo[] {
       viewer.assertAdmin()
-      return couriers.filter((courier) => courier !== manualCourier).map(({ name }) => ({ name }))
+      return couriers
+        .filter((courier) => courier !== manualCourier)
+        .map(({ name, track }) => ({ name, canTrack: track !== undefined }))
     },
 
     /** The couriers that collected money, with what each holds now. Throws forbidden unless the viewer is an admin. */

@@ -2,8 +2,10 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { BookCourier } from '#api/sales/couriers/book-courier.ts'
+import type { CourierTracking } from '#api/sales/couriers/courier-provider.ts'
 import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { insertOrderNote } from '#api/sales/orders/staff-order.repository.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -51,6 +53,35 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     isAutomatic: courier.isAutomatic,
 
     numberFor,
+
+    /**
+     * Before a parcel is unpacked: takes it back from the courier that it is booked with. When that one does not answer, a note at the
+     * order says so, and staff go on. Throws conflict with who changed the order since `updatedAt`, or when the courier has it already.
+     */
+    async cancelBooking(viewer: Viewer, { orderId, parcelId, updatedAt }: Booking): Promise<void> {
+      const parcel = await findParcel(db, orderId, parcelId)
+      if (parcel?.state !== 'ready' || !parcel.trackingNumber || !courier.isAutomatic(parcel.courierName))
+        return
+      if (updatedAt) await assertUnchanged(orderId, updatedAt)
+      const { courierName, trackingNumber } = parcel
+      const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
+      const isCancelled = await courier.cancel(courierName, booked)
+      // Stored at once: should the parcel stay packed after all, it is booked anew.
+      if (isCancelled) await storeNumber(viewer, { orderId, parcelId }, { courierName, trackingNumber: '' })
+      else {
+        const text = messages.courierNotTold(courierName, trackingNumber)
+        await insertOrderNote(db, { orderId, kind: 'note', text, authorId: viewer.userId, now: clock() })
+      }
+    },
+
+    /** Where a parcel is, as its courier says. Throws forbidden, notFound, and like `track` of the courier. */
+    async track(viewer: Viewer, orderId: string, parcelId: string): Promise<CourierTracking> {
+      viewer.assertAdmin()
+      const parcel = await findParcel(db, orderId, parcelId)
+      if (!parcel) throw notFound(messages.parcelNotFound)
+      const { courierName, trackingNumber } = parcel
+      return courier.track(courierName, { parcelId, orderNumber: shortId(orderId), trackingNumber })
+    },
 
     /** Books all packed parcels of an order that have no number yet, one after the other. Throws like `numberFor`. */
     async bookPacked(viewer: Viewer, orderId: string, courierName: string): Promise<void> {

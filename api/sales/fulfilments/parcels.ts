@@ -148,6 +148,7 @@ export function createParcels(needs: Needs) {
       input.outcome === 'handed-over'
         ? await bookParcels.numberFor(viewer, { orderId, parcelId, ...read }, input)
         : {}
+    if (input.outcome === 'unpacked') await bookParcels.cancelBooking(viewer, { orderId, parcelId, ...read })
     await change(
       viewer,
       orderId,

@@ -15,6 +15,7 @@ import {
   recordPaymentEndpoint,
   refuseDeliveryEndpoint,
   reversePaymentEndpoint,
+  trackParcelEndpoint,
   updateOrderAddressEndpoint,
   updateOrderCustomFieldsEndpoint,
   updateParcelEndpoint,
@@ -54,6 +55,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(closeParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.closeParcel(viewer, params.orderId, params.parcelId, body),
+  )
+  register(trackParcelEndpoint, ({ viewer, params }) =>
+    staffOrders.trackParcel(viewer, params.orderId, params.parcelId),
   )
   register(recordPaymentEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordPayment(viewer, params.orderId, body),

@@ -3,6 +3,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
 import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -25,11 +26,12 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   site: SiteService
   orders: OrdersService
   parcels: Parcels
+  bookParcels: Pick<BookParcels, 'track'>
 }
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
-  const { db, clock, orders, parcels } = needs
+  const { db, clock, orders, parcels, bookParcels } = needs
   const { order: fields } = needs.customFields
   const edit = createEditOrder(needs)
   const payments = createStaffPayments(needs)
@@ -104,6 +106,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Records what became of a parcel; throws conflict when its state does not allow it. */
     closeParcel: returningOrder(parcels.close),
+
+    /** Where a parcel is, as its courier says; throws conflict for one that cannot be asked, unavailable when it does not answer. */
+    trackParcel: bookParcels.track,
 
     /** Records money received by hand, all or a part; throws conflict when less is due. */
     recordPayment: returningOrder(payments.record),

@@ -14,6 +14,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { parcelStateLabels } from './parcel-states.ts'
+import { ParcelTrackingButton } from './parcel-tracking.tsx'
 import { PartRefusedDialog } from './part-refused-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { isUnpaidInAdvance, UnpaidNotice } from './unpaid-notice.tsx'
@@ -48,6 +49,7 @@ export function ParcelsCard(props: OrderCardProps) {
           {order.parcels.map((parcel, index) => (
             <ParcelRow
               key={parcel.id}
+              orderId={order.id}
               parcel={parcel}
               number={index + 1}
               onAction={(name) => setAction({ parcel, name })}
@@ -87,13 +89,14 @@ const cashLabels: Partial<Record<Parcel['state'], string>> = {
 }
 
 type RowProps = {
+  orderId: string
   parcel: Parcel
   number: number
   onAction: (name: ParcelAction['name']) => void
   onUnpack: () => void
 }
 
-function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
+function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
   const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
   const { handedOverAt, closedAt } = parcel
   const { label, tone } = parcelStateLabels[state]
@@ -125,6 +128,7 @@ function ParcelRow({ parcel, number, onAction, onUnpack }: RowProps) {
         ))}
       </ul>
       <p className="mt-1 text-xs break-words text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <ParcelTrackingButton orderId={orderId} parcel={parcel} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'ready' && (
           <>

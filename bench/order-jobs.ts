@@ -1,0 +1,58 @@
+// `npm run bench:jobs`: what running jobs costs the order call. The same database is served by a process with jobs (`ROLE=all`) and by
+// one without (`ROLE=web`), in turn, so that what else the machine does meets both.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#database/connect.ts'
+import { startEmbeddedServer } from '#database/embedded-server.ts'
+import { copyDemoShop } from '#ops/demo-shop.ts'
+import { startShopProcess } from '#testing/shop-process.ts'
+import { measure } from './load.ts'
+import { findBenchGoods, orderBody, signInForBench } from './order-load.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const seconds = Number(process.env.BENCH_SECONDS ?? 12)
+const roles = ['web', 'all'] as const
+
+const dataDir = await mkdtemp(join(tmpdir(), 'biponi-bench-jobs-'))
+await copyDemoShop(dataDir)
+const server = await startEmbeddedServer({ dataDir, log: () => undefined, archivesWal: false })
+try {
+  const database = connect(server.url, { max: 2 })
+  const goods = await findBenchGoods(database)
+  await database.close()
+  const found = { web: [] as number[], all: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    // Each role is first in every second round.
+    for (const role of round % 2 === 0 ? roles : roles.toReversed()) {
+      const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1', DATABASE_URL: server.url, ROLE: role }
+      const shop = await startShopProcess(environment)
+      const token = await signInForBench(shop.address)
+      const { perSecond } = await measure({
+        urls: [`${shop.address}/api/order/post-order`],
+        method: 'POST',
+        request: () => ({
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+          },
+          body: orderBody(goods),
+        }),
+        seconds,
+      })
+      await shop.stop()
+      found[role].push(perSecond)
+      console.info(`ROLE=${role}: ${perSecond.toFixed(0)} orders per second`)
+    }
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [without, with_] = [mean(found.web), mean(found.all)]
+  console.info(
+    `Without jobs ${without.toFixed(0)}, with jobs ${with_.toFixed(0)} orders per second: ${((with_ / without) * 100).toFixed(1)} %`,
+  )
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
