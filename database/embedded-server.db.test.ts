@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,29 @@ describe('the embedded database', () => {
     expect(await findEmbeddedServer(dataDir)).toBe(server.url)
     await server.stop()
     expect(await findEmbeddedServer(dataDir)).toBeUndefined()
+  })
+
+  it('takes the settings of an operator, from the file or by ALTER SYSTEM, and none that would lose data', async () => {
+    const dataDir = join(folder, 'own settings')
+    const setting = async (url: string, name: string) => (await query(url, `show ${name}`))[0]
+    const first = await start({ dataDir })
+    expect(await setting(first.url, 'max_connections')).toEqual({ max_connections: '60' })
+    await query(first.url, "alter system set work_mem = '16MB'")
+    await query(first.url, 'alter system set fsync = on')
+    await first.stop()
+    const file = join(dataDir, 'postgres', 'postgresql.conf')
+    await appendFile(file, "max_connections = 80\nwork_mem = '12MB'\nfsync = on\n")
+    for (const _start of [1, 2]) {
+      const server = await start({ dataDir })
+      expect(await setting(server.url, 'max_connections')).toEqual({ max_connections: '80' })
+      expect(await setting(server.url, 'work_mem')).toEqual({ work_mem: '16MB' })
+      // A default of the shop that nobody has changed.
+      expect(await setting(server.url, 'random_page_cost')).toEqual({ random_page_cost: '1.1' })
+      // This server is one of a test: durability is what its start says.
+      expect(await setting(server.url, 'fsync')).toEqual({ fsync: 'off' })
+      await server.stop()
+    }
+    expect((await readFile(file, 'utf8')).match(/^include = 'shop.conf'$/gm)).toHaveLength(1)
   })
 
   it('starts over after an interrupted first start', async () => {

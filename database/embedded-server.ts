@@ -11,8 +11,9 @@ import { openCluster, readClusterPassword, SHOP_USER } from './create-cluster.ts
 import { lockDataFolder } from './data-folder-lock.ts'
 import { majorVersionOf } from './major-version.ts'
 import { launchPostgres, type PostgresProcess } from './postgres-process.ts'
-import { type Address, postgresArguments } from './postgres-settings.ts'
+import { type Address, defaultSettings, postgresArguments } from './postgres-settings.ts'
 import type { ServerAccount } from './server-account.ts'
+import { writeSettingsFile } from './settings-file.ts'
 import { isServerOf, readPostmasterFile, stopOrphan, stopPostgres } from './stop-postgres.ts'
 import { removeUnfinishedRestore } from './swap-cluster.ts'
 
@@ -65,13 +66,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     const url = urlOf(address, cluster.password)
     const supervisor = await keepRunning(async () => {
       await stopOrphan(cluster.folder, home.binaries.pgCtl, log)
-      const settings = {
-        address,
-        cacheMegabytes: await cacheMegabytes(cluster.folder),
-        throwaway,
-        majorVersion,
-        more: walQueue ? archiveSettings(walQueue) : {},
-      }
+      const defaults = defaultSettings({ cacheMegabytes: await cacheMegabytes(cluster.folder), majorVersion })
+      await writeSettingsFile(cluster.folder, defaults, home.account)
+      const settings = { address, throwaway, more: walQueue ? archiveSettings(walQueue) : {} }
       return launchPostgres({
         program: home.binaries.postgres,
         args: postgresArguments(cluster.folder, settings),

@@ -1,4 +1,4 @@
-/** For a small machine: few worker processes, little memory while idle, query plans for an SSD. */
+/** Defaults for a small machine, which an operator may change: few worker processes, little memory while idle, query plans for an SSD. */
 const SMALL_MACHINE = {
   max_connections: '60',
   work_mem: '8MB',
@@ -39,25 +39,31 @@ const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
 export type Address = { host: string; port: number; socketFolder: string | undefined }
 
-type ServerSettings = {
-  address: Address
+type Defaults = {
   cacheMegabytes: number
-  throwaway: boolean
   /** Major version of the programs. */
   majorVersion: number
+}
+
+/** Settings that the shop writes to a file at each start (`settings-file.ts`): an operator's own overrule them. */
+export function defaultSettings({ cacheMegabytes, majorVersion }: Defaults): Record<string, string> {
+  return {
+    ...SMALL_MACHINE,
+    ...(majorVersion >= 18 ? SINCE_VERSION_18 : {}),
+    shared_buffers: `${cacheMegabytes}MB`,
+  }
+}
+
+type FixedSettings = {
+  address: Address
+  throwaway: boolean
   /** Settings in addition, such as those of archiving or recovery. */
   more?: Record<string, string>
 }
 
-/** Command line of the embedded server. All settings are given here instead of in a file, so that code and settings match. */
-export function postgresArguments(
-  cluster: string,
-  { address, cacheMegabytes, throwaway, majorVersion, more }: ServerSettings,
-): string[] {
+/** Command line of the embedded server: where it listens, what makes it durable, and what a backup needs. No file overrules these. */
+export function postgresArguments(cluster: string, { address, throwaway, more }: FixedSettings): string[] {
   const settings = {
-    ...SMALL_MACHINE,
-    ...(majorVersion >= 18 ? SINCE_VERSION_18 : {}),
-    shared_buffers: `${cacheMegabytes}MB`,
     ...(throwaway ? THROWAWAY : DURABLE),
     port: String(address.port),
     listen_addresses: address.socketFolder ? '' : address.host,

@@ -13,8 +13,9 @@ import { readClusterPassword } from '#database/create-cluster.ts'
 import { chooseAddress, removeSocketFolder, urlOf } from '#database/embedded-server.ts'
 import { majorVersionOf } from '#database/major-version.ts'
 import { launchPostgres } from '#database/postgres-process.ts'
-import { postgresArguments } from '#database/postgres-settings.ts'
+import { defaultSettings, postgresArguments } from '#database/postgres-settings.ts'
 import { changeOwner } from '#database/server-account.ts'
+import { writeSettingsFile } from '#database/settings-file.ts'
 import { stopPostgres } from '#database/stop-postgres.ts'
 import { CLUSTER_PART } from './base-copy.ts'
 import type { RecoveryStart } from './choose-base-copy.ts'
@@ -115,13 +116,10 @@ async function replay(
     recovery_target_action: 'promote',
     ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
   }
-  const settings = {
-    address,
-    cacheMegabytes: await cacheMegabytes(cluster),
-    throwaway,
-    majorVersion: await majorVersionOf(home.binaries),
-    more,
-  }
+  const majorVersion = await majorVersionOf(home.binaries)
+  const defaults = defaultSettings({ cacheMegabytes: await cacheMegabytes(cluster), majorVersion })
+  await writeSettingsFile(cluster, defaults, home.account)
+  const settings = { address, throwaway, more }
   try {
     const server = await launchPostgres({
       program: home.binaries.postgres,
