@@ -2,13 +2,14 @@ import type { Database } from '#database/connect.ts'
 import type { WithTx } from '#database/with-tx.ts'
 import type { CatalogueVersion, WithCatalogueTx } from './catalogue-version.ts'
 import type { CustomFields } from './custom-fields/custom-fields.service.ts'
+import type { ShopSecret } from './secrets.ts'
 
 /** Configuration of the shop, read from the environment by `server/config.ts`. */
 export type ShopConfig = {
   /** `https://shop.example`, without trailing slash. */
   publicUrl: string
   /** At least 32 characters, from which all keys are derived (api/secrets.ts). */
-  secret: string
+  secret: ShopSecret
   /** Whether demo services are enabled (docs/product.md §7). */
   isDemo: boolean
   /** Whether others than this machine may open the demo; it has no inbox then. */

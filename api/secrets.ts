@@ -8,14 +8,27 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Derives a key for one purpose ("access token") from the shop's secret, so that no key works for another purpose. */
-export function keyFor(purpose: string, secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `biponi ${purpose}`, 32))
+/** The shop's secret; or the current one, and those that are still accepted while it is replaced. docs/operating.md §10 */
+export type ShopSecret = string | readonly [current: string, ...accepted: string[]]
+
+/** Keys of one purpose: the current one signs and seals, all of them are accepted. */
+export type Keys = readonly [current: Buffer, ...accepted: Buffer[]]
+
+/** Derives the keys for one purpose ("access token") from the shop's secret, so that no key works for another purpose. */
+export function keysFor(purpose: string, secret: ShopSecret): Keys {
+  const derive = (from: string) => Buffer.from(hkdfSync('sha256', from, '', `biponi ${purpose}`, 32))
+  const [current, ...accepted] = typeof secret === 'string' ? ([secret] as const) : secret
+  return [derive(current), ...accepted.map(derive)]
 }
 
 /** HMAC-SHA-256 of a text, in base64url. */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Whether a text has this keyed hash by one of the keys; compared in constant time. */
+export function hasKeyedHash(keys: Keys, text: string, hash: string): boolean {
+  return keys.some((key) => isSameText(hash, keyedHash(key, text)))
 }
 
 /** Compares two texts in constant time. */
@@ -44,6 +57,15 @@ export function seal(key: Buffer, text: string): string {
   const cipher = createCipheriv(CIPHER, key, nonce)
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
+}
+
+/** Decrypts a text encrypted by `seal` with one of the keys; undefined when it was none of them or the text was changed. */
+export function unsealBy(keys: Keys, sealed: string): string | undefined {
+  for (const key of keys) {
+    const text = unseal(key, sealed)
+    if (text !== undefined) return text
+  }
+  return undefined
 }
 
 /** Decrypts a text encrypted by `seal`; undefined when the key is wrong or the text was changed. */

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from
 import { join } from 'node:path'
 import type { ClusterHome } from './cluster-home.ts'
 import { assertSameMajorVersion } from './major-version.ts'
+import { programEnvironment } from './postgres-process.ts'
 import { changeOwner } from './server-account.ts'
 import { finishReplacement } from './swap-cluster.ts'
 
@@ -76,7 +77,7 @@ async function createCluster(home: ClusterHome, folder: string, { throwaway }: {
 
 function runInitdb({ binaries, account, folder }: ClusterHome, args: string[]): Promise<void> {
   // The operator's own locale may not be installed, and initdb would fail on it.
-  const env = { ...process.env, LC_ALL: 'C' }
+  const env = { ...programEnvironment(), LC_ALL: 'C' }
   const child = spawn(binaries.initdb, args, {
     cwd: join(folder, 'postgres.new'),
     env,

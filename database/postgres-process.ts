@@ -38,8 +38,7 @@ export async function launchPostgres({
 }: Launch): Promise<PostgresProcess> {
   const child = spawn(program, args, {
     cwd: cluster,
-    // Not the whole environment: the database's account must not see the shop's secrets.
-    env: pick(process.env, ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']),
+    env: programEnvironment(),
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
     // A process group of its own: Ctrl+C in a terminal reaches the shop, which finishes its requests, then stops PostgreSQL.
@@ -122,6 +121,10 @@ async function query(url: string, sql: string) {
   }
 }
 
-function pick(from: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+/** What PostgreSQL's programs need of the environment. Not all of it: the database's account must not see the shop's secrets. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }

@@ -70,6 +70,16 @@ test.each([
   ['a short secret', { SESSION_SECRET: 'secret' }, 'SESSION_SECRET is too short'],
   ['a secret of equal letters', { SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET repeats'],
   [
+    'a former secret that is short',
+    { SESSION_SECRET_FORMER: 'secret' },
+    'SESSION_SECRET_FORMER is too short',
+  ],
+  [
+    'a former secret that is the present one',
+    { SESSION_SECRET_FORMER: 'a-secret-of-at-least-thirty-two-characters' },
+    'SESSION_SECRET_FORMER is the same as SESSION_SECRET',
+  ],
+  [
     'another kind of database',
     { DATABASE_URL: 'mysql://db/shop' },
     'DATABASE_URL must begin with postgres://',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { SmsLimitSettings } from '#api/messages/sms/sms-limits.ts'
 import type { Environment } from '#api/provider.ts'
+import type { ShopSecret } from '#api/secrets.ts'
 import projectFile from '#shop.config'
 import { checkDefinition, type ShopProviders } from './check-definition.ts'
 import type { ProviderCatalogue, ShopFile } from './define-shop.ts'
@@ -28,7 +29,7 @@ export type Config = {
   /** Folder of the continuous backup of the embedded database; absent: none is made. */
   backupDir: string | undefined
   /** Signs tokens. Absent only in demo mode, which stores one in `dataDir`. */
-  secret: string | undefined
+  secret: ShopSecret | undefined
   google: GoogleSettings | undefined
   /** What the shop uses of what is outside of it. */
   providers: ShopProviders
@@ -61,10 +62,10 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
   const isPublicDemo = mode === 'demo' && env.PUBLIC_DEMO === 'true'
   if (mode === 'production') rejectUnsafeSettings(env, problems)
   else if (!isPublicDemo) rejectOpenDemo(host, publicUrl, problems)
-  if (env.SESSION_SECRET) rejectWeakSecret(env.SESSION_SECRET, problems)
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
+  const secret = secretIn(env, problems)
   const role = readRole(env, problems)
   const google = readGoogleSettings(env, problems)
   const smsLimits = readSmsLimits(env, problems)
@@ -83,7 +84,7 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : undefined,
-    secret: env.SESSION_SECRET || undefined,
+    secret,
     google,
     providers,
     smsLimits,
@@ -139,11 +140,24 @@ function rejectOpenDemo(host: string, publicUrl: string, problems: string[]) {
     problems.push(`PUBLIC_URL=${publicUrl} is no address of a demo shop on this machine. ${remedy}`)
 }
 
-function rejectWeakSecret(secret: string, problems: string[]) {
+/** The secret, and the one that it replaces while that is still accepted. docs/operating.md §10 */
+function secretIn(
+  { SESSION_SECRET: current, SESSION_SECRET_FORMER: former }: Environment,
+  problems: string[],
+): ShopSecret | undefined {
+  if (current) rejectWeakSecret('SESSION_SECRET', current, problems)
+  if (!former) return current || undefined
+  rejectWeakSecret('SESSION_SECRET_FORMER', former, problems)
+  if (!current) problems.push('SESSION_SECRET_FORMER is set, but SESSION_SECRET is not.')
+  if (former === current) problems.push('SESSION_SECRET_FORMER is the same as SESSION_SECRET.')
+  return [current ?? '', former]
+}
+
+function rejectWeakSecret(name: string, secret: string, problems: string[]) {
   if (secret.length < MIN_SECRET_LENGTH)
-    problems.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
+    problems.push(`${name} is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
   else if (new Set(secret).size < MIN_SECRET_VARIETY)
-    problems.push('SESSION_SECRET repeats a few characters: use random ones, `openssl rand -base64 32`.')
+    problems.push(`${name} repeats a few characters: use random ones, \`openssl rand -base64 32\`.`)
 }
 
 function rejectUnsafeSettings(env: Environment, problems: string[]) {

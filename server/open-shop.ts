@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import type { ShopSecret } from '#api/secrets.ts'
 import { createShop, type ShopNeeds } from '#api/shop.ts'
 import type { Config } from './config.ts'
 
 type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google' | 'payments'> & {
   config: Config
-  secret: string
+  secret: ShopSecret
 }
 
 /** Creates the shop's services with the providers of its configuration. */

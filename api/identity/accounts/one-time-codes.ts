@@ -7,7 +7,7 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { NEW_NUMBERS_PERCENT, ONE_ADDRESS_PERCENT } from '#api/messages/sms/sms-budgets.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
+import { hasKeyedHash, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
@@ -76,7 +76,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countH
 
 /** One-time codes by email or SMS, valid once, for five minutes and five guesses (docs/reliability.md A4). */
 export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
-  const hashOf = createCodeHash(config.secret)
+  const codeHashes = createCodeHashes(config.secret)
   const host = new URL(config.publicUrl).hostname
   const knownDevices = createDeviceCookies('known device', config.secret)
 
@@ -130,7 +130,7 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
         purpose,
         identifier,
         userId: userId ?? null,
-        codeHash: hashOf(id, code),
+        codeHash: codeHashes.of(id, code),
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
       })
@@ -155,7 +155,7 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
         await accountAttempt.refund()
         throw invalid(messages.codeInvalid)
       }
-      if (!isSameText(hashOf(id, input.code), codeHash) || !userId) throw invalid(messages.codeInvalid)
+      if (!codeHashes.isHashOf(id, input.code, codeHash) || !userId) throw invalid(messages.codeInvalid)
       const result = await withTx(async (tx) => {
         if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
         return work(tx, userId)
@@ -167,12 +167,15 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
 }
 
 /**
- * Returns the keyed hash of a code. With only 10,000 codes a hash without a secret could be reversed by trying them
+ * The keyed hashes of codes. With only 10,000 codes a hash without a secret could be reversed by trying them
  * all; the row's id makes the hashes of equal codes differ.
  */
-function createCodeHash(secret: string) {
-  const key = keyFor('one-time code', secret)
-  return (rowId: string, code: string) => keyedHash(key, `${rowId} ${code}`)
+function createCodeHashes(secret: ShopSecret) {
+  const keys = keysFor('one-time code', secret)
+  return {
+    of: (rowId: string, code: string) => keyedHash(keys[0], `${rowId} ${code}`),
+    isHashOf: (rowId: string, code: string, hash: string) => hasKeyedHash(keys, `${rowId} ${code}`, hash),
+  }
 }
 
 function randomCode(): string {

@@ -5,7 +5,7 @@ import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { keyedHash, keyFor, unseal } from '#api/secrets.ts'
+import { keyedHash, keysFor, unsealBy } from '#api/secrets.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { timeStepOf } from './authenticator.ts'
@@ -36,11 +36,12 @@ export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
 
 /** Verifies codes of authenticator apps and recovery codes. Each code works once (RFC 6238 §5.2). */
 export function createSecondFactorCodes({ withTx, clock, config, countHit }: Needs) {
-  const secretKey = keyFor('second factor', config.secret)
-  const recoveryKey = keyFor('recovery code', config.secret)
+  const sealingKeys = keysFor('second factor', config.secret)
+  const recoveryKeys = keysFor('recovery code', config.secret)
   const knownDevices = createDeviceCookies('known device', config.secret)
 
-  const hashOf = (userId: string, recoveryCode: string) => keyedHash(recoveryKey, `${userId} ${recoveryCode}`)
+  const hashBy = (key: Buffer, userId: string, recoveryCode: string) =>
+    keyedHash(key, `${userId} ${recoveryCode}`)
 
   async function verifyAndMarkUsed(tx: Tx, { userId, code }: CodeInput, state: RequiredState): Promise<void> {
     const now = clock()
@@ -50,18 +51,21 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
     }
     const normalised = normaliseCode(code)
     if (!isAppCode(normalised)) {
-      if (await markRecoveryCodeUsed(tx, { userId, codeHash: hashOf(userId, normalised), now })) return
+      for (const key of recoveryKeys)
+        if (await markRecoveryCodeUsed(tx, { userId, codeHash: hashBy(key, userId, normalised), now })) return
       throw wrongCode()
     }
-    const secret = unseal(secretKey, factor.sealedSecret)
+    const secret = unsealBy(sealingKeys, factor.sealedSecret)
     const step = secret && timeStepOf(secret, normalised, now.getTime())
     if (!step || step <= factor.lastStep) throw wrongCode()
     await updateLastTimeStep(tx, userId, step)
   }
 
   return {
-    secretKey,
-    hashOf,
+    /** Seals the secrets of authenticator apps. */
+    sealingKey: sealingKeys[0],
+    /** The hash of a new recovery code. */
+    hashOf: (userId: string, recoveryCode: string) => hashBy(recoveryKeys[0], userId, recoveryCode),
 
     /**
      * Verifies a code and runs `work` in the transaction that marks it as used. Throws invalid, at the field `code`,

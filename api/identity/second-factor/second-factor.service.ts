@@ -100,7 +100,7 @@ export function createSecondFactorService(needs: Needs) {
       if (!hash) throw conflict(messages.noPasswordYet)
       await assertPassword(userId, hash, password)
       const secret = newAuthenticatorSecret()
-      const row = { userId, sealedSecret: seal(codes.secretKey, secret), createdAt: clock() }
+      const row = { userId, sealedSecret: seal(codes.sealingKey, secret), createdAt: clock() }
       if (!(await upsertUnconfirmedSecondFactor(db, row))) throw conflict(messages.secondFactorIsOn)
       const [{ shopName }, user] = await Promise.all([site.settings(), findUser(db, userId)])
       const account = user?.email ?? user?.phone ?? ''

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
+import { isSameText, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
 
 /** How long an access token works (docs/reliability.md A1). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -21,18 +21,17 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>
  * header is compared as text and never interpreted, so a token cannot choose its algorithm or key. A signature is
  * verified once per token, its expiry on every call. `now` is in milliseconds.
  */
-export function createAccessTokens(secret: string) {
-  const key = keyFor('access token', secret)
-  const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
-  const header = encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
+export function createAccessTokens(secret: ShopSecret) {
+  const keys = keysFor('access token', secret)
+  const keysByHeader = new Map(keys.map((key) => [headerOf(key), key]))
+  const header = headerOf(keys[0])
   const cache = new Map<string, VerifiedClaims>()
-
-  const signatureOf = (signed: string) => keyedHash(key, signed)
 
   function verify(token: string): VerifiedClaims | undefined {
     const [head, payload, signature, ...rest] = token.split('.')
-    if (head !== header || !payload || !signature || rest.length > 0) return undefined
-    if (!isSameText(signature, signatureOf(`${head}.${payload}`))) return undefined
+    const key = keysByHeader.get(head ?? '')
+    if (!key || !payload || !signature || rest.length > 0) return undefined
+    if (!isSameText(signature, keyedHash(key, `${head}.${payload}`))) return undefined
     // The signature matches, so `issue` created the payload.
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload
     return { userId: claims.sub, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
@@ -48,7 +47,7 @@ export function createAccessTokens(secret: string) {
         exp: issuedAt + ACCESS_TOKEN_SECONDS,
       }
       const signed = `${header}.${encoded(payload)}`
-      return `${signed}.${signatureOf(signed)}`
+      return `${signed}.${keyedHash(keys[0], signed)}`
     },
 
     /** The claims of a token; undefined when it is not ours, was changed or has expired. */
@@ -67,6 +66,12 @@ export function createAccessTokens(secret: string) {
 }
 
 type Payload = { sub: string; sid: string; iat: number; exp: number }
+
+/** Names the key, and nothing that a token could choose. */
+function headerOf(key: Buffer): string {
+  const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  return encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
+}
 
 function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,4 +1,4 @@
-import { hashOfToken, keyedHash, keyFor, newSecretToken } from '#api/secrets.ts'
+import { hashOfToken, keyedHash, keysFor, newSecretToken, type ShopSecret } from '#api/secrets.ts'
 
 /** Lifetime of a refresh token and its cookie (docs/product.md §3). */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
@@ -16,9 +16,9 @@ export type RefreshTokens = ReturnType<typeof createRefreshTokens>
  * successor, whichever response arrives last leaves a valid cookie, and a session never has two valid tokens, one of which
  * could be a thief's (docs/reliability.md A2, promise 7).
  */
-export function createRefreshTokens(secret: string) {
-  const key = keyFor('refresh token', secret)
-  const successorOf = (token: string) => keyedHash(key, token)
+export function createRefreshTokens(secret: ShopSecret) {
+  const keys = keysFor('refresh token', secret)
+  const successorOf = (token: string) => keyedHash(keys[0], token)
 
   return {
     first: newSecretToken,
@@ -27,12 +27,23 @@ export function createRefreshTokens(secret: string) {
 
     /** The later token of the same chain with this hash; undefined when it is too many steps away or of another chain. */
     findSuccessor(token: string, hash: string): string | undefined {
-      let successor = token
-      for (let step = 0; step < MAX_STEPS; step++) {
-        successor = successorOf(successor)
-        if (hashOfToken(successor) === hash) return successor
+      // A chain may begin with a key that is being replaced and go on with the current one.
+      const candidates = keys.slice(1).flatMap((former) => chain(former, token))
+      for (const start of [token, ...candidates]) {
+        const found = [start, ...chain(keys[0], start)].find((later) => hashOfToken(later) === hash)
+        if (found !== undefined && found !== token) return found
       }
       return undefined
     },
   }
+}
+
+/** The next tokens after this one, nearest first. */
+function chain(key: Buffer, token: string): string[] {
+  const tokens: string[] = []
+  for (let step = 0, last = token; step < MAX_STEPS; step++) {
+    last = keyedHash(key, last)
+    tokens.push(last)
+  }
+  return tokens
 }
