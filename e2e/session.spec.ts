@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { httpError, openBrowser } from './browser.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
@@ -68,9 +69,11 @@ test('a session that cannot be renewed leads to the login page', async () => {
 })
 
 test('so does one on a public page, and signing in returns to it', async () => {
+  // Their wishlist gets the product.
+  const customer = await registerCustomer()
   await browser.visit(
     async (page) => {
-      await signInByStorage(page, 'customer@biponi.test')
+      await signInByStorage(page, customer.email)
       // The page requests it automatically, and would detect it before anything is clicked.
       const wishlist = page.waitForResponse('**/api/wishlist/get-wishlist/*')
       await page.goto('/products?search=cotton')
@@ -81,7 +84,7 @@ test('so does one on a public page, and signing in returns to it', async () => {
         .getByRole('button', { name: /wishlist/i })
         .first()
         .click()
-      await signInOnPage(page, 'customer@biponi.test')
+      await signInOnPage(page, customer.email)
       await page.waitForURL(/\/products\?search=cotton$/)
     },
     { expectedErrors: httpError(401) },

@@ -81,6 +81,10 @@ test.each([
       })
       await page.goto('/', { waitUntil: 'commit' })
       await page.getByRole('navigation', { name: 'Your shop' }).getByRole('link', { name: 'Login' }).waitFor()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+      )
+      await page.evaluate(() => document.fonts.ready)
       const before = await placesInHeader(page)
       release()
       await page.getByRole('button', { name: 'Account' }).waitFor()

@@ -73,7 +73,11 @@ export function WishlistButton({ productId, productName, variant = 'icon' }: Pro
 function useIsInWishlist(productId: string): boolean {
   const customerId = useSignedInUser()?._id
   useEffect(() => {
-    if (!customerId) return wishlistIds.set(noIds)
+    if (!customerId) {
+      // A button that is just hydrating does not know the user yet, and must not empty what others show.
+      if (!currentSession().user) wishlistIds.set(noIds)
+      return
+    }
     void import('./wishlist-api.ts').then(
       (wishlist) => wishlist.watchWishlist(customerId),
       // When the code cannot be loaded, the buttons stay unpressed; a click tries again and reports a failure.
