@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { archiveProduct } from '#testing/shop-database.ts'
+import { messages } from '#contract/messages.ts'
+import { goodsReceived } from '#database/schema/sales/goods-received.ts'
+import { archiveProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, httpError, openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -61,22 +63,32 @@ async function buyTwoWeights(page: Page, id: string): Promise<void> {
   await summary.filter({ hasText: '1 kg' }).waitFor()
 }
 
-/** Receives goods and counts; the history tells both. */
+/** Receives goods of known cost and counts; the history tells both, and the books have what is owed to the supplier. */
 async function recordStock(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/products/${id}`)
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.getByLabel('Variant').selectOption({ label: '2 kg' })
   await page.getByLabel('Units', { exact: true }).fill('10')
+  const cost = page.getByLabel('Cost of a unit in taka')
+  await cost.fill('cheap')
+  await page.getByLabel('Supplier').fill('Pabna Dairy')
+  await page.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('alert').getByText(messages.unitCostInvalid).waitFor()
+  await cost.fill('৩,১০০')
   await page.getByRole('button', { name: 'Record' }).click()
   await page.getByRole('row', { name: '2 kg 12 0 12' }).waitFor()
   await page.getByLabel('Variant').selectOption({ label: '2 kg' })
   await page.getByLabel('Reason').selectOption({ label: 'Counted' })
+  await cost.waitFor({ state: 'detached' })
   await page.getByLabel('Units counted').fill('11')
   await page.getByRole('button', { name: 'Record' }).click()
   await page.getByRole('row', { name: '2 kg 11 0 11' }).waitFor()
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await history.filter({ hasText: 'Counted, 2 kg' }).filter({ hasText: '−1 on hand' }).waitFor()
   await history.filter({ hasText: 'Goods received, 2 kg' }).filter({ hasText: '+10 on hand' }).waitFor()
+  expect(await inShopDatabase((db) => db.select().from(goodsReceived))).toContainEqual(
+    expect.objectContaining({ units: 10, unitCost: 3100, supplierName: 'Pabna Dairy' }),
+  )
   await runAxe(undefined, page, 'the stock of a product')
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
