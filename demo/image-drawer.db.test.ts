@@ -44,7 +44,7 @@ test('an image that is asked for is drawn before those that nobody waits for', a
 })
 
 test('a drawing that was cut off goes on with the next start', async () => {
-  const ids = await undrawnImages(3)
+  const ids = await undrawnImages(categoryKeys.length)
   const drawer = await open()
   const rest = drawer.drawRest()
   await drawer.whenDrawn(ids[0] ?? '')
