@@ -25,6 +25,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { preferredLanguage, runInLanguage } from './request-language.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
@@ -49,6 +50,7 @@ export function createApi(shop: Shop) {
     readJson(app)
     setHeaders(app)
     installErrorHandler(app)
+    answerInLanguage(app)
     rejectInvalidUrls(app)
     const register = createEndpointRoutes(app, shop.sessions)
     const registerCached = createCachedEndpointRoutes(app, shop.answers)
@@ -125,4 +127,11 @@ function readJson(app: FastifyInstance) {
       return parse(request, body, done)
     },
   )
+}
+
+/** After the body is read: its stream's events would not be in the language of the request. */
+function answerInLanguage(app: FastifyInstance) {
+  app.addHook('preValidation', (request, _reply, done) => {
+    runInLanguage(preferredLanguage(request.headers['accept-language']), done)
+  })
 }

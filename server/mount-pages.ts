@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
+import { currentLanguage } from '#contract/language.ts'
 import type { Config } from './config.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
@@ -15,7 +17,15 @@ const ONE_YEAR_SECONDS = 31_536_000
 
 /** Exports of entry.server.tsx besides its render function (see web/page-handler.ts). */
 type PageModule = {
-  createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage
+  createPageHandler(
+    build: ServerBuild,
+    needs: {
+      shop: Shop
+      mode: 'production' | 'development'
+      runInLanguage: typeof runInLanguage
+      currentLanguage: typeof currentLanguage
+    },
+  ): RenderPage
 }
 
 /** Adds the pages: from the build, or in development from the sources through Vite. */
@@ -25,11 +35,11 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
     const { mountDevelopmentPages } = await import('./development.ts')
     return mountDevelopmentPages(app, {
       folder,
-      createPageHandler: (build) => pageModule(build).createPageHandler(build, shop, 'development'),
+      createPageHandler: (build) => createPageHandler(build, shop, 'development'),
     })
   }
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
-  const render = pageModule(build).createPageHandler(build, shop, 'production')
+  const render = createPageHandler(build, shop, 'production')
   // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
   const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
   await mountBuiltFiles(app, join(folder, 'build/client'))
@@ -45,9 +55,10 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
   )
 }
 
-/** The build's type does not include our own exports of entry.server.tsx. */
-function pageModule(build: ServerBuild): PageModule {
-  return build.entry.module as unknown as PageModule
+function createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage {
+  // The build's type does not include our own exports of entry.server.tsx.
+  const module = build.entry.module as unknown as PageModule
+  return module.createPageHandler(build, { shop, mode, runInLanguage, currentLanguage })
 }
 
 /** Serves the built browser files: those under hashed names are cacheable forever, the rest for an hour. */

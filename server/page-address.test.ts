@@ -33,6 +33,14 @@ test.each([
   ['/wp/products', '/405'],
   ['/wp.data?_routes=a', '/405.data'],
   ['/products?%E0%A4%A', '/products'],
+  ['/bn', '/bn/'],
+  ['/bn/?fbclid=x', '/bn/'],
+  ['/bn/products?fbclid=x&sortBy=sales&category=7', '/bn/products?category=7&sortBy=sales'],
+  ['/bn/products.data?category=7&_routes=a&x=1', '/bn/products.data?category=7&_routes=a'],
+  ['/bn/_root.data?x=1', '/bn/_root.data'],
+  ['/bn/__manifest?paths=%2Flogin&version=1a&x=1', '/bn/__manifest?paths=%2Flogin&version=1a'],
+  ['/bn/wp-login.php', '/bn/405'],
+  ['/bnx', '/405'],
 ])('%s is kept as %s', (address, kept) => {
   expect(pageAddress(address)).toBe(kept)
 })

@@ -1,3 +1,4 @@
+import { languageOfPath, prefixOf, withoutLanguage } from '#web/language-paths.ts'
 import { pageParameters } from '#web/page-parameters.ts'
 
 /** React Router asks for a page's data at its path with this ending, and names the routes whose data it needs. */
@@ -20,6 +21,11 @@ type Routes = Readonly<Record<string, { parentId?: string; path?: string } | und
 export function createPageAddress(routes: Routes): (address: string) => string {
   const segments = new Set([MANIFEST_SEGMENT, '_.data', '_root.data', ...firstSegments(routes)])
   return (address) => {
+    const prefix = prefixOf(languageOfPath(address))
+    return prefix + pageOf(prefix ? withoutLanguage(address) : address)
+  }
+
+  function pageOf(address: string): string {
     const known = knownAddress(address)
     const [path = ''] = known.split('?', 1)
     const [, segment = ''] = path.split('/', 2)

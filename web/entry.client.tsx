@@ -1,7 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { setLanguageSource } from '#contract/language.ts'
 import { stopRecordingPresses } from './hydration.ts'
+import { languageOfPath } from './language-paths.ts'
+
+// A page of the other language is another document, so the language of this one never changes.
+const language = languageOfPath(window.location.pathname)
+setLanguageSource(() => language)
 
 stopRecordingPresses()
 startTransition(() => {

@@ -1,22 +1,40 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
+import { type Language, languages, setLanguageSource } from '#contract/language.ts'
 import { shopContext } from './http/page-loader.ts'
+import { languageOfPath, prefixOf } from './language-paths.ts'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
+type Needs = {
+  shop: Shop
+  mode: 'production' | 'development'
+  /** The server's source of the language; given by the server, since pages take only types from the API. */
+  runInLanguage: <T>(language: Language, run: () => T) => T
+  /** Makes this module graph's texts read the same source as the server's. */
+  currentLanguage: () => Language
+}
+
 /**
- * Answers page requests with the pages of a build. Exported through entry.server.tsx, so that handler, context and pages
- * are in one module graph: a second copy of the context would be empty.
+ * Answers page requests with the pages of a build, which are the same in each language: the router's base path is the language's
+ * prefix, so that links and redirects stay in it (docs/decisions/021). Exported through entry.server.tsx, so that handler,
+ * context and pages are in one module graph: a second copy of the context would be empty.
  */
-export function createPageHandler(
-  build: ServerBuild,
-  shop: Shop,
-  mode: 'production' | 'development',
-): PageHandler {
-  const handle = createRequestHandler(build, mode)
-  return (request) => {
+export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler {
+  const { shop, mode, runInLanguage, currentLanguage } = needs
+  setLanguageSource(currentLanguage)
+  const handlers = new Map(
+    languages.map((language) => [
+      language,
+      createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode),
+    ]),
+  )
+  return async (request) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    return handle(request, context)
+    const language = languageOfPath(new URL(request.url).pathname)
+    const handle = handlers.get(language)
+    if (!handle) throw new Error(`No pages in the language ${language}`)
+    return runInLanguage(language, () => handle(request, context))
   }
 }

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { currentLanguage } from '#contract/language.ts'
 import stylesheet from './app.css?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
@@ -32,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce)
   return (
-    <html lang="en" data-hydrated="false" ref={markHydrated}>
+    <html lang={currentLanguage()} data-hydrated="false" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

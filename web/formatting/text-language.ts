@@ -1,7 +1,10 @@
+import { currentLanguage, type Language } from '#contract/language.ts'
+
 /**
- * `lang` of a text that sellers write in either script: `bn` when it has Bangla letters, otherwise undefined, which is the
- * page's language (docs/design.md §7).
+ * `lang` of a text that sellers write in either script, where it differs from the page's: text with Bangla letters is Bangla,
+ * text with Latin ones only is English (docs/design.md §7).
  */
-export function languageOf(text: string): 'bn' | undefined {
-  return /[\u0980-\u09ff]/.test(text) ? 'bn' : undefined
+export function languageOf(text: string): Language | undefined {
+  const language = /[\u0980-\u09ff]/.test(text) ? 'bn' : /[a-z]/i.test(text) ? 'en' : undefined
+  return language === currentLanguage() ? undefined : language
 }

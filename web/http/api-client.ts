@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { clearPageCache } from './page-cache.ts'
@@ -116,6 +117,8 @@ async function requestFactory(
       credentials: 'include',
       headers: {
         accept: 'application/json',
+        // The language of the page, not the browser's.
+        'accept-language': currentLanguage(),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,

@@ -30,7 +30,7 @@ export function StartImport({ productImport, onFailure }: Props) {
 
   async function start() {
     if (count === 0) return onFailure(importMessages.nothingButStock)
-    if (!mode) return onFailure(refused > 0 ? importMessages.someRejected(refused) : tooMany)
+    if (!mode) return onFailure(refused > 0 ? importMessages.someRejected(refused) : tooMany())
     setBusy(true)
     onFailure('')
     try {
@@ -71,7 +71,7 @@ export function StartImport({ productImport, onFailure }: Props) {
   )
 }
 
-const tooMany = importMessages.tooManyAsOne(formatNumber(MAX_ATOMIC_CHANGES))
+const tooMany = () => importMessages.tooManyAsOne(formatNumber(MAX_ATOMIC_CHANGES))
 
 function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   const count = only + also

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage, type Language, languages } from '#contract/language.ts'
+import { inLanguage } from '#web/language-paths.ts'
 import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
 
 /** What a page tells search engines and the services it is shared on. */
@@ -33,12 +35,21 @@ export function pageMeta({ matches }: { matches: Matches }, page: PageMetaInput)
   const { title, description, address, isHidden } = page
   const tags: MetaDescriptor[] = [
     { title: `${title} | ${site.shopName}` },
-    { tagName: 'link', rel: 'canonical', href: site.origin + address },
+    { tagName: 'link', rel: 'canonical', href: site.origin + inLanguage(address, currentLanguage()) },
   ]
   if (import.meta.env.SSR) tags.push({ name: 'description', content: description })
   if (isHidden) tags.push({ name: 'robots', content: 'noindex' })
-  else if (import.meta.env.SSR) tags.push(...socialCard(site, page))
+  else if (import.meta.env.SSR) tags.push(...alternates(site, address), ...socialCard(site, page))
   return tags
+}
+
+/** The page's address in each language; English for visitors of any other. */
+function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: Language) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang },
+    href: origin + inLanguage(address, language),
+  })
+  return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
 }
 
 /** The loader data of the store layout, for functions that are not components (see `useSite`). */
@@ -54,7 +65,8 @@ function socialCard(site: SiteData, page: PageMetaInput): MetaDescriptor[] {
   return [
     og('title', title),
     og('description', description),
-    og('url', site.origin + address),
+    og('url', site.origin + inLanguage(address, currentLanguage())),
+    og('locale', currentLanguage() === 'bn' ? 'bn_BD' : 'en_US'),
     og('site_name', site.shopName),
     og('type', price === undefined ? 'website' : 'product'),
     og('image', site.origin + (imageUrl || DEFAULT_IMAGE)),

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Language, setLanguageSource } from '#contract/language.ts'
+
+const current = new AsyncLocalStorage<Language>()
+setLanguageSource(() => current.getStore() ?? 'en')
+
+/** Runs something whose texts, also of what it awaits, are in a language: an answer, a page, a message to a customer. */
+export function runInLanguage<T>(language: Language, run: () => T): T {
+  return current.run(language, run)
+}
+
+/**
+ * The language that an `Accept-Language` header prefers: Bangla if it comes first, English otherwise.
+ *
+ *     preferredLanguage('bn-BD,bn;q=0.9,en;q=0.8')  // 'bn'
+ */
+export function preferredLanguage(header: string | undefined): Language {
+  return /^\s*bn\b/i.test(header ?? '') ? 'bn' : 'en'
+}
