@@ -99,7 +99,9 @@ function modeOptions(
   { count, canBeAtomic }: ModeFacts,
 ): RadioOption[] {
   const whyNotAtomic =
-    refused > 0 ? 'Nothing is imported as long as one is refused: mend the file and check it again.' : tooMany
+    refused > 0
+      ? 'Nothing is imported as long as one is refused: mend the file and check it again.'
+      : tooMany()
   return [
     {
       value: 'all',
