@@ -3,7 +3,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks } from './web/browser-chunks.ts'
 
-export default defineConfig({
+/**
+ * The server's pages bring their packages with them, React as it is for production. Loaded from node_modules it would choose by NODE_ENV
+ * when the shop starts, and a demo shop, which is no production, would render with React's development code in twice the time. All
+ * packages, since one that is left outside would bring a second React.
+ */
+const bundledPackages = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
+
+export default defineConfig(({ command }) => ({
   // Unit tests read plain modules and need neither of the two.
   plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
   build: {
@@ -12,6 +22,7 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    ...(command === 'build' && { ssr: bundledPackages }),
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
   },
-})
+}))

@@ -1,107 +1,71 @@
-// `npm run bench`: compares the shop with a minimal server, in one run on one machine. Figures are relative, not absolute.
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+// `npm run bench`: what the shop has ready in memory and what it makes anew, each beside a bare server that sends the same bytes from
+// one prepared query, in one run on one machine. `npm run bench -- soak`: memory under an hour of mixed load.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '#database/connect.ts'
-import { findEmbeddedServer } from '#database/embedded-server.ts'
-import { copyDemoShop } from '#ops/demo-shop.ts'
-import { startServerProcess, startShopProcess } from '#testing/shop-process.ts'
-import { type Load, measure } from './load.ts'
-import { findBenchGoods, orderBody, signInForBench } from './order-load.ts'
-import { printReport, type Row } from './report.ts'
-import { searchTerms } from './search-terms.ts'
+import { type MeasuredUsage, startBenchServers } from './bench-servers.ts'
+import { inTurn } from './load.ts'
+import type { RequestKind } from './new-requests.ts'
+import { atLeastShare, limitMs, megabytes, printReport, type Row, timesBare } from './report.ts'
+import { soak } from './soak.ts'
 
-const folder = dirname(import.meta.dirname)
-const dataDir = join(folder, '.cache/bench-data')
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+const IDLE_MS = 2_000
 
-if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
-const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1' }
-// A shop that is filled at its start draws images while it is measured.
-if (!existsSync(dataDir)) await copyDemoShop(dataDir)
-const shop = await startShopProcess(environment)
-await sleep(2_000)
-const idleMemory = await shop.memory()
-
-const databaseUrl = (await findEmbeddedServer(dataDir)) ?? ''
-const database = connect(databaseUrl, { max: 2 })
-const goods = await findBenchGoods(database)
-await database.close()
-const productIds = goods.products.map(({ id }) => id)
-const list = await (await fetch(`${shop.address}/api/products`)).text()
-const floor = await startServerProcess(
-  ['bench/floor-server.ts', databaseUrl, goods.customerId, productIds.join(), list],
-  {},
-)
-
-const rows: Row[] = []
-const add = async (name: string, load: Load, baseline?: Row, requiredShare?: number): Promise<Row> => {
-  const measured = await measure(load)
-  const server = load.urls[0]?.startsWith(shop.address) ? shop : floor
-  const row: Row = {
-    name,
-    ...measured,
-    memory: await server.memory(),
-    ...(baseline && {
-      baseline: {
-        name: baseline.name,
-        perSecond: baseline.perSecond,
-        ...(requiredShare && { requiredShare }),
-      },
-    }),
-  }
-  rows.push(row)
-  console.info(`${name}: ${row.perSecond.toFixed(0)} per second`)
-  return row
+const servers = await startBenchServers({ isFresh: process.argv.includes('--fresh') })
+const { shop, floor, goods } = servers
+try {
+  await sleep(IDLE_MS)
+  const idleMemory = await shop.memory()
+  if (process.argv.includes('soak')) await soak(servers)
+  else await measureAll()
+  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s`)
+  console.info(`resident when idle: ${megabytes(idleMemory)} MB (required: at most 150)`)
+} finally {
+  await servers.stop()
 }
 
-try {
-  const constant = await add('bare constant', { urls: [`${floor.address}/constant`], seconds })
-  const oneQuery = await add('bare one query', { urls: [`${floor.address}/one-query`], seconds })
-  const at = (paths: string[]) => paths.map((path) => shop.address + path)
-  await add('product list', { urls: at(['/api/products']), seconds }, constant, 0.5)
-  await add(
-    'product by id',
-    { urls: at(productIds.map((id) => `/api/products/${id}`)), seconds },
+async function measureAll() {
+  const productPaths = goods.products.map(({ id }) => `/api/products/${id}`)
+  const pagePaths = goods.products.map(({ id }) => `/products/${id}`)
+  const constant = await bare('bare constant', 'GET', '/constant')
+  const kept = [
     constant,
-    0.5,
-  )
-  await add('search, repeated', { urls: at(searchTerms(100)), seconds }, oneQuery, 0.5)
-  await add('search, each new', { urls: at(searchTerms(100_000)), seconds }, oneQuery)
-  await add('home, HTML', { urls: at(['/']), seconds }, constant)
-  await add('product page, HTML', { urls: at(productIds.map((id) => `/products/${id}`)), seconds }, constant)
-  const bareOrder = await add('bare order', {
-    urls: [`${floor.address}/order`],
-    method: 'POST',
-    request: () => ({ headers: {}, body: '' }),
-    seconds,
-  })
-  const token = await signInForBench(shop.address)
-  await add(
-    'whole order',
-    {
-      urls: at(['/api/order/post-order']),
-      method: 'POST',
-      seconds,
-      request: () => ({
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        },
-        body: orderBody(goods),
-      }),
-    },
+    { ...(await cached('list', ['/api/products'])), bare: constant, required: atLeastShare(0.5) },
+    { ...(await cached('product', productPaths)), bare: constant, required: atLeastShare(0.5) },
+    { ...(await cached('home page', ['/'])), bare: constant },
+    { ...(await cached('product page', pagePaths)), bare: constant },
+  ]
+  const bareList = await bare('bare list', 'GET', '/list')
+  const bareProduct = await bare('bare product', 'GET', '/product')
+  const bareSearch = await bare('bare search', 'GET', '/search')
+  const bareOrder = await bare('bare order', 'POST', '/order')
+  const anew = [
+    bareList,
+    { ...(await made('list', 'list')), bare: bareList, required: timesBare(5) },
+    bareProduct,
+    { ...(await made('product', 'product')), bare: bareProduct, required: timesBare(5) },
+    bareSearch,
+    { ...(await made('search', 'search')), bare: bareSearch, required: timesBare(8) },
+    { ...named('home page', await servers.measureAfterChanges('/', seconds)), required: limitMs(8) },
+    { ...(await made('product page', 'product-page')), required: limitMs(6) },
     bareOrder,
-    0.45,
-  )
-  console.info('')
-  printReport(rows)
-  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s (required: under 2.5)`)
-  console.info(`resident when idle: ${(idleMemory / 1024 / 1024).toFixed(0)} MB (required: under 150)`)
-} finally {
-  await floor.stop()
-  await shop.stop()
+    { ...(await made('order', 'order')), bare: bareOrder, required: atLeastShare(0.6, 2) },
+  ]
+  printReport('Kept in memory', kept)
+  printReport('Made anew', anew)
+}
+
+async function bare(name: string, method: 'GET' | 'POST', path: string) {
+  const next = () => ({ method, path, ...(method === 'POST' && { body: '' }) })
+  return named(name, await servers.measure(floor, next, seconds))
+}
+
+const cached = async (name: string, paths: readonly string[]) =>
+  named(name, await servers.measure(shop, inTurn(paths), seconds))
+
+const made = async (name: string, kind: RequestKind) =>
+  named(name, await servers.measure(shop, servers.requestsOf(kind), seconds))
+
+function named(name: string, measured: MeasuredUsage): Row {
+  console.info(`${name}: ${measured.perSecond.toFixed(0)} per second`)
+  return { ...measured, name }
 }

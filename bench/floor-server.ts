@@ -1,23 +1,49 @@
-// A minimal Node server for the same work: the baseline that the shop is compared with.
+// A bare server for the same work: the baseline that the shop is compared with. For each kind of answer it runs one prepared query on
+// the same rows and sends the bytes that the shop sends.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { newId } from '#database/new-id.ts'
 
-const [databaseUrl = '', customerId = '', productIds = '', constant = '{}'] = process.argv.slice(2)
+const [databaseUrl = '', customerId = '', productIds = '', shopAddress = ''] = process.argv.slice(2)
 const ids = productIds.split(',')
 const anyProduct = () => ids[Math.floor(Math.random() * ids.length)]
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-const list = JSON.parse(constant)
 const app = Fastify()
+const [listBody, productBody, searchBody] = await Promise.all(
+  ['/api/products', `/api/products/${ids[0]}`, '/api/products?search=cotton'].map(async (path) =>
+    (await fetch(shopAddress + path)).text(),
+  ),
+)
+const list = JSON.parse(listBody ?? '{}')
 
 app.get('/constant', () => list)
 
-app.get('/one-query', async () => {
-  const { rows } = await pool.query('select id, name, price, stock from products where id = $1', [
-    anyProduct(),
-  ])
-  return rows[0]
-})
+const columns =
+  'id, name, price, list_price, discount_percent, rating, review_count, units_sold, unit_label, stock, colors, sizes, tags, category_id, seller_id, seller_name, created_at'
+const answer = (path: string, text: string, value: () => unknown, body: string | undefined) =>
+  app.get(path, async (_request, reply) => {
+    await pool.query({ name: path, text, values: [value()] })
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+answer(
+  '/list',
+  `select ${columns} from products where archived_at is null and price <= $1 order by created_at desc, id limit 10`,
+  () => 1_000_000_000,
+  listBody,
+)
+answer(
+  '/product',
+  `select ${columns}, description, details from products where id = $1`,
+  anyProduct,
+  productBody,
+)
+answer(
+  '/search',
+  `select ${columns} from products where id = any(array(
+     select product_id from product_search where search_vector @@ $1::tsquery order by ranked_units_sold desc limit 10))`,
+  () => `'cotton' & 's':*`,
+  searchBody,
+)
 
 // Seven statements: begin, idempotency key, stock, order, line, status change, commit.
 app.post('/order', async () => {

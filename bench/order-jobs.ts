@@ -8,7 +8,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { copyDemoShop } from '#ops/demo-shop.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
-import { measure } from './load.ts'
+import { sendLoad } from './load.ts'
 import { findBenchGoods, orderBody, signInForBench } from './order-load.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -29,10 +29,11 @@ try {
       const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1', DATABASE_URL: server.url, ROLE: role }
       const shop = await startShopProcess(environment)
       const token = await signInForBench(shop.address)
-      const { perSecond } = await measure({
-        urls: [`${shop.address}/api/order/post-order`],
-        method: 'POST',
-        request: () => ({
+      const { perSecond } = await sendLoad({
+        address: shop.address,
+        next: () => ({
+          method: 'POST',
+          path: '/api/order/post-order',
           headers: {
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',

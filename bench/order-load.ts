@@ -10,7 +10,7 @@ const PASSWORD = 'demo1234'
 /** More stock than any run uses. */
 const PLENTY = 10_000_000
 
-type BenchGoods = {
+export type BenchGoods = {
   customerId: string
   deliveryFee: number
   /** Products to be ordered, one of them at random, as in the baseline. */

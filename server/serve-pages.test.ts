@@ -49,6 +49,23 @@ test('a page that fails is not kept', async () => {
   expect((await get('/')).statusCode).toBe(200)
 })
 
+test('a CDN may show a page of the last minute while it asks for a new one, a browser asks each time, and nobody keeps an error', async () => {
+  let status = 500
+  const { app, get } = aServer(async () => page('page', status))
+  const failed = await get('/')
+  status = 200
+  const shown = await get('/')
+  const refused = await app.inject({ method: 'POST', url: '/' })
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=5, stale-if-error=300',
+    'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60, stale-if-error=300',
+  })
+  for (const { headers } of [failed, refused]) {
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('cdn-cache-control')
+  }
+})
+
 test('while the database is away a page of the last five minutes is shown, and tried again every two seconds', async () => {
   let renders = 0
   let isAway = false

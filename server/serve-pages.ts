@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError, unavailable } from '#api/errors.ts'
 import { registerCachedRoute } from '#api/http/cached-route.ts'
+import { publicCaching } from '#api/http/public-caching.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { messages } from '#contract/messages.ts'
@@ -29,8 +30,6 @@ const MAX_RENDERS = 4
 /** Pages that wait to be rendered, a second's work; further ones are answered 503. */
 const MAX_WAITING_RENDERS = 32
 const BUSY_RETRY_SECONDS = 3
-
-const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
  * Serves pages for everything that is not the API or a file. A page is the same for everybody (the browser adds the signed-in
@@ -81,13 +80,18 @@ export function servePages(
     handler: async (request, reply) => {
       const [, result] = PAYMENT_RESULT.exec(request.raw.url ?? '') ?? []
       if (result) return reply.redirect(result, 303)
-      const { plain, headers } = await answers.findOrMake(keyOf(NO_ROUTE), () => draftOf(NO_ROUTE), limit)
+      const { body, headers } = await answers.findOrMake(keyOf(NO_ROUTE), () => draftOf(NO_ROUTE), limit)
       return reply
         .code(405)
-        .headers({ ...headers, 'cache-control': 'no-store', allow: 'GET, HEAD' })
-        .send(plain)
+        .headers({ ...withoutCaching(headers), allow: 'GET, HEAD' })
+        .send(body.plain)
     },
   })
+}
+
+function withoutCaching(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'cdn-cache-control': _ofCdn, ...rest } = headers
+  return { ...rest, 'cache-control': 'no-store' }
 }
 
 function keyOf(address: string): string {
@@ -115,7 +119,7 @@ async function draft(
     headers: {
       ...common,
       'content-type': type,
-      'cache-control': cacheControlOf(response),
+      ...cachingOf(response),
       ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
         'content-security-policy': contentSecurityPolicy(html, { nonce, withGoogle }),
@@ -127,8 +131,10 @@ async function draft(
 }
 
 /** Errors are not cached. React Router sets the header itself for its route manifest, which is immutable for a build. */
-function cacheControlOf({ status, headers }: Response): string {
-  return status >= 500 ? 'no-store' : (headers.get('cache-control') ?? PAGE_CACHE_CONTROL)
+function cachingOf({ status, headers }: Response): Record<string, string> {
+  if (status >= 500) return { 'cache-control': 'no-store' }
+  const own = headers.get('cache-control')
+  return own ? { 'cache-control': own } : publicCaching
 }
 
 /** Headers by which the router in the browser recognises data responses. */

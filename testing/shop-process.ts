@@ -9,6 +9,7 @@ const folder = dirname(import.meta.dirname)
 /** A server in its own process, listening on 127.0.0.1. */
 export type ServerProcess = {
   address: string
+  pid: number
   startedInMs: number
   /** Resident bytes of this process alone; 0 on systems without /proc. */
   memory(): Promise<number>
@@ -18,14 +19,18 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-/** Starts the whole shop on a free port, as `npm start` does after a build. */
+/** Arguments and environment with which `npm start` runs the shop after a build; here on a free port. */
+export const shopArguments = ['--max-semi-space-size=8', 'build/shop/start.js']
+export const shopEnvironment = (env: Record<string, string>) => ({
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  NODE_COMPILE_CACHE: join(folder, 'build/.compile-cache'),
+  ...env,
+})
+
+/** Starts the whole shop on a free port. */
 export function startShopProcess(env: Record<string, string>): Promise<ServerProcess> {
-  return startServerProcess(['--max-semi-space-size=8', 'build/shop/start.js'], {
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    NODE_COMPILE_CACHE: join(folder, 'build/.compile-cache'),
-    ...env,
-  })
+  return startServerProcess(shopArguments, shopEnvironment(env))
 }
 
 /** Starts a server script and waits for its line `Listening on port N`. Throws with its output if it ends before. */
@@ -43,6 +48,7 @@ export async function startServerProcess(
   const address = await addressOf(child)
   return {
     address,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
     memory: () => residentBytes(child.pid ?? 0),
     async kill() {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { registerCachedRoute } from './cached-route.ts'
 import { envelope, readInput } from './endpoint-routes.ts'
-
+import { publicCaching } from './public-caching.ts'
 import type { ResponseCache, ResponseDraft } from './response-cache.ts'
 
 /** An endpoint that anyone may call and whose answer is the same for everyone. */
@@ -16,8 +16,7 @@ export type RegisterCachedEndpoint = <E extends PublicEndpoint>(
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
-  // Browsers revalidate every time and mostly get 304; a shared cache in front may store answers for 5 s.
-  'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+  ...publicCaching,
   'x-content-type-options': 'nosniff',
 }
 

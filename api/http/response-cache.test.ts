@@ -36,6 +36,21 @@ describe('the response cache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000)
   })
 
+  test('keeps the compressed copies of an answer that was made again with the same text', async () => {
+    let version = 1
+    const cache = createResponseCache({ currentVersion: () => version, now: () => 0 })
+    const request = (body: string) =>
+      cache.findOrMake('/a', async () => ({ statusCode: 200, headers: {}, body }))
+    const first = await request('lamp')
+    version = 2
+    const same = await request('lamp')
+    version = 3
+    const changed = await request('chair')
+    expect(same.body).toBe(first.body)
+    expect(changed.body).not.toBe(first.body)
+    expect(changed.body.plain.toString()).toBe('chair')
+  })
+
   test('does not store answers under very long keys', async () => {
     const { cache, computed, request } = aCache()
     const long = `/products?search=${'x'.repeat(600)}`

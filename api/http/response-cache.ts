@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hash } from 'node:crypto'
+import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
 
-const gzipAsync = promisify(gzip)
-const brotliAsync = promisify(brotliCompress)
-
-/** Smaller answers are not compressed. */
-const MIN_COMPRESSED_BYTES = 600
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
 const MAX_KEY_LENGTH = 500
 /** Memory of an entry besides its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
 const ENTRY_BYTES = 1_000
+/** What an entry's compressed copies take at most of its text, however many of them are made: JSON and HTML shrink to an eighth or a quarter. */
+const COPIES_SHARE = 0.5
 
-/** A complete answer, ready to be sent: headers and body, uncompressed and compressed. */
+/** A complete answer, ready to be sent: headers and body, compressed when somebody asks for it. */
 export type CachedResponse = {
   readonly statusCode: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  readonly plain: Buffer
-  readonly gzip: Buffer | undefined
-  readonly brotli: Buffer | undefined
+  readonly body: CompressedBody
 }
 
 export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
@@ -112,8 +106,8 @@ export function createResponseCache({
     const running = pending.get(pendingKey)
     if (running) return running
     const computing = make()
-      .then(compressed)
-      .then((answer) => {
+      .then((draft) => {
+        const answer = answerOf(draft, entries.get(key)?.answer)
         if (answer.statusCode < 500) store(key, version, answer)
         return answer
       })
@@ -152,24 +146,16 @@ export function createResponseCache({
   }
 }
 
-function sizeOf(key: string, answer: CachedResponse): number {
-  const texts = Object.values(answer.headers).reduce((sum, value) => sum + value.length, key.length)
-  const bodies = answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
-  return ENTRY_BYTES + texts + bodies
+function sizeOf(key: string, { headers, body }: CachedResponse): number {
+  const texts = Object.values(headers).reduce((sum, value) => sum + value.length, key.length)
+  const copies = body.isCompressible ? body.plain.length * COPIES_SHARE : 0
+  return ENTRY_BYTES + texts + body.plain.length + copies
 }
 
-/** Compresses an answer, off the main thread. */
-async function compressed({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
+/** The answer of a draft, with the body of the `former` one and its compressed copies where it is the same text. */
+function answerOf({ statusCode, headers, body }: ResponseDraft, former?: CachedResponse): CachedResponse {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const isWorthCompressing = plain.length >= MIN_COMPRESSED_BYTES
-  const [gzipped, brotli] = isWorthCompressing
-    ? await Promise.all([
-        gzipAsync(plain, { level: 6 }),
-        brotliAsync(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        }),
-      ])
-    : [undefined, undefined]
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { statusCode, etag, headers, plain, gzip: gzipped, brotli }
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
+  const isSame = former?.etag === etag
+  return { statusCode, etag, headers, body: isSame ? former.body : createCompressedBody(plain) }
 }

@@ -1,23 +1,31 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { CachedResponse } from './response-cache.ts'
 import { sendCachedResponse } from './send-cached-response.ts'
 
 const answer = {
   statusCode: 200,
   etag: '"lamp"',
   headers: { 'content-type': 'application/json' },
-  plain: Buffer.from('plain'),
-  gzip: Buffer.from('zipped'),
-  brotli: Buffer.from('brotli!'),
+  body: {
+    plain: Buffer.from('plain'),
+    isCompressible: true,
+    in: (encoding: 'br' | 'gzip') => Buffer.from(encoding === 'br' ? 'brotli!' : 'zipped'),
+  },
 }
 
-function responseTo(requestHeaders: IncomingHttpHeaders, method = 'GET') {
+function responseTo(
+  requestHeaders: IncomingHttpHeaders,
+  method = 'GET',
+  sentAnswer: CachedResponse = answer,
+) {
   const sent: { status?: number; headers?: OutgoingHttpHeaders; body?: string | undefined } = {}
   const response = {
     writeHead: (status: number, headers: OutgoingHttpHeaders) => Object.assign(sent, { status, headers }),
     end: (body?: Buffer) => Object.assign(sent, { body: body?.toString() }),
   }
-  sendCachedResponse(response as unknown as ServerResponse, requestHeaders, method, answer)
+  sendCachedResponse(response as unknown as ServerResponse, requestHeaders, method, sentAnswer)
   return sent
 }
 
@@ -48,4 +56,15 @@ test('HEAD is answered with the length and without a body', () => {
     headers: { 'content-length': 5 },
     body: undefined,
   })
+})
+
+test('a copy that is still being made is awaited, and one that cannot be made is sent as plain text', async () => {
+  const withCopy = (copy: Promise<Buffer>) => ({ ...answer, body: { ...answer.body, in: () => copy } })
+  const requestHeaders = { 'accept-encoding': 'br' }
+  const made = responseTo(requestHeaders, 'GET', withCopy(Promise.resolve(Buffer.from('later'))))
+  const failed = responseTo(requestHeaders, 'GET', withCopy(Promise.reject(new Error('no memory'))))
+  await setImmediate()
+  expect(made).toMatchObject({ body: 'later', headers: { 'content-encoding': 'br', 'content-length': 5 } })
+  expect(failed.body).toBe('plain')
+  expect(failed.headers).not.toHaveProperty('content-encoding')
 })

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { type Encoding, encodings } from './compressed-body.ts'
 import type { CachedResponse } from './response-cache.ts'
 
 /**
- * Writes a complete answer directly to the response: in the best encoding the client accepts, or as 304 when it already has
- * it. Bypasses Fastify's reply for speed, since serialization and its hooks are not needed.
+ * Writes a complete answer directly to the response: in the best encoding the client accepts, which may have to be made first,
+ * or as 304 when it already has it. Bypasses Fastify's reply for speed, since serialization and its hooks are not needed.
  */
 export function sendCachedResponse(
   response: ServerResponse,
@@ -22,18 +23,25 @@ export function sendCachedResponse(
     response.end()
     return
   }
-  const [body, encoding] = bestEncoding(answer, requestHeaders['accept-encoding'])
-  if (encoding) headers['content-encoding'] = encoding
-  headers['content-length'] = body.length
-  response.writeHead(answer.statusCode, headers)
-  response.end(method === 'HEAD' ? undefined : body)
+  const send = (body: Buffer, encoding?: Encoding) => {
+    if (encoding) headers['content-encoding'] = encoding
+    headers['content-length'] = body.length
+    response.writeHead(answer.statusCode, headers)
+    response.end(method === 'HEAD' ? undefined : body)
+  }
+  const { body } = answer
+  const encoding = body.isCompressible ? bestEncoding(requestHeaders['accept-encoding']) : undefined
+  const copy = encoding ? body.in(encoding) : body.plain
+  if (Buffer.isBuffer(copy)) return send(copy, encoding)
+  copy.then(
+    (bytes) => send(bytes, encoding),
+    () => send(body.plain),
+  )
 }
 
-function bestEncoding(answer: CachedResponse, accepted: string | string[] | undefined): [Buffer, string?] {
-  if (typeof accepted !== 'string') return [answer.plain]
-  if (answer.brotli && accepts(accepted, 'br')) return [answer.brotli, 'br']
-  if (answer.gzip && accepts(accepted, 'gzip')) return [answer.gzip, 'gzip']
-  return [answer.plain]
+function bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+  if (typeof accepted !== 'string') return undefined
+  return encodings.find((encoding) => accepts(accepted, encoding))
 }
 
 /** Whether a header such as `br;q=1.0, gzip; q=0` lists the encoding, and not with `q=0`. */

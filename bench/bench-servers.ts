@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { findEmbeddedServer } from '#database/embedded-server.ts'
+import {
+  type ServerProcess,
+  shopArguments,
+  shopEnvironment,
+  startServerProcess,
+} from '#testing/shop-process.ts'
+import { prepareBenchShop } from './bench-shop.ts'
+import { type Measured, sendLoad } from './load.ts'
+import { listBenchProducts, type NextRequest, newRequests, type RequestKind } from './new-requests.ts'
+import { type BenchGoods, findBenchGoods, signInForBench } from './order-load.ts'
+import { findPostmaster, measureUsage, type Usage } from './process-time.ts'
+
+/** What a load has brought, and what it has taken. */
+export type MeasuredUsage = Measured & Usage
+
+export type BenchServers = {
+  shop: ServerProcess
+  floor: ServerProcess
+  database: Database
+  goods: BenchGoods
+  /** Requests of a kind that the shop makes anew. */
+  requestsOf(kind: RequestKind): NextRequest
+  /** Sends requests to one of the two, after a second of warm-up. */
+  measure(server: ServerProcess, next: NextRequest, seconds: number): Promise<MeasuredUsage>
+  /** The same for a page with one address: it is asked for by one visitor, after a change of the catalogue each time. */
+  measureAfterChanges(path: string, seconds: number): Promise<MeasuredUsage>
+  stop(): Promise<void>
+}
+
+/** How long a process may take to be notified of a change, on a busy machine too. */
+const NOTIFIED_MS = 4
+const WARM_UP_SECONDS = 1
+
+/** Starts a shop with 2,000 products and, beside it, a bare server that sends the same bytes from one prepared query each. */
+export async function startBenchServers({
+  isFresh,
+  nodeArguments = [],
+}: {
+  isFresh: boolean
+  nodeArguments?: string[]
+}): Promise<BenchServers> {
+  const dataDir = await prepareBenchShop(isFresh)
+  const environment = shopEnvironment({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
+  const shop = await startServerProcess([...nodeArguments, ...shopArguments], environment)
+  const databaseUrl = (await findEmbeddedServer(dataDir)) ?? ''
+  const database = connect(databaseUrl, { max: 2 })
+  const goods = await findBenchGoods(database)
+  const orderedIds = goods.products.map(({ id }) => id).join()
+  const floor = await startServerProcess(
+    ['bench/floor-server.ts', databaseUrl, goods.customerId, orderedIds, shop.address],
+    {},
+  )
+  const needs = { goods, token: await signInForBench(shop.address), ...(await listBenchProducts(database)) }
+  const postmaster = await findPostmaster(database)
+
+  async function measureWork(
+    server: ServerProcess,
+    work: (seconds: number) => Promise<Measured>,
+    seconds: number,
+  ) {
+    await work(Math.min(WARM_UP_SECONDS, seconds))
+    let measured: Measured | undefined
+    const usage = await measureUsage({ server: server.pid, postmaster }, async () => {
+      measured = await work(seconds)
+    })
+    if (!measured) throw new Error('Nothing was measured')
+    return { ...measured, ...usage }
+  }
+
+  async function askAfterChanges(path: string, seconds: number): Promise<Measured> {
+    const times: number[] = []
+    let failed = 0
+    const end = performance.now() + seconds * 1000
+    while (performance.now() < end) {
+      await raiseCatalogueVersion(database.db)
+      await sleep(NOTIFIED_MS)
+      const started = performance.now()
+      const response = await fetch(shop.address + path)
+      await response.arrayBuffer()
+      if (!response.ok) failed++
+      times.push(performance.now() - started)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
+    const requests = times.length
+    return { requests, perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), failed }
+  }
+
+  return {
+    ...{ shop, floor, database, goods },
+    requestsOf: (kind) => newRequests(kind, needs),
+    measure: (server, next, seconds) =>
+      measureWork(server, (time) => sendLoad({ address: server.address, next, seconds: time }), seconds),
+    measureAfterChanges: (path, seconds) => measureWork(shop, (time) => askAfterChanges(path, time), seconds),
+    async stop() {
+      await floor.stop()
+      await database.close()
+      await shop.stop()
+    },
+  }
+}
