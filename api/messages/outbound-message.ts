@@ -38,6 +38,7 @@ export type Template =
   | 'phone-change-code'
   | 'reset-code'
   | 'sign-in-code'
+  | 'first-sign-in-code'
   | 'password-changed'
   | 'second-factor-changed'
   | 'staff-invitation'
@@ -85,6 +86,7 @@ const rules: Partial<Record<Template, TemplateRule>> = {
   'phone-change-code': code,
   'reset-code': code,
   'sign-in-code': code,
+  'first-sign-in-code': code,
   'verification-link': link,
   'email-change-link': link,
   'staff-invitation': link,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { languages } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import { id, isStorable, text, wireCodec } from '#contract/wire.ts'
 import {
@@ -32,6 +33,8 @@ const userFields = {
   isEmailVerified: z.boolean(),
   profileImageUrl: z.nullable(z.string()),
   googleId: z.nullable(z.string()),
+  /** Chosen in the header while signed in; null until then. docs/product.md §33 */
+  language: z.nullable(z.enum(languages)),
 }
 
 /** An account as its owner sees it. docs/product.md §13 */
@@ -192,7 +195,8 @@ export const updateProfileEndpoint = endpoint({
   path: '/user/update-profile',
   tag: 'User',
   who: 'signed-in',
-  summary: 'Change your name, email, phone or address. A new email or phone must be verified first.',
+  summary:
+    'Change your name, email, phone, address or language. A new email or phone must be verified first.',
   body: z.object({
     id,
     name: z.optional(nameInProfile),
@@ -207,6 +211,7 @@ export const updateProfileEndpoint = endpoint({
           z.refine(isStorable, messages.invalidInput),
         ),
     ),
+    language: z.optional(z.enum(languages)),
   }),
   message: messages.profileUpdated,
   answer: ownAccount,

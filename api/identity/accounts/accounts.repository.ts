@@ -4,6 +4,7 @@ import type { HasOrders } from '#api/identity/account-hooks.ts'
 import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import type { Identifier } from './identifier.ts'
@@ -18,6 +19,7 @@ const userColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
   profileImageId: users.profileImageId,
   googleId: users.googleId,
+  language: users.language,
   pendingEmail: users.pendingEmail,
   pendingPhone: users.pendingPhone,
   storedFields: users.customFields,
@@ -188,6 +190,7 @@ export async function lockProfile(tx: DbOrTx, userId: string) {
 type ProfileChange = {
   name?: string | undefined
   address?: string | undefined
+  language?: Language | undefined
   profileImageId?: string
   pendingEmail?: string | null
   pendingPhone?: string | null

@@ -151,4 +151,18 @@ describe('a new number', () => {
     expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
     expect(await messagesTo(testShop, phone)).toHaveLength(6)
   })
+
+  test.each(['unknown', 'known'])(
+    'that is %s gets at most six sign-in codes a day from strangers',
+    async (kind) => {
+      if (kind === 'known') await aCustomer(testShop.database.db, { phone })
+      for (let sent = 0; sent < 6; sent++) {
+        expect((await post('send-login-otp', { identifier: phone })).statusCode).toBe(200)
+        testShop.clock.advanceSeconds(3600)
+      }
+      const refused = await post('send-login-otp', { identifier: phone })
+      expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
+      expect(await messagesTo(testShop, phone)).toHaveLength(6)
+    },
+  )
 })

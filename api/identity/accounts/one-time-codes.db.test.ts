@@ -241,12 +241,69 @@ describe('signing in with a one-time code', () => {
   })
 })
 
+describe('a new buyer', () => {
+  const PHONE = '01712345678'
+  const signInWith = (code: string, identifier = PHONE) => post('otp-login', { identifier, code })
+  const accounts = () => testShop.database.db.select().from(users).where(isNull(users.deletedAt))
+
+  test.each([
+    ['phone', PHONE, '+880 1712-345678', { phone: PHONE, isEmailVerified: false }],
+    ['email', EMAIL, ' Rahima@EXAMPLE.test ', { email: EMAIL, isEmailVerified: true }],
+  ])('gets an account by the code that was sent to a %s', async (_kind, identifier, typed, contact) => {
+    const code = await requestCode('send-login-otp', identifier)
+    expect(await accounts()).toEqual([])
+    const answer = await signInWith(code, typed)
+    expect(answer.json()).toMatchObject({
+      statusCode: 200,
+      data: { user: { ...contact, name: '', role: 'user' }, accessToken: expect.any(String) },
+    })
+    expect(cookiesOf(answer)[0]).toMatch(/^refreshToken=/)
+    testShop.clock.advanceSeconds(60)
+    const again = await signInWith(await requestCode('send-login-otp', identifier), identifier)
+    expect(again.json().data.user._id).toBe(answer.json().data.user._id)
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('gets none by a wrong code, and one by the right code that is used twice at once', async () => {
+    const code = await requestCode('send-login-otp', PHONE)
+    expect((await signInWith(anotherCode(code))).statusCode).toBe(400)
+    expect(await accounts()).toEqual([])
+    const answers = await Promise.all([signInWith(code), signInWith(code)])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('gets the account that was registered and verified with the number meanwhile', async () => {
+    const code = await requestCode('send-login-otp', PHONE)
+    const { verify } = await aRegisteredPhone(PHONE)
+    expect((await verify()).statusCode).toBe(200)
+    expect((await signInWith(code)).json().data.user).toMatchObject({ phone: PHONE, name: 'Karim Uddin' })
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('takes over what somebody registered with the number, without the password', async () => {
+    const code = await requestCode('send-login-otp', PHONE)
+    await aRegisteredPhone(PHONE)
+    expect((await signInWith(code)).json().data.user.name).toBe('Karim Uddin')
+    expect((await post('signin', { identifier: PHONE, password: 'secret1' })).statusCode).toBe(401)
+  })
+
+  test('gets no code to reset a password, and nobody gets one at what is neither email nor phone', async () => {
+    expect((await post('forgot-password', { identifier: PHONE })).statusCode).toBe(200)
+    expect((await post('send-login-otp', { identifier: '0171234567' })).statusCode).toBe(200)
+    expect(await messagesTo(testShop, PHONE)).toEqual([])
+    expect(await messagesTo(testShop, '0171234567')).toEqual([])
+  })
+})
+
 test('an unverified email gives no access to an account with a verified phone', async () => {
-  await aShopper({ emailVerifiedAt: null })
-  for (const path of ['send-login-otp', 'forgot-password']) {
-    expect((await post(path, { identifier: EMAIL })).statusCode).toBe(200)
-  }
+  const shopper = await aShopper({ emailVerifiedAt: null })
+  expect((await post('forgot-password', { identifier: EMAIL })).statusCode).toBe(200)
   expect(await messagesTo(testShop, EMAIL)).toEqual([])
+  const code = await requestCode('send-login-otp')
+  const { user } = (await post('otp-login', { identifier: EMAIL, code })).json().data
+  expect(user).toMatchObject({ email: EMAIL, name: '' })
+  expect(user._id).not.toBe(shopper.id)
 })
 
 describe('guessing codes', () => {

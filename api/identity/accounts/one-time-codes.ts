@@ -8,6 +8,7 @@ import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { NEW_NUMBERS_PERCENT, ONE_ADDRESS_PERCENT } from '#api/messages/sms/sms-budgets.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { hasKeyedHash, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
+import { emailAddress } from '#contract/identity/account-fields.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
@@ -46,7 +47,10 @@ const SMS_PER_ADDRESS = 100
 /** SMS to one number that nobody has verified, which is what somebody who has many codes sent types (docs/reliability.md A4). */
 const NEW_NUMBER_PER_DAY = 6
 
-/** A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but none is sent. */
+/**
+ * A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but only a sign-in code is
+ * sent, with which the account is made.
+ */
 type NewCode = {
   purpose: CodePurpose
   identifier: string
@@ -65,6 +69,11 @@ type SendingInput = CodeSource & {
   userId?: string | undefined
   /** Whether the message is to a number that has to be verified first. */
   isNewNumber?: boolean
+  /**
+   * Whether strangers have the daily limit of new numbers for every number, as for codes that new and known numbers both get: a
+   * limit of its own would tell which numbers have an account.
+   */
+  isAnyNumber?: boolean
 }
 
 /** A code as entered. */
@@ -87,6 +96,31 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
     return (await claimCodeDevice(db, { userId, device, now: clock() })) ? device : undefined
   }
 
+  async function redeemCode<T>(
+    input: CodeInput,
+    work: (tx: Tx, userId: string | null) => Promise<T>,
+  ): Promise<T> {
+    const now = clock()
+    const addressAttempt = await countHit([limitOfAddress(input.address)])
+    const open = await findOpenCode(db, { ...input, now })
+    if (!open) throw invalid(messages.codeInvalid)
+    const { id, userId, codeHash } = open
+    const device = await knownDeviceOf(userId, input.deviceToken)
+    // Before the code's own count: strangers who have used up their guesses must not use up those at a code of the owner.
+    const accountAttempt = await countHit(limitsOfAccount(userId, input.identifier, device))
+    if (!(await countCodeAttempt(db, id, now))) {
+      await accountAttempt.refund()
+      throw invalid(messages.codeInvalid)
+    }
+    if (!codeHashes.isHashOf(id, input.code, codeHash)) throw invalid(messages.codeInvalid)
+    const result = await withTx(async (tx) => {
+      if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
+      return work(tx, userId)
+    })
+    await Promise.all([addressAttempt.refund(), accountAttempt.refund()])
+    return result
+  }
+
   return {
     /**
      * Runs `work`, which sends a message to an email or phone, within the rate limits for sending; `userId` is the account that
@@ -95,14 +129,17 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
      */
     async withinLimits<T>(
       identifier: string,
-      { userId, address, deviceToken, isNewNumber = false }: SendingInput,
+      { userId, address, deviceToken, isNewNumber = false, isAnyNumber = false }: SendingInput,
       work: () => Promise<T>,
     ): Promise<T> {
       const device = await knownDeviceOf(userId, deviceToken)
       const attempt = await countHit([
         ...limitsOfSending(identifier, address, device),
         ...(isPhone(identifier)
-          ? smsLimitsOf(identifier, { address, isNewNumber, device, partsPerDay: config.smsPartsPerDay })
+          ? smsLimitsOf(identifier, {
+              ...{ address, isNewNumber, isAnyNumber, device },
+              partsPerDay: config.smsPartsPerDay,
+            })
           : []),
       ])
       try {
@@ -134,35 +171,24 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
       })
-      if (userId)
-        await enqueueMessage(tx, { ...codeMessage(purpose, { identifier, code, shopName, host }), now })
+      if (!userId && !(purpose === 'sign-in' && isDeliverable(identifier))) return
+      const message = codeMessage(purpose, { identifier, code, shopName, host })
+      // A template of its own, as codes to new numbers have a smaller share of the day's SMS.
+      await enqueueMessage(tx, { ...message, ...(!userId && { template: 'first-sign-in-code' }), now })
     },
 
     /**
      * Checks a code and runs `work` in the transaction that marks it as used. Throws invalid when the code is wrong, used,
      * expired or replaced by a newer one, tooMany after too many wrong guesses.
      */
-    async redeem<T>(input: CodeInput, work: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
-      const now = clock()
-      const addressAttempt = await countHit([limitOfAddress(input.address)])
-      const open = await findOpenCode(db, { ...input, now })
-      if (!open) throw invalid(messages.codeInvalid)
-      const { id, userId, codeHash } = open
-      const device = await knownDeviceOf(userId, input.deviceToken)
-      // Before the code's own count: strangers who have used up their guesses must not use up those at a code of the owner.
-      const accountAttempt = await countHit(limitsOfAccount(userId, input.identifier, device))
-      if (!(await countCodeAttempt(db, id, now))) {
-        await accountAttempt.refund()
-        throw invalid(messages.codeInvalid)
-      }
-      if (!codeHashes.isHashOf(id, input.code, codeHash) || !userId) throw invalid(messages.codeInvalid)
-      const result = await withTx(async (tx) => {
-        if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
+    redeem: <T>(input: CodeInput, work: (tx: Tx, userId: string) => Promise<T>): Promise<T> =>
+      redeemCode(input, (tx, userId) => {
+        if (!userId) throw invalid(messages.codeInvalid)
         return work(tx, userId)
-      })
-      await Promise.all([addressAttempt.refund(), accountAttempt.refund()])
-      return result
-    },
+      }),
+
+    /** Like `redeem`, also for a code that was sent to an email or phone without an account: then `userId` is null. */
+    redeemForAnybody: redeemCode,
   }
 }
 
@@ -176,6 +202,11 @@ function createCodeHashes(secret: ShopSecret) {
     of: (rowId: string, code: string) => keyedHash(keys[0], `${rowId} ${code}`),
     isHashOf: (rowId: string, code: string, hash: string) => hasKeyedHash(keys, `${rowId} ${code}`, hash),
   }
+}
+
+/** Whatever is no phone number counts as an email at sign-in, also what was mistyped. */
+function isDeliverable(identifier: string): boolean {
+  return isPhone(identifier) || emailAddress.safeParse(identifier).success
 }
 
 function randomCode(): string {
@@ -208,9 +239,16 @@ function smsLimitsOf(
   {
     address,
     isNewNumber,
+    isAnyNumber,
     device,
     partsPerDay,
-  }: { address: string; isNewNumber: boolean; device: string | undefined; partsPerDay: number | undefined },
+  }: {
+    address: string
+    isNewNumber: boolean
+    isAnyNumber: boolean
+    device: string | undefined
+    partsPerDay: number | undefined
+  },
 ): RateLimit[] {
   const shareOf = (percent: number) => Math.floor(((partsPerDay ?? 0) * percent) / 100)
   const aDay = { windowSeconds: DAY, beyond: 'reject' } as const
@@ -228,7 +266,9 @@ function smsLimitsOf(
   return [
     ...(partsPerDay !== undefined && device === undefined ? [ofAddress] : []),
     ...(partsPerDay !== undefined && isNewNumber ? [ofNewNumbers] : []),
-    ...(isNewNumber ? [{ ...aDay, key: `send:new:${phone}`, max: NEW_NUMBER_PER_DAY }] : []),
+    ...(isNewNumber || (isAnyNumber && device === undefined)
+      ? [{ ...aDay, key: `send:new:${phone}`, max: NEW_NUMBER_PER_DAY }]
+      : []),
   ]
 }
 

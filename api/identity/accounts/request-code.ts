@@ -9,8 +9,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx'> & { codes: Codes; site: SiteSer
 type CodeRequest = { identifier: string; source: CodeSource; purpose: 'reset-password' | 'sign-in' }
 
 /**
- * Sends a code to an email or phone if an account has it. Without an account nothing is sent, with the same answer
- * after the same time (docs/reliability.md A4). Throws tooMany.
+ * Sends a code to an email or phone. Without an account that it gives access to, a code to sign in is sent all the same, since it
+ * makes the account; a code to reset a password is not, with the same answer after the same time (docs/reliability.md A4).
+ * Throws tooMany.
  */
 export function requestCode(
   { db, withTx, codes, site }: Needs,
@@ -19,7 +20,9 @@ export function requestCode(
   return inConstantTime(async () => {
     const parsed = parseIdentifier(identifier)
     const owner = await findAccountBy(db, parsed)
-    await codes.withinLimits(parsed.value, { ...source, userId: owner?.id }, async () => {
+    const isSignIn = purpose === 'sign-in'
+    const sending = { isNewNumber: isSignIn && !owner?.isVerified, isAnyNumber: isSignIn }
+    await codes.withinLimits(parsed.value, { ...source, ...sending, userId: owner?.id }, async () => {
       const { shopName } = await site.settings()
       await withTx(async (tx) => {
         const account = await findAccountBy(tx, parsed)

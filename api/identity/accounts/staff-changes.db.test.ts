@@ -171,6 +171,7 @@ describe('deleting an account', () => {
       phoneVerifiedAt: null,
       pendingEmail: null,
       pendingPhone: null,
+      language: null,
     })
     expect(await db().select().from(orders)).toHaveLength(1)
     expect(await db().select().from(reviews)).toHaveLength(1)

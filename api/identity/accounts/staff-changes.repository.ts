@@ -45,6 +45,7 @@ export async function anonymiseUser(
       phone: null,
       pendingEmail: null,
       pendingPhone: null,
+      language: null,
       address: '',
       passwordHash: null,
       googleId: null,

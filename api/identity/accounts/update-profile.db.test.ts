@@ -33,6 +33,20 @@ describe('editing the profile', () => {
     expect((await call('POST', 'signin', { identifier: email, password: PASSWORD })).statusCode).toBe(200)
   })
 
+  test('remembers the language, for the next device', async () => {
+    const { id, headers, email } = await aSignedInCustomer()
+    const signIn = async () =>
+      (await call('POST', 'signin', { identifier: email, password: PASSWORD })).json().data
+    expect((await signIn()).user.language).toBeNull()
+    expect((await update(headers, { id, language: 'bn' })).json().data).toMatchObject({
+      language: 'bn',
+      email,
+    })
+    expect((await signIn()).user.language).toBe('bn')
+    expect((await update(headers, { id, name: 'Rahima Khatun' })).json().data.language).toBe('bn')
+    expect((await update(headers, { id, language: 'hi' })).statusCode).toBe(400)
+  })
+
   test('replaces the email when the link is used', async () => {
     const { id, headers, email } = await aSignedInCustomer()
     const answer = await update(headers, { id, email: 'New@Example.test' })

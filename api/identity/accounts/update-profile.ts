@@ -4,6 +4,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import type { Language } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -28,6 +29,7 @@ type ProfileEdit = {
   email?: string | undefined
   phone?: string | undefined
   address?: string | undefined
+  language?: Language | undefined
 }
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
@@ -40,7 +42,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * Edits the viewer's own profile. Name and address change at once. A new email gets a link and a new phone a code, and
+ * Edits the viewer's own profile. Name, address and language change at once. A new email gets a link and a new phone a code, and
  * the old ones stay until the new ones are verified. When another account owns the new one, only its owner is notified.
  * Throws forbidden, tooMany. docs/product.md §3, §15
  */
@@ -69,13 +71,24 @@ export function createUpdateProfile(needs: Needs) {
     if (owner) await notifyOwner(tx, owner, contact, shopName)
   }
 
-  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<StoredAccount> {
+  async function edit({
+    id: userId,
+    name,
+    email,
+    phone,
+    address,
+    language,
+  }: ProfileEdit): Promise<StoredAccount> {
     const { shopName } = await site.settings()
     return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       const contacts = listUnverified(profile, { email, phone })
-      await updateProfileFields(tx, userId, { name, address, ...pendingFields(contacts), now: clock() })
+      await updateProfileFields(tx, userId, {
+        ...{ name, address, language },
+        ...pendingFields(contacts),
+        now: clock(),
+      })
       const recipient = { userId, name: name ?? profile.name, shopName }
       for (const contact of contacts) await requestVerification(tx, recipient, contact)
       const user = await findUser(tx, userId)

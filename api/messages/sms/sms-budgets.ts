@@ -16,6 +16,7 @@ export const ONE_ADDRESS_PERCENT = 20
 const budgets: Partial<Record<Template, readonly Budget[]>> = {
   'registration-code': [toNewNumbers, aboutAccounts, all],
   'phone-change-code': [toNewNumbers, aboutAccounts, all],
+  'first-sign-in-code': [toNewNumbers, aboutAccounts, all],
   'reset-code': [aboutAccounts, all],
   'sign-in-code': [aboutAccounts, all],
   'existing-account': [aboutAccounts, all],

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
-import { aProduct, aSeller, setPrice } from '#testing/factories.ts'
+import { aCustomer, aProduct, aSeller, setPrice } from '#testing/factories.ts'
 import {
   aBuyer,
   anOrderBody,
@@ -14,9 +14,26 @@ import {
   stockAndSalesOf,
 } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
+
+test('an order of an account without a name needs one', async () => {
+  const product = await aProduct(db())
+  const customer = await aCustomer(db(), { name: '' })
+  const headers = await signInAs(testShop, customer)
+  const order = anOrderBody(customer, [{ product, quantity: 1 }])
+  const refused = await place(testShop, headers, { ...order, customerName: '' })
+  expect(refused.json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ path: 'customerName', message: messages.nameRequired }],
+  })
+  const answer = await place(testShop, headers, { ...order, customerName: 'Rahima Begum' })
+  expect(answer.statusCode).toBe(201)
+  const [stored] = await db().select().from(orders)
+  expect(stored?.customerName).toBe('Rahima Begum')
+})
 
 describe('an order', () => {
   test('is stored with the shop’s own prices, names and sellers', async () => {

@@ -138,6 +138,9 @@ export function createPlaceOrder(needs: Needs) {
       const { district } = terms.address
       const locked = await lockProductsAndBuyer(tx, customerId, productIds, district)
       const { products, buyer, orderNumber, settings } = locked
+      // An account that was made by a code has no name until its first order.
+      if (!newOrder.customerName && !buyer.name)
+        throw invalid(messages.nameRequired, [{ path: 'customerName', message: messages.nameRequired }])
       const lines = priceLines(newOrder.lines, products)
       const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
       const charged = { ...terms, deliveryFee }

@@ -36,6 +36,8 @@ export const users = pgTable(
     /** A new email or phone that replaces the old one once verified (docs/product.md §3). */
     pendingEmail: text('pending_email'),
     pendingPhone: text('pending_phone'),
+    /** Chosen with the switch in the header while signed in; null: never. Devices without a choice of their own take it. */
+    language: text('language', { enum: ['en', 'bn'] }),
     customFields: customFields(),
     /** Set when the account was deleted: personal data is erased, the row stays because orders reference it. */
     deletedAt: timestamptz('deleted_at'),
@@ -63,6 +65,7 @@ export const users = pgTable(
       sql`${t.email} gin_trgm_ops`,
       sql`${t.phone} gin_trgm_ops`,
     ),
+    check('users_language_check', sql`${t.language} in ('en', 'bn')`),
     check('users_role_check', sql`${t.role} in ('user', 'seller', 'admin')`),
     check('users_phone_check', sql`${t.phone} ~ '^01[3-9][0-9]{8}$'`),
     check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),
