@@ -59,6 +59,7 @@ export const applianceProducts = [
       {
         key: 'sheetol-deep-freezer-150l',
         name: 'Sheetol 150 Litre Chest Freezer',
+        subject: 'chest-freezer',
         price: 29800,
         stock: 1,
         colors: 'white',
@@ -81,6 +82,7 @@ export const applianceProducts = [
       {
         key: 'dhopa-top-load-8kg',
         name: 'Dhopa 8 kg Fully Automatic Top Load Washing Machine',
+        subject: 'top-load-washer',
         price: 31500,
         off: 15,
         sold: 65,
@@ -107,6 +109,7 @@ export const applianceProducts = [
       {
         key: 'twin-tub-7kg',
         name: 'Twin Tub Washing Machine, 7 kg',
+        subject: 'twin-tub',
         price: 14500,
         colors: 'white, blue',
         about:
@@ -215,6 +218,7 @@ export const applianceProducts = [
       {
         key: 'air-cooler-20l',
         name: 'Room Air Cooler, 20 Litres, with Ice Box',
+        subject: 'air-cooler',
         price: 11900,
         stock: 0,
         colors: 'white',
@@ -229,6 +233,7 @@ export const applianceProducts = [
     {
       key: 'ips-lamp-rechargeable-bulb',
       name: 'Rechargeable LED Bulb, 15 W, Lights When the Current Goes',
+      subject: 'led-bulb',
       price: 390,
       off: 15,
       unit: '1 pc',
@@ -242,6 +247,7 @@ export const applianceProducts = [
     {
       key: 'emergency-lantern-solar',
       name: 'Solar Emergency Lantern with Phone Charging',
+      subject: 'lantern',
       price: 1250,
       subSubcategory: 'Rechargeable Lamps',
       colors: 'yellow, green',
@@ -253,6 +259,7 @@ export const applianceProducts = [
     {
       key: 'study-table-lamp',
       name: 'Study Lamp, Flicker Free, Rechargeable',
+      subject: 'study-lamp',
       price: 950,
       off: 20,
       sold: 310,
@@ -304,6 +311,7 @@ export const applianceProducts = [
     {
       key: 'garment-steamer-hand',
       name: 'Handheld Garment Steamer',
+      subject: 'garment-steamer',
       price: 1890,
       off: 28,
       subSubcategory: 'Steam Irons',

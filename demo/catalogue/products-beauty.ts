@@ -217,6 +217,7 @@ export const beautyProducts = [
     {
       key: 'electric-toothbrush-sonic',
       name: 'Sonic Electric Toothbrush with 4 Heads',
+      subject: 'electric-toothbrush',
       price: 1690,
       off: 35,
       colors: 'white, black, pink',

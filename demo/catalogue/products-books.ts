@@ -229,10 +229,10 @@ export const bookProducts = [
     {
       key: 'fountain-pen-gift',
       name: 'Fountain Pen with Converter, Gift Box',
+      subject: 'fountain-pen',
       price: 790,
       off: 20,
       subSubcategory: 'Pens',
-      subject: 'pen-set',
       colors: 'navy, maroon, black',
       about:
         'A fine steel nib that suits Bangla curves, a brass body, and a converter for bottled ink. It writes at the first touch after a week in a drawer.',
@@ -242,11 +242,11 @@ export const bookProducts = [
     {
       key: 'pencil-single',
       name: 'HB Pencil with Eraser, Pack of 3',
+      subject: 'pencils',
       price: 30,
       unit: '3 pcs',
       sold: 690,
       subSubcategory: 'Pens',
-      subject: 'pen-set',
       about:
         'Gewa wood, a lead that does not break in the sharpener, and an eraser that really erases. Three in a packet, because one is always lent.',
       details: 'HB | Three pencils | Eraser tip | Non-toxic',

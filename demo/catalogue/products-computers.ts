@@ -131,6 +131,7 @@ export const computerProducts = [
       {
         key: 'keyboard-mouse-combo-wireless',
         name: 'Wireless Keyboard and Mouse Combo',
+        subject: 'keyboard-and-mouse',
         price: 1490,
         unit: 'Set of 2',
         colors: 'black',
@@ -265,6 +266,7 @@ export const computerProducts = [
       {
         key: 'wifi-cctv-indoor',
         name: 'Wi-Fi Home Camera, 3 MP, Turns 360°',
+        subject: 'wifi-camera',
         price: 2450,
         off: 20,
         sold: 395,
@@ -290,6 +292,7 @@ export const computerProducts = [
       {
         key: 'instant-film-camera',
         name: 'Instant Print Camera with 10 Films',
+        subject: 'instant-camera',
         price: 8990,
         stock: 1,
         colors: 'pink, blue, white',

@@ -72,6 +72,7 @@ export const groceryProducts = [
     {
       key: 'garam-masala-whole-box',
       name: 'Whole Garam Masala Box: Cardamom, Cinnamon, Clove, Bay Leaf, Nutmeg, Mace and Black Pepper',
+      subject: 'spice-box',
       price: 690,
       off: 15,
       unit: '7 x 25 g',
@@ -284,6 +285,7 @@ export const groceryProducts = [
       {
         key: 'date-palm-patali-gur-1kg',
         name: 'যশোরের খেজুরের ঝোলা গুড় (Date Palm Gur)',
+        subject: 'gur',
         price: 480,
         unit: '1 kg',
         days: 3,
@@ -292,7 +294,6 @@ export const groceryProducts = [
           'শীতের প্রথম রস থেকে জ্বাল দেওয়া। From the first winter juice of Khajura, Jashore, boiled without hydros or sugar; it is brown, not blond, and pours like honey.',
         details: 'Pure date juice | No hydros, no sugar | New season 2026 | Keep cool and dry',
         tags: 'jhola gur, khejur gur, খেজুরের গুড়, pitha, winter',
-        subject: 'honey-jar',
       },
     ],
   ),
@@ -313,11 +314,11 @@ export const groceryProducts = [
     {
       key: 'butter-cookies-tin',
       name: 'Butter Cookies in a Gift Tin',
+      subject: 'cookie-tin',
       price: 450,
       off: 22,
       unit: '454 g',
       subSubcategory: 'Biscuits',
-      subject: 'biscuits',
       about:
         'Five shapes, real butter, and a tin in which needles will live for the next thirty years. Baked in Gazipur and sealed the same day.',
       details: '454 g | Five shapes | Real butter 18 % | Reusable tin',
@@ -339,10 +340,10 @@ export const groceryProducts = [
     {
       key: 'muri-moa-pack',
       name: 'Muri Moa with Date Gur',
+      subject: 'muri-moa',
       price: 95,
       unit: '10 pcs',
       subSubcategory: 'Chanachur & Snacks',
-      subject: 'snack-pack',
       about: 'Puffed rice balls, hard outside, made in Gazipur by four sisters. Children count them.',
       details: '10 pieces, 250 g | Hand-fried muri | Date gur | No preservative',
       tags: 'moa, muri, মুড়ির মোয়া',
@@ -350,10 +351,10 @@ export const groceryProducts = [
     {
       key: 'mango-bar-amsotto',
       name: 'Amsotto (Mango Leather) from Chapainawabganj',
+      subject: 'mango-leather',
       price: 220,
       unit: '250 g',
       subSubcategory: 'Chanachur & Snacks',
-      subject: 'snack-pack',
       about: 'Ashwina pulp spread on mats and dried by the sun in seven layers. Sour first, sweet after.',
       details: '250 g | Mango and a little sugar | Sun-dried | Keeps six months',
       tags: 'amsotto, aam shotto, আমসত্ত্ব, mango bar',
@@ -361,23 +362,23 @@ export const groceryProducts = [
     {
       key: 'full-cream-milk-powder-1kg',
       name: 'Full Cream Milk Powder',
+      subject: 'milk-tin',
       price: 890,
       unit: '1 kg',
       sold: 330,
       subSubcategory: 'Milk',
-      subject: 'milk-pack',
       about:
         'Instant powder that does not form lumps, for tea, payesh and shemai. Fortified with vitamins A and D.',
-      details: '1 kg foil pouch | 28 % fat | Vitamins A and D | Not for infants',
+      details: '1 kg tin with a scoop | 28 % fat | Vitamins A and D | Not for infants',
       tags: 'milk powder, guro dudh, গুঁড়া দুধ',
     },
     {
       key: 'uht-milk-1l-12',
       name: 'UHT Milk, Case of 12',
+      subject: 'milk-case',
       price: 1380,
       unit: '12 x 1 litre',
       subSubcategory: 'Milk',
-      subject: 'milk-pack',
       about:
         'Collected in Pabna and Sirajganj, heated for four seconds, good for six months without a fridge. Boiling is not needed.',
       details: '12 packs of 1 litre | 3.5 % fat | No preservative | Six months unopened',

@@ -126,6 +126,7 @@ export const homeProducts = [
       {
         key: 'nakshi-kantha-wall-hanging',
         name: 'Nakshi Kantha Wall Hanging, Framed',
+        subject: 'framed-kantha',
         price: 3200,
         colors: 'brown, red',
         about:
@@ -165,6 +166,7 @@ export const homeProducts = [
     {
       key: 'jute-table-runner-set',
       name: 'Jute Table Runner with 6 Mats',
+      subject: 'table-runner',
       price: 1150,
       off: 25,
       unit: '7-piece set',
@@ -173,11 +175,11 @@ export const homeProducts = [
         'Braided jute from Rangpur with a border of block print. Takes hot dishes and turmeric without complaint.',
       details: 'Runner 13 x 72 inch | Six mats, 13 x 18 inch | Natural jute | Spot clean',
       tags: 'jute, table runner, পাট',
-      subject: 'curtain',
     },
     {
       key: 'dokra-brass-lamp',
       name: 'Dhamrai Brass Lamp, Lost-Wax Casting',
+      subject: 'oil-lamp',
       price: 5800,
       stock: 0,
       colors: 'gold',
@@ -185,7 +187,6 @@ export const homeProducts = [
         'Cast once in a clay mould that is then broken. A bird holds the wick; the metal is that of the temple bells of Dhamrai.',
       details: 'Brass, 1.6 kg | 22 cm high | Lost-wax cast, each one unique | Clean with tamarind',
       tags: 'dhamrai, brass, kasa pital, কাঁসা পিতল',
-      subject: 'lamp',
     },
   ]),
   ...createDemoProducts(curtains, [

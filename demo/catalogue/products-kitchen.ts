@@ -74,6 +74,7 @@ export const kitchenProducts = [
       {
         key: 'hand-blender-beater',
         name: 'Hand Beater for Cakes, 5 Speeds',
+        subject: 'hand-beater',
         price: 1150,
         off: 30,
         colors: 'white',
@@ -113,9 +114,9 @@ export const kitchenProducts = [
     {
       key: 'glass-kettle-tea',
       name: 'Glass Tea Kettle with Strainer, 1 Litre',
+      subject: 'glass-kettle',
       price: 1650,
       subSubcategory: 'Kettles',
-      subject: 'kettle',
       about:
         'Watch the leaf open. The strainer lifts out when the liquor is right, and the kettle holds it at 70 degrees.',
       details: '1 litre borosilicate glass | Lift-out strainer | Keeps at 70 °C | Blue light while heating',
@@ -205,6 +206,7 @@ export const kitchenProducts = [
       {
         key: 'granite-korai-28',
         name: 'Granite-Coated Korai, 28 cm',
+        subject: 'korai',
         price: 1750,
         off: 24,
         colors: 'gray, brown',
@@ -216,6 +218,7 @@ export const kitchenProducts = [
       {
         key: 'cookware-set-9-piece',
         name: 'Non-Stick Cookware Set of 9 for a New Home, with Glass Lids and Wooden Spoons',
+        subject: 'cookware-set',
         price: 6900,
         off: 35,
         unit: '9-piece set',
@@ -247,6 +250,7 @@ export const kitchenProducts = [
       {
         key: 'dao-boti-steel',
         name: 'Steel Boti from Kamarpara, Folding',
+        subject: 'boti',
         price: 650,
         about:
           'Forged by the smiths of Kawran Bazar. The blade folds down and locks, so it can be put away where children are.',
@@ -276,6 +280,7 @@ export const kitchenProducts = [
     {
       key: 'steel-gas-stove-single',
       name: 'Steel Single Burner Gas Stove',
+      subject: 'single-burner',
       price: 1650,
       subSubcategory: 'Single Burner',
       colors: 'silver',
@@ -291,6 +296,7 @@ export const kitchenProducts = [
       {
         key: 'ceramic-dinner-set-32',
         name: 'Ceramic Dinner Set, 32 Pieces, for Six',
+        subject: 'dinner-set',
         price: 5400,
         off: 25,
         unit: '32-piece set',
@@ -305,6 +311,7 @@ export const kitchenProducts = [
       {
         key: 'melamine-plates-6',
         name: 'Melamine Plates, Set of 6',
+        subject: 'plate-stack',
         price: 890,
         unit: 'Set of 6',
         colors: 'green, yellow, white',
@@ -331,11 +338,11 @@ export const kitchenProducts = [
     {
       key: 'tea-cup-set-6',
       name: 'Bone China Tea Cups, Set of 6 with Saucers',
+      subject: 'tea-cups',
       price: 1850,
       off: 18,
       unit: '12-piece set',
       subSubcategory: 'Mugs',
-      subject: 'mug',
       colors: 'white, gold',
       about:
         'Thin enough to see the tea through, with a gold line that is real and therefore not for the microwave. Each cup sits in its own paper nest in the box.',

@@ -137,6 +137,7 @@ export const mensProducts = [
       {
         key: 'check-flannel-shirt',
         name: 'Brushed Flannel Check Shirt',
+        subject: 'check-shirt',
         price: 1250,
         off: 20,
         days: 12,
@@ -154,6 +155,7 @@ export const mensProducts = [
       {
         key: 'plain-cotton-tshirt-3-pack',
         name: 'Plain Combed Cotton T-Shirt, Pack of 3',
+        subject: 'tee-pack',
         price: 990,
         off: 25,
         unit: 'Pack of 3',
@@ -209,6 +211,7 @@ export const mensProducts = [
       {
         key: 'long-sleeve-polo-winter',
         name: 'Thick Piqué Winter Polo',
+        subject: 'long-sleeve-polo',
         price: 1090,
         off: 15,
         days: 9,

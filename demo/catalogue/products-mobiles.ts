@@ -88,6 +88,7 @@ export const mobileProducts = [
       {
         key: 'megh-fold-mini',
         name: 'Megh Flip Mini, 8 GB / 256 GB',
+        subject: 'flip-phone',
         price: 74990,
         off: 18,
         stock: 4,
@@ -214,6 +215,7 @@ export const mobileProducts = [
       {
         key: 'wired-earphones-type-c',
         name: 'Wired Earphones, USB-C',
+        subject: 'wired-earphones',
         price: 390,
         colors: 'white, black',
         sold: 640,
@@ -221,7 +223,6 @@ export const mobileProducts = [
           'No charging, no pairing, no losing one. For phones without the round hole. Strong bass, a clear mic, a cable that does not tangle.',
         details: 'USB-C with own DAC | In-line mic and keys | 1.2 m flat cable | Three sizes of tips',
         tags: 'earphone, type c, wired',
-        subject: 'earbuds',
       },
     ],
   ),
@@ -259,6 +260,7 @@ export const mobileProducts = [
       {
         key: 'neckband-bluetooth',
         name: 'Magnetic Neckband, 50 Hours',
+        subject: 'neckband',
         price: 1150,
         off: 20,
         colors: 'black, blue, green',
@@ -358,6 +360,7 @@ export const mobileProducts = [
       {
         key: 'braided-cable-2m',
         name: 'Braided USB-C Cable, 2 m, 60 W',
+        subject: 'cable',
         price: 250,
         colors: 'black, red, blue',
         about: 'Long enough to reach the bed from the only socket. The neck is reinforced where cables die.',

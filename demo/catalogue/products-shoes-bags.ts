@@ -37,6 +37,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'leather-loafer',
         name: 'Soft Leather Loafers',
+        subject: 'loafers',
         price: 2450,
         off: 15,
         colors: 'brown, navy, black',
@@ -83,6 +84,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'nagra-embroidered',
         name: 'Embroidered Nagra for Weddings',
+        subject: 'nagra',
         price: 1250,
         colors: 'gold, maroon, green',
         about:
@@ -93,6 +95,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'block-heel-pumps',
         name: 'Block Heel Office Pumps, 5 cm',
+        subject: 'heels',
         price: 1790,
         off: 30,
         stock: 1,
@@ -140,6 +143,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'canvas-high-top',
         name: 'Canvas High-Top Sneakers',
+        subject: 'high-tops',
         price: 1190,
         colors: 'black, maroon, white',
         about:
@@ -166,6 +170,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'crossbody-everyday',
         name: 'Everyday Crossbody Bag',
+        subject: 'crossbody',
         price: 1150,
         off: 25,
         colors: 'black, maroon, khaki, navy',
@@ -177,6 +182,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'kantha-clutch',
         name: 'Kantha Stitch Clutch Purse',
+        subject: 'clutch',
         price: 690,
         seller: 'seller',
         colors: 'red, black, green',
@@ -247,6 +253,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'smart-watch-calling',
         name: 'Smart Watch with Bluetooth Calling and Bangla Notifications',
+        subject: 'smart-watch',
         price: 2990,
         off: 35,
         seller: 'gadgets',

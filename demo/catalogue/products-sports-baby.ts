@@ -194,10 +194,10 @@ export const sportsAndBabyProducts = [
     {
       key: 'cng-autorickshaw-toy',
       name: 'Die-Cast CNG Auto-Rickshaw Toy, Pull-Back',
+      subject: 'cng',
       price: 290,
       sold: 655,
       subSubcategory: 'Cars & Vehicles',
-      subject: 'toy-car',
       colors: 'green',
       about:
         'The green three-wheeler with its cage and all. Pull it back and it goes off without asking for more than the meter.',
@@ -207,10 +207,10 @@ export const sportsAndBabyProducts = [
     {
       key: 'rc-jeep-off-road',
       name: 'Remote Control Off-Road Jeep, Rechargeable',
+      subject: 'toy-jeep',
       price: 1990,
       off: 28,
       subSubcategory: 'Cars & Vehicles',
-      subject: 'toy-car',
       colors: 'red, yellow',
       about:
         'Four driven wheels climb stairs of cushions. Thirty minutes on a charge, and the battery is an ordinary one.',
@@ -220,10 +220,10 @@ export const sportsAndBabyProducts = [
     {
       key: 'cloth-doll-saree',
       name: 'Handmade Cloth Doll in a Saree',
+      subject: 'cloth-doll',
       price: 550,
       sold: 142,
       subSubcategory: 'Dolls',
-      subject: 'doll',
       colors: 'red, yellow, green',
       about:
         'A village bride of cotton cloth, with embroidered eyes that cannot come off and a saree that can. Sewn by women in Nilphamari.',
@@ -319,6 +319,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'toddler-panjabi-set',
       name: 'Baby Panjabi Set for Eid, 1 to 3 Years',
+      subject: 'baby-panjabi',
       price: 890,
       subSubcategory: '1 to 3 Years',
       sizes: '1 yr, 2 yr, 3 yr',
@@ -331,6 +332,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'girls-frock-cotton',
       name: 'Cotton Frock with Hand Smocking',
+      subject: 'frock',
       price: 750,
       off: 25,
       subSubcategory: '1 to 3 Years',

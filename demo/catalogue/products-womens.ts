@@ -234,6 +234,7 @@ export const womensProducts = [
     {
       key: 'terracotta-necklace',
       name: 'Terracotta Necklace, Hand-Painted by Dhamrai Potters',
+      subject: 'terracotta-necklace',
       price: 450,
       stock: 0,
       colors: 'brown, red, black',
@@ -259,6 +260,7 @@ export const womensProducts = [
     {
       key: 'small-hoop-silver',
       name: '925 Silver Small Hoops',
+      subject: 'hoops',
       price: 1450,
       colors: 'silver',
       about:
@@ -285,6 +287,7 @@ export const womensProducts = [
       {
         key: 'gold-plated-bala-pair',
         name: 'Gold-Plated Bala, Pair',
+        subject: 'bala',
         price: 1350,
         unit: '1 pair',
         colors: 'gold',

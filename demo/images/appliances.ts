@@ -1,6 +1,7 @@
-import type { Draw } from './art.ts'
+import type { Art, Draw, Look } from './art.ts'
 import { darker, inkOn, lighter } from './colors.ts'
 import { lettering } from './lettering.ts'
+import type { Pen } from './pen.ts'
 import { circle, ellipse, group, line, path, petals, rect, repeat } from './shapes.ts'
 
 const STEEL = '#b7bcc1'
@@ -281,8 +282,10 @@ export const tableFan: Draw = (pen, look) => {
   }
 }
 
-export const lamp: Draw = (pen, look) => {
-  const kind = pen.pick(['shade', 'desk', 'jar'] as const)
+export const lamp: Draw = (pen, look) => lampArt(pen, look, pen.pick(['shade', 'jar']))
+export const studyLamp: Draw = (pen, look) => lampArt(pen, look, 'desk')
+
+function lampArt(pen: Pen, look: Look, kind: 'shade' | 'desk' | 'jar'): Art {
   const glow = ellipse(
     0,
     230,

@@ -156,34 +156,43 @@ export const hijab: Draw = (pen, look) => {
     const stack = foldedStack(pen, cloth, 3, 520)
     return { w: 560, h: stack.h, svg: stack.svg, stance: 'stands' }
   }
-  const hood =
-    'M0 0C130 0 186 92 186 208C186 300 176 340 216 420C262 516 240 590 236 620Q0 676 -236 620C-240 590 -262 516 -216 420C-176 340 -186 300 -186 208C-186 92 -130 0 0 0Z'
-  const opening =
-    'M0 66C86 66 116 140 112 214C108 296 60 356 0 356C-60 356 -108 296 -112 214C-116 140 -86 66 0 66Z'
-  const swathe =
-    'M-150 300C-90 400 60 440 196 330C226 420 232 480 150 520C20 570 -150 520 -206 420C-180 390 -166 340 -150 300Z'
-  const shade = pen.linear(20, [0, '#fff', 0.2], [0.4, '#fff', 0], [1, '#000', 0.3])
-  const fold = (d: string, o: number) => line(d, '#000', 9, `opacity="${o}"`)
+  // Gathered by a wooden ring, two falls with a fringe.
+  const back = 'M-20 90C-120 120 -214 260 -226 610L-40 640C-52 420 -40 240 10 110Z'
+  const front = 'M14 84C120 110 236 240 250 560L74 600C96 420 80 240 -26 116Z'
+  const knot = 'M-60 60C-30 20 40 20 66 58C80 96 40 130 4 130C-36 130 -78 100 -60 60Z'
+  const pleats = pen.linear(
+    4,
+    [0, '#000', 0.26],
+    [0.16, '#fff', 0.14],
+    [0.34, '#000', 0.12],
+    [0.5, '#fff', 0.16],
+    [0.68, '#000', 0.14],
+    [0.84, '#fff', 0.1],
+    [1, '#000', 0.26],
+  )
+  const fall = (d: string) => path(d, cloth.color) + path(d, cloth.print) + path(d, pleats)
+  const fringe = (x: number, y: number, count: number, slope: number) =>
+    repeat(count, (at) =>
+      line(`M${x + at * 12} ${round(y + at * slope)}l-2 30`, darker(cloth.color, 0.12), 4),
+    )
   const svg =
-    path(hood, cloth.color) +
-    path(hood, cloth.print) +
-    path(hood, shade) +
-    path(opening, pen.linear(90, [0, darker(look.color, 0.62)], [1, darker(look.color, 0.4)])) +
-    path(
-      'M0 80C76 80 100 146 98 214C94 290 52 340 0 340C-52 340 -94 290 -98 214C-100 146 -76 80 0 80Z',
-      pen.radial(0.4, 0.35, [0, '#ead9c3'], [1, '#c9ad8c']),
-    ) +
-    path(swathe, cloth.color) +
-    path(swathe, cloth.print) +
-    path(swathe, pen.linear(80, [0, '#fff', 0.24], [0.5, '#000', 0.03], [1, '#000', 0.28])) +
-    fold('M-140 330C-70 430 70 450 192 370', 0.1) +
-    fold('M-170 380C-80 480 60 490 190 430', 0.08) +
-    fold('M-120 560Q-90 600 -100 636M60 566Q90 600 84 640M-10 572Q10 610 -4 650', 0.09) +
-    fold('M-150 130C-160 210 -150 260 -164 330M150 120C166 210 152 260 170 320', 0.08) +
-    line('M-96 120C-70 70 70 70 96 120', lighter(look.color, 0.3), 5, 'opacity=".5"') +
-    petals(140, 372, 15, 6, '#d9b25a') +
-    ellipse(140, 372, 5, 5, '#fff6dd')
-  return { w: 500, h: 650, svg, stance: 'stands' }
+    fringe(-222, 606, 16, 2) +
+    fall(back) +
+    fringe(78, 596, 15, -2.6) +
+    fall(front) +
+    path(knot, cloth.color) +
+    path(knot, cloth.print) +
+    path(knot, pen.linear(60, [0, '#fff', 0.24], [1, '#000', 0.3])) +
+    line('M-40 70C-10 96 30 96 52 66M-30 104C0 116 24 116 44 100', '#000', 5, 'opacity=".12"') +
+    ellipse(0, 44, 78, 44, 'none', 'stroke="#a8743f" stroke-width="17"') +
+    ellipse(-3, 40, 78, 44, 'none', 'stroke="#d9b684" stroke-width="5"')
+  return {
+    w: 520,
+    h: 650,
+    svg,
+    stance: 'hangs',
+    outline: 'M0 60C140 100 240 240 250 570L-40 640L-226 610C-214 260 -120 110 0 60Z',
+  }
 }
 
 /** A quilt of running stitch round a great lotus, folded once at the corner. */

@@ -1,4 +1,4 @@
-import type { Art, Draw } from './art.ts'
+import type { Art, Draw, Look } from './art.ts'
 import { type Cloth, type Weave, weaveCloth } from './cloth.ts'
 import { darker, lighter, lightness, mix } from './colors.ts'
 import { type Pen, round } from './pen.ts'
@@ -151,6 +151,43 @@ export const polo = sewn(
   0,
 )
 
+export const checkShirt = sewn(
+  ['check'],
+  { length: 490, chest: 144, hem: 150, sleeve: 318, cuff: 66, neck: 'collar', slit: false },
+  0,
+)
+export const longSleevePolo = sewn(
+  ['plain'],
+  { length: 470, chest: 146, hem: 150, sleeve: 318, cuff: 64, neck: 'polo', slit: false },
+  0,
+)
+export const babyPanjabi = sewn(
+  ['block', 'dots', 'plain'],
+  { length: 400, chest: 152, hem: 186, sleeve: 214, cuff: 72, neck: 'band', slit: true },
+  1,
+)
+
+/** Three plain tees, one over the other. */
+export const teePack: Draw = (pen, look) => {
+  const cut = {
+    length: 460,
+    chest: 146,
+    hem: 150,
+    sleeve: 112,
+    cuff: 86,
+    neck: 'round',
+    slit: false,
+  } as const
+  const colors = look.dyed
+    ? [look.accent, darker(look.color, 0.3), look.color]
+    : ['#868a8f', '#1c2c54', '#f7f4ee']
+  const tees = colors.map((color, at) => {
+    const art = tailor(pen, weaveCloth(pen, 'plain', color, look.accent, 0.8), cut, look.side, false)
+    return `<g transform="translate(${(at - 1) * 170} ${(2 - at) * 26})">${art.svg}</g>`
+  })
+  return { w: 760, h: 580, svg: tees.join(''), stance: 'lies' }
+}
+
 /** A tee with a printed front. */
 export const tShirt: Draw = (pen, look) => {
   const cloth = weaveCloth(pen, 'plain', look.color, look.accent, 0.8)
@@ -264,8 +301,11 @@ export const jeans: Draw = (pen, look) => {
   return { w: 350, h: 648, svg, stance: 'hangs', outline: legs }
 }
 
-/** Bodysuit or frock for the smallest. */
-export const babyClothes: Draw = (pen, look) => {
+/** A bodysuit, and a frock, for the smallest. */
+export const babyClothes: Draw = (pen, look) => babyWear(pen, look, false)
+export const frock: Draw = (pen, look) => babyWear(pen, look, true)
+
+function babyWear(pen: Pen, look: Look, isFrock: boolean): Art {
   const cloth = weaveCloth(
     pen,
     pen.pick(['dots', 'stripe', 'floral', 'plain']),
@@ -273,8 +313,7 @@ export const babyClothes: Draw = (pen, look) => {
     look.accent,
     0.8,
   )
-  const frock = pen.chance() < 0.45
-  const d = frock
+  const d = isFrock
     ? 'M-60 20Q0 60 60 20L130 60L104 130L84 120L90 220L190 440Q0 490 -190 440L-90 220L-84 120L-104 130L-130 60Z'
     : 'M-66 20Q0 66 66 20L170 90L134 156L100 134L106 330Q96 372 44 420H-44Q-96 372 -106 330L-100 134L-134 156L-170 90Z'
   const folds = pen.linear(0, [0, '#000', 0.14], [0.3, '#fff', 0.2], [0.6, '#000', 0.04], [1, '#000', 0.18])
@@ -286,7 +325,7 @@ export const babyClothes: Draw = (pen, look) => {
     circle(-14, 224, 5, '#4a352a') +
     circle(14, 224, 5, '#4a352a') +
     line('M-10 244q10 9 20 0', '#4a352a', 4)
-  const finish = frock
+  const finish = isFrock
     ? stitch('M-88 222Q0 244 88 222', trim, 5) +
       line('M-186 436Q0 484 186 436', trim, 12) +
       petals(0, 214, 22, 6, trim)

@@ -1,4 +1,4 @@
-import type { Draw } from './art.ts'
+import type { Draw, Look } from './art.ts'
 import { kalka } from './cloth.ts'
 import { darker, inkOn, lighter, lightness, mix } from './colors.ts'
 import { clip } from './drapes.ts'
@@ -53,7 +53,7 @@ export function label(
 
 /** A filled glass jar; in the second image the lid lies beside it. */
 const jar =
-  (bangla: readonly [string, ...string[]], fill: (pen: Pen, color: string) => string, squat: boolean): Draw =>
+  (bangla: readonly [string, ...string[]], fill: (pen: Pen, look: Look) => string, squat: boolean): Draw =>
   (pen, look) => {
     const w = squat ? 210 : 160
     const h = squat ? 420 : 500
@@ -88,7 +88,7 @@ const jar =
       path(d, '#e8efe9') +
       within(
         clip(pen, d),
-        rect(-w, 130, w * 2, h, fill(pen, look.color)),
+        rect(-w, 130, w * 2, h, fill(pen, look)),
         ellipse(0, 130, w, 16, '#ffffff', 'opacity=".3"'),
       )
     return { w: w * 2 + 20, h: h + 2, svg: inside + text + path(d, glass) + lid(0, 18), stance: 'stands' }
@@ -105,9 +105,19 @@ const grains = (color: string) => (pen: Pen) => {
 
 export const spiceJar = jar(
   ['খাঁটি মসলা', 'দেশি মসলা', 'ঘরের স্বাদ'],
-  (pen) => grains(pen.pick(['#c7801e', '#a8341c', '#8a5a2c', '#9c7a3a', '#4a3420', '#d9a520']))(pen),
+  (pen, { label }) => grains(spiceColors.find(([name]) => name.test(label))?.[1] ?? '#8a5a2c')(pen),
   false,
 )
+
+/** The colour of what a jar holds, by the words on its label. */
+const spiceColors = [
+  [/turmeric/i, '#dda11f'],
+  [/chili/i, '#b3261a'],
+  [/coriander/i, '#a98a4a'],
+  [/bhuna/i, '#4a2c1e'],
+  [/পাঁচফোড়ন|phoron/i, '#8f7a3a'],
+  [/pickle/i, '#6f7a2c'],
+] as const
 export const honeyJar = jar(
   ['খাঁটি ও দেশি', 'ঘরের স্বাদ'],
   (pen) => pen.linear(90, [0, '#f6b52c'], [0.5, '#d98612'], [1, '#a85a0a']),

@@ -5,6 +5,7 @@ import {
   lamp,
   microwave,
   refrigerator,
+  studyLamp,
   tableFan,
   washingMachine,
 } from './appliances.ts'
@@ -23,6 +24,7 @@ import {
   toyCar,
 } from './care-toys.ts'
 import { bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './drapes.ts'
+import { heels, highTops, loafers, nagra } from './footwear.ts'
 import {
   camera,
   charger,
@@ -34,7 +36,21 @@ import {
   router,
   speaker,
 } from './gadgets.ts'
-import { babyClothes, jeans, kurti, panjabi, polo, salwarKameez, shirt, tShirt } from './garments.ts'
+import {
+  babyClothes,
+  babyPanjabi,
+  checkShirt,
+  frock,
+  jeans,
+  kurti,
+  longSleevePolo,
+  panjabi,
+  polo,
+  salwarKameez,
+  shirt,
+  teePack,
+  tShirt,
+} from './garments.ts'
 import {
   biscuits,
   datesBox,
@@ -53,6 +69,18 @@ import {
   teaBox,
 } from './groceries.ts'
 import {
+  airCooler,
+  chestFreezer,
+  garmentSteamer,
+  handBeater,
+  lantern,
+  ledBulb,
+  oilLamp,
+  topLoadWasher,
+  twinTub,
+} from './household.ts'
+import { bala, clutch, crossbody, hoops, terracottaNecklace } from './jewellery.ts'
+import {
   blender,
   dinnerPlate,
   fryingPan,
@@ -65,6 +93,18 @@ import {
   tiffinBox,
   waterBottle,
 } from './kitchen.ts'
+import { cookieTin, gur, mangoLeather, milkCase, milkTin, muriMoa, spiceBox } from './pantry-extras.ts'
+import { clothDoll, cng, toyJeep } from './playthings.ts'
+import {
+  cable,
+  flipPhone,
+  instantCamera,
+  keyboardAndMouse,
+  neckband,
+  smartWatch,
+  wifiCamera,
+  wiredEarphones,
+} from './pocket-devices.ts'
 import { featurePhone, laptop, monitor, smartphone, tabletDevice, television } from './screens.ts'
 import {
   badmintonRacket,
@@ -80,6 +120,17 @@ import {
 } from './study-play.ts'
 import type { ArtSubject } from './subject.ts'
 import {
+  boti,
+  cookwareSet,
+  dinnerSet,
+  glassKettle,
+  korai,
+  plateStack,
+  singleBurner,
+  tableRunner,
+  teaCups,
+} from './table-and-hearth.ts'
+import {
   backpack,
   bangles,
   earrings,
@@ -93,6 +144,7 @@ import {
   umbrella,
   wristWatch,
 } from './worn.ts'
+import { electricToothbrush, fountainPen, framedKantha, pencils } from './writing-and-wash.ts'
 
 type Dyes = ArtPlan['dyes']
 
@@ -335,4 +387,59 @@ export const plans: Record<ArtSubject, ArtPlan> = {
   'hair-oil': plan(hairOil, pantry, 'pair', 'vanity', 1, 1),
   sunglasses: plan(sunglasses, device, 'other', 'flatlay', 0.92, 0.84),
   umbrella: plan(umbrella, bright, 'other', 'field', 1.02, 0.96),
+  'table-runner': plan(tableRunner, pantry, { near: [0.5, 0.5, 1.9] }, 'flatlay', 1, 0.9),
+  heels: plan(heels, leather, 'other', 'table', 0.9, 0.8),
+  'high-tops': plan(highTops, sporty, 'other', 'field', 0.94, 0.7),
+  loafers: plan(loafers, leather, 'other', 'table', 0.92, 0.86),
+  nagra: plan(nagra, silk, 'other', 'flatlay', 1, 0.82),
+  'check-shirt': plan(checkShirt, cotton, { near: [0.52, 0.28, 1.9] }, 'rail', 1, 0.86),
+  'long-sleeve-polo': plan(longSleevePolo, sporty, { near: [0.52, 0.24, 2] }, 'flatlay', 1, 0.92),
+  'baby-panjabi': plan(babyPanjabi, cotton, { near: [0.5, 0.3, 1.8] }, 'flatlay', 0.84, 0.74),
+  frock: plan(frock, beauty, { near: [0.5, 0.42, 1.8] }, 'flatlay', 0.96, 0.8),
+  'led-bulb': plan(ledBulb, homely, 'other', 'ceiling', 0.9, 0.5),
+  lantern: plan(lantern, bright, 'other', 'table', 1, 0.9),
+  'oil-lamp': plan(oilLamp, leather, 'other', 'table', 0.96, 0.8),
+  'study-lamp': plan(studyLamp, homely, 'other', 'desk', 1, 1),
+  'wired-earphones': plan(wiredEarphones, device, 'other', 'flatlay', 0.94, 0.8),
+  neckband: plan(neckband, device, 'other', 'flatlay', 0.94, 0.8),
+  cable: plan(cable, device, 'other', 'flatlay', 0.9, 0.74),
+  'wifi-camera': plan(wifiCamera, device, 'other', 'desk', 0.9, 0.8),
+  'instant-camera': plan(instantCamera, beauty, 'other', 'table', 0.94, 0.8),
+  'chest-freezer': plan(chestFreezer, homely, 'other', 'room', 1, 0.9),
+  'top-load-washer': plan(topLoadWasher, homely, 'other', 'room', 1, 0.9),
+  'twin-tub': plan(twinTub, homely, 'other', 'room', 0.98, 0.84),
+  'air-cooler': plan(airCooler, homely, 'other', 'room', 1, 0.9),
+  'garment-steamer': plan(garmentSteamer, homely, 'other', 'flatlay', 0.92, 0.8),
+  'flip-phone': plan(flipPhone, beauty, 'other', 'desk', 0.94, 0.8),
+  boti: plan(boti, leather, 'other', 'kitchen', 0.94, 0.84),
+  'cloth-doll': plan(clothDoll, bright, 'other', 'nursery', 1, 0.92),
+  cng: plan(cng, bright, 'other', 'nursery', 0.94, 0.74),
+  'toy-jeep': plan(toyJeep, bright, 'other', 'nursery', 1, 0.84),
+  hoops: plan(hoops, silk, 'other', 'flatlay', 0.74, 0.56),
+  'terracotta-necklace': plan(terracottaNecklace, pantry, { near: [0.5, 0.68, 1.8] }, 'flatlay', 0.98, 0.76),
+  'smart-watch': plan(smartWatch, device, 'other', 'flatlay', 1, 0.8),
+  pencils: plan(pencils, bright, 'other', 'flatlay', 0.98, 0.84),
+  'fountain-pen': plan(fountainPen, device, 'other', 'flatlay', 0.98, 0.84),
+  'plate-stack': plan(plateStack, printed, 'other', 'kitchen', 0.98, 0.86),
+  'dinner-set': plan(dinnerSet, printed, 'other', 'kitchen', 1, 0.98),
+  'cookware-set': plan(cookwareSet, homely, { near: [0.4, 0.6, 1.7] }, 'kitchen', 1, 1),
+  'tea-cups': plan(teaCups, printed, 'other', 'table', 0.98, 0.86),
+  clutch: plan(clutch, silk, { near: [0.5, 0.4, 1.8] }, 'vanity', 0.92, 0.84),
+  crossbody: plan(crossbody, leather, 'other', 'table', 0.96, 0.86),
+  bala: plan(bala, silk, 'other', 'vanity', 0.84, 0.72),
+  'keyboard-and-mouse': plan(keyboardAndMouse, device, 'other', 'flatlay', 1, 1),
+  'hand-beater': plan(handBeater, homely, 'other', 'flatlay', 0.94, 0.84),
+  'glass-kettle': plan(glassKettle, homely, 'other', 'kitchen', 0.94, 0.86),
+  korai: plan(korai, homely, 'other', 'kitchen', 0.96, 0.92),
+  'single-burner': plan(singleBurner, homely, 'other', 'kitchen', 0.92, 0.86),
+  'framed-kantha': plan(framedKantha, silk, { near: [0.5, 0.5, 1.9] }, 'wall', 0.98, 0.9),
+  'spice-box': plan(spiceBox, leather, 'other', 'flatlay', 0.96, 0.86),
+  'milk-tin': plan(milkTin, pantry, 'other', 'kitchen', 1, 0.88),
+  'milk-case': plan(milkCase, bright, 'other', 'kitchen', 0.98, 0.9),
+  gur: plan(gur, pantry, 'other', 'kitchen', 0.96, 0.9),
+  'cookie-tin': plan(cookieTin, pantry, 'other', 'table', 0.94, 0.86),
+  'muri-moa': plan(muriMoa, leather, 'other', 'table', 0.94, 0.84),
+  'mango-leather': plan(mangoLeather, pantry, 'other', 'kitchen', 0.94, 0.86),
+  'electric-toothbrush': plan(electricToothbrush, beauty, 'other', 'bath', 1, 0.9),
+  'tee-pack': plan(teePack, sporty, { near: [0.6, 0.4, 1.8] }, 'flatlay', 1, 0.94),
 }

@@ -15,7 +15,11 @@ import { drawLogo } from '#demo/images/mark.ts'
 import { UNDRAWN } from './undrawn.ts'
 
 const VIEWS = [0, 1, 2] as const
-const MAX_LABEL_LENGTH = 18
+const MAX_LABEL_LENGTH = 22
+/** Words at the end of a label that would need another one after them. */
+const LEADING_ON = /(?: (?:with|for|and|in|of|from|to|the|a|on|ও))+$/
+/** A name that begins in Bangla. */
+const BANGLA = /^[\u0980-\u09ff]/
 
 /** Background, second background and accent of each palette; backgrounds are light, since texts on them are dark. */
 const PALETTE_COLORS: Record<DemoBannerPalette, string[]> = {
@@ -127,12 +131,17 @@ function bannerRequest({ title, subtitle, subjects, palette, offerPercent }: Dem
   return { title, subtitle, subjects, palette: PALETTE_COLORS[palette], offerPercent: offerPercent ?? 0 }
 }
 
-/** The first Latin words of a product name, as printed on its package. */
+/**
+ * The first words of a product's name, as printed on its package: those before the first comma, whole words only, and none at the
+ * end that leads on to a next one ("Fountain Pen", not "Fountain Pen with"). A Bangla name is printed in Bangla.
+ */
 function labelOf(name: string): string {
+  const [start = ''] = name.split(/, |[:(]/, 1)
+  const words = start.match(BANGLA.test(name) ? /[\u0980-\u09ff-]+/g : /[A-Za-z0-9][\w.'’&é-]*/g) ?? []
   let label = ''
-  for (const word of name.match(/[A-Za-z][A-Za-z'&-]*/g) ?? []) {
-    if (label.length + word.length >= MAX_LABEL_LENGTH) break
-    label = label ? `${label} ${word}` : word
+  for (const word of words) {
+    if (`${label} ${word}`.trim().length > MAX_LABEL_LENGTH) break
+    label = `${label} ${word}`.trim()
   }
-  return label
+  return label.replace(LEADING_ON, '')
 }
