@@ -6,13 +6,13 @@ type Headers = Record<string, string>
 export function importRequests(at: TestShop, headers: () => Headers) {
   const root = '/api/products/imports'
 
-  async function request(method: 'GET' | 'POST', path: string, payload?: object) {
+  async function request(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
     const options = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
     const answer = await at.app.inject(options)
     return { status: answer.statusCode, ...answer.json() }
   }
   /** Uploads a file to be checked; returns its import. */
-  async function check(text: string) {
+  async function check(text: string | Uint8Array<ArrayBuffer>) {
     const form = new FormData()
     form.append('fileName', 'catalogue.csv')
     form.append('products', new File([text], 'catalogue.csv'))
@@ -27,6 +27,7 @@ export function importRequests(at: TestShop, headers: () => Headers) {
   return {
     request,
     check,
+    choose: async (id: string, choices: object) => (await request('PUT', `/${id}/choices`, choices)).data,
     rowsOf: async (id: string) => (await request('GET', `/${id}/rows`)).data.data,
     start: (id: string, choice: object = { mode: 'skip' }) => run(`/${id}/start`, choice),
     undo: (id: string) => run(`/${id}/undo`),

@@ -6,6 +6,7 @@ import {
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
+import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages } from '#api/images/images.repository.ts'
 import { listOrderedImageUrls } from '#api/sales/orders/ordered-products.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
@@ -60,6 +61,7 @@ export async function applyImages(
   const changed = outcomes.filter(({ newIds }) => newIds !== undefined)
   const newIdsOf = new Map(changed.map(({ row, newIds }) => [row.productId ?? '', newIds ?? []]))
   const formerIdsOf = await replaceImages(tx, newIdsOf, listOrderedImageUrls, now)
+  await updateVariantImages(tx, outcomes.flatMap(variantImagesOf))
   await updateProducts(tx, [...newIdsOf.keys()], { updatedAt: now })
   await updateImageOrigins(tx, changed.map(originOf))
   await updateImageResults(
@@ -137,6 +139,16 @@ function withoutDeleted(fetched: FetchedImages, existingIds: ReadonlySet<string>
     remarks: [...fetched.remarks, ...remarks],
     failedCount: fetched.failedCount + deleted.length,
   }
+}
+
+/** The fetched images of the product's variants, unless somebody edited it meanwhile. */
+function variantImagesOf({ row: { requested, productId }, images, newIds, isUnedited }: Outcome) {
+  if (!productId || !isUnedited) return []
+  const idOf = new Map(images.map(({ source, imageId }) => [source, imageId]))
+  return (requested?.sheet?.variants ?? []).flatMap(({ optionValues, imageKey }) => {
+    const imageId = imageKey === undefined ? undefined : idOf.get(imageKey)
+    return imageId && newIds?.includes(imageId) ? [{ productId, optionValues, imageId }] : []
+  })
 }
 
 function originOf({ row, images }: Outcome) {

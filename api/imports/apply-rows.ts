@@ -1,20 +1,16 @@
 import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
-import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
-import { type ColorsAndSizes, hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
-import { type PriceTarget, savePrices } from '#api/catalogue/stock/save-prices.ts'
-import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
-import { listOptions, listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
+import type { CategoryPaths } from './category-paths.ts'
+import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
 import { withChosenStock } from './plan-stock.ts'
 import { changedSnapshot, newSnapshot, snapshotBefore, type WrittenProduct } from './product-snapshot.ts'
-import type { ProductFields, RequestedChange } from './requested-change.ts'
+import type { PlannedSheet, ProductFields, RequestedChange } from './requested-change.ts'
 import {
   type RowResult,
   type RunningImport,
@@ -22,6 +18,7 @@ import {
   updateRows,
   upsertImportedProducts,
 } from './run-imports.repository.ts'
+import { auditedVariants, readSheets, sheetTargets, writeSheets } from './write-sheets.ts'
 
 /**
  * Writes a batch of planned products in a constant number of statements, and returns the rows that failed. A product that was
@@ -34,15 +31,30 @@ export async function applyRows(
   rows: RunningRow[],
   now: Date,
 ): Promise<RowResult[]> {
-  const paths = await loadCategoryPaths(tx)
+  const newCategories = rows.flatMap(({ requested }) =>
+    requested?.newCategory ? [requested.newCategory] : [],
+  )
+  const cause = { actorId: actorOf(job), importId: job.id, at: now }
+  const paths = await createMissingCategories(tx, newCategories, cause)
   const sellerIds = new Set(
     await listSellerIds(tx, unique(rows.flatMap(({ requested }) => requested?.fields.sellerId ?? []))),
   )
-  const created = await createProducts(tx, job, rows, { paths, sellerIds, now })
-  const changed = await changeProducts(tx, job, rows, { paths, sellerIds, now })
+  const withLevels = rows.map((row) => withCategory(row, paths))
+  const created = await createProducts(tx, job, withLevels, { paths, sellerIds, now })
+  const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
   await updateRows(tx, job.id, results)
   return results.filter(({ state }) => state === 'failed')
+}
+
+/** A row whose category the import has made, with its ids. */
+function withCategory(row: RunningRow, paths: CategoryPaths): RunningRow {
+  const { requested } = row
+  const found = requested?.newCategory && paths.findPath(requested.newCategory)
+  if (!requested || !found) return row
+  const { categoryId, subcategoryId, subSubcategoryId } = found
+  const fields = { ...requested.fields, categoryId, subcategoryId, subSubcategoryId }
+  return { ...row, requested: { ...requested, fields } }
 }
 
 type Context = { paths: CategoryPaths; sellerIds: ReadonlySet<string>; now: Date }
@@ -57,22 +69,23 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   for (const row of rows) {
     const problem = takenHandles.has(row.handle)
       ? importMessages.createdMeanwhile
-      : row.requested && isProductStorable(row.requested.fields, row.requested.fields, context)
+      : row.requested?.sheet && isProductStorable(row.requested.fields, row.requested.fields, context)
         ? undefined
         : importMessages.notStorable
     if (problem || !row.requested) results.push(failedRow(row, problem))
     else products.push({ ...newSnapshot(newId(now.getTime()), row.requested, now), row })
   }
   await insertWholeProducts(tx, withCategoryNames(products, paths), now)
-  await saveVariants(tx, variantTargets(products), causeOf(job, now))
+  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
   )
   await insertAuditEntries(
     tx,
-    products.map(({ id, row }) => {
-      return auditEntryOf(job, 'product.created', id, { before: null, after: row.requested?.fields, at: now })
+    products.map(({ id, row, sheet }) => {
+      const after = { ...row.requested?.fields, ...auditedVariants(sheet) }
+      return auditEntryOf(job, 'product.created', id, { before: null, after, at: now })
     }),
   )
   return [...results, ...products.map(({ id, row }) => appliedRow(row, id, now))]
@@ -82,10 +95,9 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const { paths, now } = context
   const rows = allRows.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
-  const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
-  const variantsOf = Map.groupBy(await listVariantStock(tx, ids), ({ productId }) => productId)
-  const options = Map.groupBy(await listOptions(tx, ids), ({ productId }) => productId)
-  const otherOptions = new Set(ids.filter((id) => hasOtherOptions(options.get(id) ?? [])))
+  const locked = await lockProducts(tx, ids)
+  const stored = new Map(locked.map((product) => [product.id, product]))
+  const sheets = await readSheets(tx, locked)
   const products: (WrittenProduct & {
     row: RunningRow
     change: RequestedChange
@@ -94,37 +106,30 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const results: RowResult[] = []
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
-    const variants = (variantsOf.get(row.productId ?? '') ?? []).map(toVariantStock)
-    if (!product || !row.requested) results.push(failedRow(row, importMessages.deletedMeanwhile))
+    const sheet = sheets.get(row.productId ?? '')
+    if (!product || !sheet || !row.requested) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
-    else if (otherOptions.has(product.id) && changesOptions(row.requested))
-      results.push(failedRow(row, importMessages.otherOptions))
     else if (!isProductStorable({ ...product, ...row.requested.fields }, row.requested.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
       const change = withChosenStock(row.requested, job.stock === 'take')
-      const after = changedSnapshot(product, change, variants, now)
-      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, variants) })
+      const after = changedSnapshot(product, change, countedUnits(sheet), now)
+      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, sheet) })
     }
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  await saveVariants(tx, variantTargets(products), causeOf(job, now))
-  await savePrices(
-    tx,
-    products.flatMap(({ id, change }) => priceTarget(id, change.fields)),
-    now,
-  )
+  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
   )
   await insertAuditEntries(
     tx,
-    products.map(({ id, change, before }) => {
+    products.map(({ id, change, before, sheet }) => {
       return auditEntryOf(job, 'product.changed', id, {
-        before: before?.fields,
-        after: change.fields,
+        before: { ...before?.fields, ...auditedVariants(before?.sheet) },
+        after: { ...change.fields, ...auditedVariants(sheet) },
         at: now,
       })
     }),
@@ -132,11 +137,8 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   return [...results, ...products.map(({ id, row, before }) => ({ ...appliedRow(row, id, now), before }))]
 }
 
-/** Whether a change sets colours, sizes, or the stock of each. */
-function changesOptions({ fields, variants, withStock }: RequestedChange): boolean {
-  const { colors, sizes, hasVariants } = fields
-  return [colors, sizes, hasVariants, variants, withStock?.variants].some((value) => value !== undefined)
-}
+/** The units of each variant, where they are counted. */
+export const countedUnits = ({ hasVariants, variants }: PlannedSheet) => (hasVariants ? variants : [])
 
 /** Whether the category of a product exists, and the seller that a change names may still sell. */
 export function isProductStorable(
@@ -151,25 +153,6 @@ export function isProductStorable(
 /** Adds the names of the categories, which the search index needs. */
 export function withCategoryNames<P extends WrittenProduct>(products: P[], paths: CategoryPaths) {
   return products.map((product) => ({ ...product, categoryNames: paths.namesOf(product) ?? [] }))
-}
-
-/** What written products are to offer; without those whose variants and their stock stay as they are. */
-export function variantTargets(products: WrittenProduct[]): ColorsAndSizes[] {
-  return products
-    .filter(({ variants, hasVariants }) => variants !== undefined || !hasVariants)
-    .map(({ id, colors, sizes, stock, variants }) => ({ productId: id, colors, sizes, stock, variants }))
-}
-
-export const toVariantStock = ({ color, size, stock }: VariantStock): VariantStock => ({ color, size, stock })
-
-/** What all variants of a product are to cost, where a change says so. */
-export function priceTarget(
-  productId: string,
-  { listPrice, discountPercent }: Partial<Pick<ProductFields, 'listPrice' | 'discountPercent'>>,
-): PriceTarget[] {
-  return listPrice === undefined && discountPercent === undefined
-    ? []
-    : [{ productId, listPrice, discountPercent }]
 }
 
 /** The cause of the stock movements of an import or its undo. */

@@ -12,6 +12,8 @@ export type CategoryPaths = {
    * is meant by path or id.
    */
   find(text: string): CategoryPath | 'several' | undefined
+  /** Finds a category by its names from the first level on. */
+  findPath(names: readonly string[]): CategoryPath | undefined
   /** The names of a product's categories, for the search index. Undefined when one of them was deleted. */
   namesOf(levels: LevelIds): string[] | undefined
 }
@@ -37,21 +39,23 @@ export async function loadCategoryPaths(db: DbOrTx): Promise<CategoryPaths> {
 
 function categoryPathsOf(byId: ReadonlyMap<string, CategoryPath>): CategoryPaths {
   const paths = [...byId.values()]
-  const byPath = new Map(paths.map((path) => [normalized(path.names.join('>')), path]))
-  const byName = Map.groupBy(paths, ({ names }) => normalized(names.at(-1) ?? ''))
+  const byPath = new Map(paths.map((path) => [normalizedPath(path.names.join('>')), path]))
+  const byName = Map.groupBy(paths, ({ names }) => normalizedPath(names.at(-1) ?? ''))
   return {
     find(text) {
-      const exact = byId.get(text.trim().toLowerCase()) ?? byPath.get(normalized(text))
+      const exact = byId.get(text.trim().toLowerCase()) ?? byPath.get(normalizedPath(text))
       if (exact) return exact
-      const named = byName.get(normalized(text)) ?? []
+      const named = byName.get(normalizedPath(text)) ?? []
       return named.length > 1 ? 'several' : named[0]
     },
+    findPath: (names) => byPath.get(normalizedPath(names.join('>'))),
     namesOf: (levels) =>
       byId.get(levels.subSubcategoryId ?? levels.subcategoryId ?? levels.categoryId)?.names,
   }
 }
 
-const normalized = (path: string) =>
+/** A path for comparison: in any case, with any space around its signs. */
+export const normalizedPath = (path: string) =>
   path
     .normalize('NFC')
     .toLowerCase()

@@ -1,6 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports/imports.ts'
+import type {
+  ImportChoices,
+  ImportFindings,
+  ImportRowFilter,
+  ImportState,
+  ProductImport,
+} from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -91,8 +97,13 @@ type ImportRecord = Awaited<ReturnType<typeof selectImports>>[number]
 function toImport({ import: row, ...names }: ImportRecord): ProductImport {
   const { id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt } = row
   const { newCount, changedCount, unchangedCount, refusedCount } = row
+  const { format, encoding } = row
+  const choices = row.choices as ImportChoices
+  const unusedColumns = row.unusedColumns as ProductImport['unusedColumns']
   return {
     ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, ...names },
+    ...{ format, encoding, choices, unusedColumns },
+    findings: (row.findings as ImportFindings | null) ?? noFindings,
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
     stock: { only: row.stockOnlyCount, also: row.stockAlsoCount, choice: row.stock },
     images: {
@@ -103,6 +114,39 @@ function toImport({ import: row, ...names }: ImportRecord): ProductImport {
     },
     progress: { done: row.doneCount, total: newCount + changedCount, failed: row.failedCount },
   }
+}
+
+const noFindings: ImportFindings = {
+  decimals: 0,
+  uncategorised: 0,
+  uncounted: 0,
+  categories: [],
+  columns: [],
+}
+
+/** What was last chosen for a file with the same columns; on `imports_newest_idx`. */
+export async function findFormerChoices(db: DbOrTx, columnsKey: string): Promise<ImportChoices> {
+  const [row] = await db
+    .select({ choices: imports.choices })
+    .from(imports)
+    .where(eq(imports.columnsKey, columnsKey))
+    .orderBy(desc(imports.createdAt), imports.id)
+    .limit(1)
+  return (row?.choices as ImportChoices | undefined) ?? {}
+}
+
+/** Locks an import that is only checked; false when it was started meanwhile. */
+export async function lockChecked(tx: DbOrTx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: imports.state })
+    .from(imports)
+    .where(eq(imports.id, id))
+    .for('update')
+  return row?.state === 'checked'
+}
+
+export async function deleteImportRows(tx: DbOrTx, importId: string): Promise<void> {
+  await tx.delete(importRows).where(eq(importRows.importId, importId))
 }
 
 type RowFilter = Pick<ImportRowFilter, 'outcome' | 'state' | 'remarks'>

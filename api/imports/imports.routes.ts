@@ -10,6 +10,9 @@ export function importRoutes(register: RegisterEndpoint, { imports }: Pick<Shop,
       zip: files.images[0],
     }),
   )
+  register(contract.chooseForImportEndpoint, ({ viewer, params, body }) =>
+    imports.choose(viewer, params.id, body),
+  )
   register(contract.listImportsEndpoint, ({ viewer, query }) => imports.list(viewer, query))
   register(contract.getImportEndpoint, ({ viewer, params }) => imports.get(viewer, params.id))
   register(contract.listImportRowsEndpoint, ({ viewer, params, query }) =>

@@ -10,6 +10,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
+  type ImportChoices,
   type ImportFilter,
   type ImportMode,
   type ImportOutcome,
@@ -67,7 +68,14 @@ export function createImportsService(needs: Needs) {
      * tooMany.
      */
     async check(viewer: Viewer, files: ImportFiles): Promise<ProductImport> {
-      return get(viewer, await checkFile(viewer, files))
+      return get(viewer, await checkFile.check(viewer, files))
+    },
+
+    /** Compares a checked file again by what was chosen. Throws notFound, invalid, and conflict once it was started. */
+    async choose(viewer: Viewer, id: string, choices: ImportChoices): Promise<ProductImport> {
+      await get(viewer, id)
+      await checkFile.choose(viewer, id, choices)
+      return get(viewer, id)
     },
 
     /** One page, newest first. */
@@ -89,8 +97,12 @@ export function createImportsService(needs: Needs) {
 
     /** All of an import's products as a CSV file. Throws notFound. */
     async report(viewer: Viewer, id: string, outcome: ImportOutcome | undefined): Promise<FileAnswer> {
-      await get(viewer, id)
-      const parts = [csvOf([REPORT_COLUMNS])]
+      const { unusedColumns } = await get(viewer, id)
+      const unused = unusedColumns.map(({ title, count }) => [
+        ...[1, '', title, 'not used', ''],
+        importMessages.columnNotUsed(count),
+      ])
+      const parts = [csvOf([REPORT_COLUMNS, ...unused])]
       for (let offset = 0; ; offset += REPORT_BATCH_SIZE) {
         const rows = await listImportRows(db, id, { outcome }, { limit: REPORT_BATCH_SIZE, offset })
         parts.push(csvLines(rows.map(reportCells)))

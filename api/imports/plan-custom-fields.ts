@@ -1,17 +1,28 @@
 import { customCell } from '#api/catalogue/products/custom-columns.ts'
-import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { ShopError } from '#api/errors.ts'
-import type { ReadProduct } from './read-product.ts'
+import type { CustomField, CustomValuesInput } from '#contract/custom-fields.ts'
 import type { RowMessages } from './requested-change.ts'
 
+/** The custom fields of products, or those of variants. */
+type Fields = {
+  readonly fields: readonly CustomField[]
+  fill(
+    stored: StoredFields,
+    input: CustomValuesInput | undefined,
+    filling: { by: 'staff'; isNew?: boolean },
+  ): StoredFields
+}
+
 /**
- * What the custom fields of a product are to store; undefined: what they store now. Only cells that differ from the shop's own export
- * count, so that an exported value that no longer fits its field can be imported again. Columns of unknown fields are ignored.
+ * What the custom fields of a product or variant are to store; undefined: what they store now. Only cells that differ from the
+ * shop's own export count, so that an exported value that no longer fits its field can be imported again. Columns of unknown
+ * fields are ignored.
  */
-export function planCustomFields(
-  { customFields: cells = {} }: ReadProduct,
+export function fillCustomFields(
+  cells: Readonly<Record<string, string>> = {},
   stored: { customFields: StoredFields } | undefined,
-  fields: EntityFields<'product'>,
+  fields: Fields,
   { errors }: RowMessages,
 ): StoredFields | undefined {
   const before = stored?.customFields ?? null
@@ -26,7 +37,7 @@ export function planCustomFields(
     return !stored && after === null ? undefined : after
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    errors.push(...(error.errors ?? []).map(({ message }) => message))
+    for (const { message } of error.errors ?? []) if (!errors.includes(message)) errors.push(message)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ZippedFile } from './image-zip.ts'
-import type { ReadProduct } from './read-product.ts'
+import type { ReadProduct } from './reading.ts'
 import type { RequestedChange, RequestedImage, StoredProduct } from './requested-change.ts'
 
 /** Identifies the source of an image: the same key is the same image. */
@@ -33,15 +33,38 @@ export function planImages(
   { imageUrls = [] }: ReadProduct,
   stored: Pick<StoredProduct, 'imageIds' | 'imageSources'> | undefined,
   context: ImagePlanContext,
-): { change: Pick<RequestedChange, 'images' | 'hasItsImages'>; remarks: string[] } {
+): {
+  change: Pick<RequestedChange, 'images' | 'hasItsImages'>
+  remarks: string[]
+  imageOf: FindVariantImage
+} {
   const { images, remarks } = requestedImages(imageUrls, stored?.imageSources ?? new Map(), context)
   const isStored = (image: RequestedImage | undefined, id: string) =>
     image !== undefined && 'imageId' in image && image.imageId === id
   const isUnchanged =
     images.length === stored?.imageIds.length &&
     stored.imageIds.every((id, index) => isStored(images[index], id))
-  if (images.length === 0) return { change: {}, remarks }
-  return { change: isUnchanged ? { hasItsImages: true } : { images }, remarks }
+  const imageOf = createFindVariantImage(isUnchanged ? [] : images, stored, context)
+  if (images.length === 0) return { change: {}, remarks, imageOf }
+  return { change: isUnchanged ? { hasItsImages: true } : { images }, remarks, imageOf }
+}
+
+/** The image of a variant: one that its product has, or the key of one that is to be fetched for it. */
+type FindVariantImage = (url: string) => { imageId?: string; imageKey?: string } | undefined
+
+function createFindVariantImage(
+  requested: readonly RequestedImage[],
+  stored: Pick<StoredProduct, 'imageIds' | 'imageSources'> | undefined,
+  context: ImagePlanContext,
+): FindVariantImage {
+  const keys = new Set(requested.map(imageKey))
+  return (url) => {
+    const found = findImage(url, context)
+    if (typeof found === 'string') return undefined
+    const image = asStored(found, stored?.imageSources ?? new Map())
+    if ('imageId' in image && stored?.imageIds.includes(image.imageId)) return { imageId: image.imageId }
+    return keys.has(imageKey(image)) ? { imageKey: imageKey(image) } : undefined
+  }
 }
 
 /**

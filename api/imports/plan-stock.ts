@@ -1,38 +1,74 @@
-import {
-  remainingVariants,
-  totalStockOf,
-  type VariantStock,
-} from '#api/catalogue/products/stock-after-edit.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import type { ReadProduct, ReadVariant } from './read-product.ts'
-import type { RequestedChange, StockChange, StoredProduct } from './requested-change.ts'
-
-type StockPlan = Pick<RequestedChange, 'variants' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
-  fields: StockChange['fields']
-  remarks: string[]
-}
+import type { ReadProduct } from './reading.ts'
+import type {
+  PlannedSheet,
+  RequestedChange,
+  RowMessages,
+  StockChange,
+  UnitsOfVariant,
+} from './requested-change.ts'
+import { type AlignedVariants, totalUnits, valuesKey } from './variant-sheet.ts'
 
 /** Variants whose stock is listed one by one in remarks. */
 const MAX_REPORTED_VARIANTS = 5
 
-/**
- * What colours, sizes and stock of a file change of an existing product. The file's stock is planned apart (`withStock`): the
- * file may be older than the last sale, so whoever starts the import chooses whether it is used. Without it the stock changes
- * only as far as colours and sizes are added or removed.
- */
-export function planStock(changed: ReadProduct, stored: StoredProduct): StockPlan {
-  const withoutStock = changeWithoutFileStock(changed, stored)
-  const withStock = changeWithFileStock(changed, stored, withoutStock)
-  const changesStock = withoutStock.variants !== undefined || withStock !== undefined
-  return {
-    ...withoutStock,
-    ...(withStock && { withStock }),
-    ...(changesStock && {
-      stockSeen: stored.stock,
-      variantsSeen: stored.hasVariants ? stored.variants : [],
-    }),
-    remarks: remarksOf(changed, stored, withoutStock, withStock),
+type Comparison = {
+  read: ReadProduct
+  /** Undefined where the file does not name the options. */
+  aligned: AlignedVariants | undefined
+  before: PlannedSheet
+  /** What the file makes of the product without its stock. */
+  after: PlannedSheet
+}
+
+/** The stock of a file, where it differs from the shop's; adds remarks on what differs. */
+export function planFileStock(comparison: Comparison, { remarks }: RowMessages): StockChange | undefined {
+  const { read, before, after } = comparison
+  if (after.stock !== before.stock)
+    remarks.push(importMessages.stockOfChoices(formatUnits(before.stock), formatUnits(after.stock)))
+  if (read.stock !== undefined && after.hasVariants) remarks.push(importMessages.stockNeedsOptions)
+  const change = fileStock(comparison)
+  if (!change) return undefined
+  if (change.stock !== after.stock)
+    remarks.push(importMessages.stockDiffers(formatUnits(after.stock), formatUnits(change.stock)))
+  if (!change.units || !before.hasVariants) return change
+  for (const { name, from, to } of differencesOf(after, change.units).slice(0, MAX_REPORTED_VARIANTS))
+    remarks.push(importMessages.stockOfDiffers(name, formatUnits(from), formatUnits(to)))
+  return change
+}
+
+function fileStock({ read, aligned, before, after }: Comparison): StockChange | undefined {
+  const counted = aligned?.variants.filter(({ stock }) => stock !== undefined) ?? []
+  if (aligned && aligned.options.length > 0 && counted.length > 0) {
+    if (sharesStock(aligned, before, after)) return totalChange(totalUnits(counted.map(unitsOf)), after)
+    const unitsBy = new Map(counted.map((variant) => [valuesKey(variant), variant.stock ?? 0]))
+    const units = after.variants.map(
+      (variant) => unitsBy.get(valuesKey(variant)) ?? (after.hasVariants ? variant.stock : 0),
+    )
+    if (after.hasVariants && differencesOf(after, units).length === 0) return undefined
+    return { hasVariants: true, stock: units.reduce((sum, count) => sum + count, 0), units }
   }
+  if (read.stock === undefined || after.hasVariants) return undefined
+  return totalChange(read.stock, after)
+}
+
+function totalChange(stock: number, after: PlannedSheet): StockChange | undefined {
+  return stock === after.stock ? undefined : { hasVariants: false, stock }
+}
+
+/** Whether all variants share one stock, which an export writes in the line of the first. */
+function sharesStock({ variants }: AlignedVariants, before: PlannedSheet, after: PlannedSheet): boolean {
+  const hasSameOptions = JSON.stringify(before.options) === JSON.stringify(after.options)
+  return !before.hasVariants && hasSameOptions && variants.slice(1).every(({ stock = 0 }) => stock === 0)
+}
+
+/** Variants whose units in the file are others. */
+function differencesOf({ variants }: PlannedSheet, units: readonly number[]) {
+  return variants
+    .map(({ optionValues, stock }, index) => {
+      return { name: optionValues.join(' / '), from: stock, to: units[index] ?? stock }
+    })
+    .filter(({ from, to }) => from !== to)
 }
 
 /** The change of a product with the file's stock if it was chosen, otherwise without it. */
@@ -40,100 +76,19 @@ export function withChosenStock(
   { withStock, ...change }: RequestedChange,
   takesStock: boolean,
 ): RequestedChange {
-  if (!withStock || !takesStock) return change
-  const { variants = change.variants } = withStock
-  return { ...change, fields: { ...change.fields, ...withStock.fields }, ...(variants && { variants }) }
+  const { sheet } = change
+  if (!withStock || !takesStock || !sheet) return change
+  const { hasVariants, stock, units } = withStock
+  const variants = sheet.variants.map((variant, index) => ({ ...variant, stock: units?.[index] ?? stock }))
+  return { ...change, sheet: { ...sheet, hasVariants, stock, variants } }
 }
 
-/** Other colours and sizes: remaining variants keep their stock, new ones get that of the file. */
-function changeWithoutFileStock(changed: ReadProduct, stored: StoredProduct): StockChange {
-  const { colors, sizes } = changed
-  const fields = { ...(colors && { colors }), ...(sizes && { sizes }) }
-  if (!stored.hasVariants || (!colors && !sizes)) return { fields }
-  const options = { colors: colors ?? stored.colors, sizes: sizes ?? stored.sizes }
-  const storedKeys = new Set(stored.variants.map(keyOf))
-  const added = (changed.variants ?? [])
-    .filter((variant) => !storedKeys.has(keyOf(variant)))
-    .map(variantStockOf)
-  const variants = [...remainingVariants(stored.variants, options), ...added]
-  // Without colours and sizes only the product's own stock is left, and it stays.
-  if (variants.length === 0) return { fields: { ...fields, hasVariants: false }, variants }
-  return { fields: { ...fields, stock: totalStockOf(variants), hasVariants: true }, variants }
+/** The stock that the file was compared with. */
+export function stockSeenOf(before: PlannedSheet): { stockSeen: number; variantsSeen: UnitsOfVariant[] } {
+  const { hasVariants, stock, variants } = before
+  const variantsSeen = hasVariants ? variants.map(({ optionValues, stock }) => ({ optionValues, stock })) : []
+  return { stockSeen: stock, variantsSeen }
 }
 
-/** Undefined when the file's stock does not differ from the shop's. */
-function changeWithFileStock(
-  changed: ReadProduct,
-  stored: StoredProduct,
-  withoutStock: StockChange,
-): StockChange | undefined {
-  if (changed.variants && changed.variants.length > 0) {
-    if (sharesStock(changed, stored))
-      return totalStockChange(totalStockOf(changed.variants.map(variantStockOf)), stored)
-    const before = variantsBefore(stored, withoutStock)
-    const stockOf = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
-    const variants = changed.variants.map(
-      ({ color, size, stock = stockOf.get(keyOf({ color, size })) ?? 0 }) => {
-        return { color, size, stock }
-      },
-    )
-    if (stored.hasVariants && differencesOf(variants, before).length === 0) return undefined
-    return { fields: { stock: totalStockOf(variants), hasVariants: true }, variants }
-  }
-  if (changed.stock === undefined || willHaveVariants(stored, withoutStock)) return undefined
-  return totalStockChange(changed.stock, stored)
-}
-
-const willHaveVariants = (stored: StoredProduct, { variants }: StockChange) =>
-  variants ? variants.length > 0 : stored.hasVariants
-
-const variantsBefore = (stored: StoredProduct, { variants }: StockChange) =>
-  variants ?? (stored.hasVariants ? stored.variants : [])
-
-function totalStockChange(stock: number, stored: StoredProduct): StockChange | undefined {
-  return stock === stored.stock ? undefined : { fields: { stock } }
-}
-
-/** Whether all colours and sizes share one stock, which an export writes in the line of the first. */
-function sharesStock({ colors, sizes, variants = [] }: ReadProduct, { hasVariants }: StoredProduct): boolean {
-  return !hasVariants && !colors && !sizes && variants.slice(1).every(({ stock = 0 }) => stock === 0)
-}
-
-/** Variants with different stock in two lists; a variant that is missing in one counts as 0 there. */
-function differencesOf(after: readonly VariantStock[], before: readonly VariantStock[]) {
-  const stockBefore = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
-  const stockAfter = new Map(after.map((variant) => [keyOf(variant), variant.stock]))
-  const names = new Map([...before, ...after].map((variant) => [keyOf(variant), nameOf(variant)]))
-  return [...names]
-    .map(([key, name]) => ({ name, from: stockBefore.get(key) ?? 0, to: stockAfter.get(key) ?? 0 }))
-    .filter(({ from, to }) => from !== to)
-}
-
-function remarksOf(
-  changed: ReadProduct,
-  stored: StoredProduct,
-  withoutStock: StockChange,
-  withStock: StockChange | undefined,
-): string[] {
-  const stockWithout = withoutStock.fields.stock ?? stored.stock
-  const remarks: string[] = []
-  if (stockWithout !== stored.stock)
-    remarks.push(importMessages.stockOfChoices(formatUnits(stored.stock), formatUnits(stockWithout)))
-  if (changed.stock !== undefined && willHaveVariants(stored, withoutStock))
-    remarks.push(importMessages.stockNeedsOptions)
-  if (!withStock) return remarks
-  const { stock = stockWithout } = withStock.fields
-  if (stock !== stockWithout)
-    remarks.push(importMessages.stockDiffers(formatUnits(stockWithout), formatUnits(stock)))
-  if (!withStock.variants) return remarks
-  const before = variantsBefore(stored, withoutStock)
-  const differences = before.length > 0 ? differencesOf(withStock.variants, before) : []
-  for (const { name, from, to } of differences.slice(0, MAX_REPORTED_VARIANTS))
-    remarks.push(importMessages.stockOfDiffers(name, formatUnits(from), formatUnits(to)))
-  return remarks
-}
-
+const unitsOf = ({ stock = 0 }: { stock?: number }) => ({ stock })
 const formatUnits = (units: number) => units.toLocaleString('en-US')
-const variantStockOf = ({ color, size, stock = 0 }: ReadVariant): VariantStock => ({ color, size, stock })
-const nameOf = ({ color, size }: ReadVariant) => [color, size].filter(Boolean).join(' / ')
-const keyOf = ({ color, size }: ReadVariant) => JSON.stringify([color, size])

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
+import { decodeFile } from './decode-file.ts'
 import { htmlText } from './html-text.ts'
-import { decodeFile, readFile } from './read-file.ts'
+import { readProducts, readTable } from './read-file.ts'
 import { readProduct } from './read-product.ts'
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const TITLES = 'Handle,Title,Product Category,Variant Price'
+const readFile = async (text: string) => readProducts(await readTable(text), { matches: {}, now: new Date() })
 const summaryOf = async (text: string) =>
   (await readFile(text)).map(({ handle, line, lines, problem }) => ({
     handle,
@@ -17,24 +19,26 @@ const summaryOf = async (text: string) =>
   }))
 
 describe('a file', () => {
-  test('is UTF-8, with or without a byte order mark; another encoding is rejected and named', () => {
-    expect(decodeFile(new TextEncoder().encode('\ufeffশাড়ি'))).toBe('শাড়ি')
-    expect(() => decodeFile(utf16(`\ufeff${TITLES}`))).toThrow(importMessages.isUtf16)
-    expect(() => decodeFile(utf16(TITLES))).toThrow(importMessages.isUtf16)
-    expect(() => decodeFile(bytes(0x43, 0x61, 0x66, 0xe9, 0x0a))).toThrow(importMessages.notUtf8)
+  test('is UTF-8, UTF-16 or Windows-1252, with or without a byte order mark; damaged UTF-8 is rejected', () => {
+    expect(decodeFile(new TextEncoder().encode('\ufeffশাড়ি'))).toEqual({ text: 'শাড়ি', encoding: 'utf-8' })
+    for (const file of [utf16(`\ufeff${TITLES}`), utf16(TITLES), utf16(TITLES).toReversed()])
+      expect(decodeFile(file)).toMatchObject({ encoding: 'utf-16' })
+    expect(decodeFile(utf16(`\ufeff${TITLES}`)).text).toBe(TITLES)
+    expect(decodeFile(bytes(0x43, 0x61, 0x66, 0xe9))).toEqual({ text: 'Café', encoding: 'windows-1252' })
+    const damaged = new Uint8Array(Buffer.from('লাল শাড়ি\nনীল')).subarray(0, -1)
+    expect(() => decodeFile(damaged)).toThrow(importMessages.damagedUtf8(2))
     expect(() => decodeFile(bytes(0x50, 0x4b, 3, 4))).toThrow(importMessages.isSpreadsheet)
     expect(() => decodeFile(new TextEncoder().encode(`${TITLES} ${'x'.repeat(99)}\0`))).toThrow(
       importMessages.hasNoText,
     )
   })
 
-  test('has its columns in any order and case; missing ones are named', async () => {
+  test('has its columns in any order and case, and line ends of any kind', async () => {
     expect(await summaryOf('variant price;HANDLE;Type;title\n100;lamp;Lamps;Lamp')).toEqual([
       { handle: 'lamp', line: 2, lines: 1, problem: undefined },
     ])
-    await expect(readFile('Title,Colour\nLamp,Red')).rejects.toThrow(
-      importMessages.columnsMissing('Handle, Variant Price, Product Category'),
-    )
+    expect((await readTable('Title,Colour\nLamp,Red')).format).toBe('other')
+    expect(await summaryOf(`${TITLES}\r\na,A,X,1\nb,B,X,1\rc,"C\n2",X,1`)).toHaveLength(3)
     await expect(readFile(TITLES)).rejects.toThrow(importMessages.empty)
     await expect(readFile(`${TITLES}\nlamp,"Lamp`)).rejects.toThrow('broken')
   })
@@ -67,10 +71,10 @@ test('a line with too few or too many cells is rejected, since its values may be
 })
 
 describe('a product', () => {
-  const read = (cells: object, ...more: object[]) => readProduct([cells, ...more])
+  const read = (cells: object, ...more: object[]) => readProduct([cells, ...more], { roundsDecimals: false })
 
   test('has a price with commas, currency sign or Bangla digits', () => {
-    const priceOf = (price: string) => read({ 'Variant Price': price }).product.price
+    const priceOf = (price: string) => read({ 'Variant Price': price }).product.variants[0]?.price
     expect(['1,250', '৳ ১,২৫০', 'Tk 1250.00', '1,25,000'].map(priceOf)).toEqual([1250, 1250, 1250, 125_000])
     const problemsOf = (price: string) => read({ 'Variant Price': price }).problems
     expect(problemsOf('12.50')).toEqual([importMessages.priceNotWhole('12.50')])
@@ -102,18 +106,30 @@ describe('a product', () => {
     )
     expect(problems).toEqual([])
     expect(product).toMatchObject({
-      colors: ['Red'],
-      sizes: ['M', 'L'],
+      options: [
+        { name: 'Colour', values: ['Red'] },
+        { name: 'Size', values: ['M', 'L'] },
+      ],
       variants: [
-        { color: 'Red', size: 'M', stock: 5 },
-        { color: 'Red', size: 'L', stock: 0 },
+        { optionValues: ['Red', 'M'], stock: 5 },
+        { optionValues: ['Red', 'L'], stock: 0 },
       ],
     })
-    expect(read({ 'Option1 Name': 'Material', 'Option1 Value': 'Jute' }).problems).toEqual([
-      importMessages.optionUnknown('Material'),
-    ])
+    expect(read({ 'Option1 Name': 'Material', 'Option1 Value': 'Jute' }).product).toMatchObject({
+      options: [{ name: 'Material', values: ['Jute'] }],
+    })
     const plain = read({ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }).product
-    expect(plain).toMatchObject({ colors: [], sizes: [] })
+    expect(plain).toMatchObject({ options: [], variants: [{ optionValues: [] }] })
+  })
+
+  test('whose variants contradict each other is rejected with the reason', () => {
+    const first = { 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Price': '5' }
+    const problemsWith = (value: string) =>
+      read(first, { 'Option1 Value': value, 'Variant Price': '6' }).problems
+    expect(problemsWith('Red')).toEqual([importMessages.variantTwice('Red')])
+    expect(problemsWith('red')).toEqual([importMessages.valuesDifferInCase('Color', 'Red” and “red')])
+    const twice = { ...first, 'Option2 Name': 'Colour', 'Option2 Value': 'Blue' }
+    expect(read(twice).problems).toEqual([importMessages.optionTwice('Colour')])
   })
 
   test('has no colours when its option is empty, and is rejected when only that of a variant is', () => {
@@ -122,7 +138,7 @@ describe('a product', () => {
       'Option1 Value': '',
       'Variant Inventory Qty': '4',
     }).product
-    expect(withoutOption).toEqual({ stock: 4 })
+    expect(withoutOption).toEqual({ stock: 4, variants: [{ optionValues: [], stock: 4 }] })
     const first = { 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Inventory Qty': '4' }
     expect(read(first, { 'Option1 Value': '', 'Variant Inventory Qty': '3' }).problems).toEqual([
       importMessages.optionEmpty,
@@ -136,5 +152,11 @@ test('HTML becomes plain text without scripts', () => {
     'Soft & <light>.\nSecond\n\nHandwoven',
   )
   expect(htmlText('<ul><li>One</li><li>Two</li></ul><script>alert(1)</script>')).toBe('- One\n- Two')
+  expect(htmlText('<p>It&rsquo;s caf&eacute; &mdash; <a href="https://x.test/sizes">Sizes</a></p>')).toBe(
+    'It’s café — Sizes (https://x.test/sizes)',
+  )
+  expect(htmlText('<table><tr><td>Size</td><td>M</td></tr></table><svg><script>x</script></svg>')).toBe(
+    'Size: M',
+  )
   expect(htmlText('As typed,\nin lines & with 5 < 6')).toBe('As typed,\nin lines & with 5 < 6')
 })

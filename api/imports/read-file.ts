@@ -1,96 +1,145 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { invalid, tooLarge, unsupportedType } from '#api/errors.ts'
+import { invalid, tooLarge } from '#api/errors.ts'
+import { productSlug } from '#contract/catalogue/product-slug.ts'
+import type { ImportedColumn } from '#contract/imports/import-columns.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
+import { type ImportFormat, MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import {
   type Cells,
-  COLUMNS,
-  columnIndexes,
-  customColumnIndexes,
+  type ColumnIndexes,
   type FileColumn,
-  missingColumns,
+  isShopifyHeader,
+  matchedIndexes,
+  shopifyIndexes,
 } from './file-columns.ts'
-
-/** The lines of one product: the first describes it, the others add variants and images. */
-export type FileProduct = {
-  handle: string
-  /** Line of the file where the product begins; the header is line 1. */
-  line: number
-  lines: Cells[]
-  /** Why the product cannot be read. */
-  problem?: string
-}
+import type { FileProduct, FileRecord, FileTable } from './file-table.ts'
+import { isWooHeader, readWooProducts, wooColumnsUsed } from './read-woocommerce.ts'
 
 /** Bytes parsed at once; other requests are served in between. */
 const CHUNK_BYTES = 64 * 1024
+/** Products read without serving other requests. */
+const READ_PER_TURN = 200
 /** Maximum characters of one line; Shopify's longest descriptions are shorter. */
 const MAX_LINE_LENGTH = 500_000
-const DELIMITERS = [',', ';', '\t'] as const
-/** First bytes of common documents that are not CSV: zip (xlsx, ods), old Excel, PDF. */
-const DOCUMENT_SIGNATURES = [
-  [0x50, 0x4b],
-  [0xd0, 0xcf],
-  [0x25, 0x50, 0x44, 0x46],
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** The start of the parts of a file's line, in the order of the header. */
+const OPTION_COLUMNS = [
+  ['Option1 Name', 'Option1 Value'],
+  ['Option2 Name', 'Option2 Value'],
+  ['Option3 Name', 'Option3 Value'],
 ] as const
 
 /**
- * The text of an uploaded CSV file, which must be UTF-8, with or without a byte order mark. Throws unsupportedType for
- * spreadsheets, and invalid for another encoding, which the message names: guessing it would garble Bangla names.
+ * The lines of a CSV file, and of which shop it is by its columns. Throws invalid for a malformed or empty file; tooLarge
+ * beyond MAX_IMPORT_LINES.
  */
-export function decodeFile(bytes: Uint8Array): string {
-  if (DOCUMENT_SIGNATURES.some((signature) => beginsWith(bytes, signature)))
-    throw unsupportedType(importMessages.isSpreadsheet)
-  if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]) || isUnmarkedUtf16(bytes))
-    throw invalid(importMessages.isUtf16)
-  const text = decodeUtf8(bytes)
-  if (text.includes('\0')) throw invalid(importMessages.hasNoText)
-  return text
-}
-
-function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw invalid(importMessages.notUtf8)
-  }
-}
-
-/** UTF-16 without a byte order mark: every second byte of Latin text is zero. */
-function isUnmarkedUtf16(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 64)
-  return start.filter((byte) => byte === 0).length > start.length / 3
-}
-
-function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte)
-}
-
-/**
- * Reads the products of a CSV file. Throws invalid for a malformed file, an empty one, and one without the required columns,
- * which it names; tooLarge beyond MAX_IMPORTED_PRODUCTS or MAX_IMPORT_LINES.
- */
-export async function readFile(text: string): Promise<FileProduct[]> {
-  const products = new Map<string, FileProduct>()
-  let header: Header | undefined
-  let current: FileProduct | undefined
-  let lineCount = 0
-  for await (const { record, line } of recordsOf(text)) {
-    if (!header) {
-      header = readHeader(record)
+export async function readTable(text: string): Promise<FileTable> {
+  let titles: string[] | undefined
+  const records: FileRecord[] = []
+  for await (const entry of recordsOf(text)) {
+    if (!titles) {
+      titles = entry.record.map((title) => title.trim())
       continue
     }
-    lineCount += 1
-    if (lineCount > MAX_IMPORT_LINES)
+    if (records.length === MAX_IMPORT_LINES)
       throw tooLarge(importMessages.tooManyLines(formatCount(MAX_IMPORT_LINES)))
-    current = addLine(products, current, cellsOf(record, header), line)
-    const problem = cellCountProblem(record, header, line)
-    if (problem) current.problem ??= problem
-    if (products.size > MAX_IMPORTED_PRODUCTS)
-      throw tooLarge(importMessages.tooMany(formatCount(MAX_IMPORTED_PRODUCTS)))
+    records.push(entry)
   }
-  if (products.size === 0) throw invalid(importMessages.empty)
+  if (!titles || records.length === 0) throw invalid(importMessages.empty)
+  return { format: formatOf(titles), titles, records, key: keyOf(titles) }
+}
+
+function formatOf(titles: readonly string[]): ImportFormat {
+  if (isWooHeader(titles)) return 'woocommerce'
+  return isShopifyHeader(titles) ? 'shopify' : 'other'
+}
+
+function keyOf(titles: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(titles)).digest('hex')
+}
+
+type ReadOptions = {
+  /** Of a file of another format: which columns are read, by their titles. */
+  matches: Readonly<Record<string, ImportedColumn>>
+  now: Date
+}
+
+/** The products of a file. Throws tooLarge beyond MAX_IMPORTED_PRODUCTS. */
+export async function readProducts(table: FileTable, { matches, now }: ReadOptions): Promise<FileProduct[]> {
+  const products =
+    table.format === 'woocommerce'
+      ? readWooProducts(table, now)
+      : await readLines(table, table.format === 'other' ? matches : undefined)
+  if (products.length > MAX_IMPORTED_PRODUCTS)
+    throw tooLarge(importMessages.tooMany(formatCount(MAX_IMPORTED_PRODUCTS)))
+  return products
+}
+
+/** The columns that are not read although they have values, with the number of these. */
+export function unusedColumns(
+  { format, titles, records }: FileTable,
+  matches: Readonly<Record<string, ImportedColumn>>,
+): { title: string; count: number }[] {
+  const used =
+    format === 'woocommerce'
+      ? wooColumnsUsed(titles)
+      : usedIndexes(format === 'shopify' ? shopifyIndexes(titles) : matchedIndexes(titles, matches))
+  return titles.flatMap((title, index) => {
+    if (title === '' || used.has(index)) return []
+    const count = records.filter(({ record }) => (record[index] ?? '').trim() !== '').length
+    return count > 0 ? [{ title, count }] : []
+  })
+}
+
+function usedIndexes({ columns, customFields, variantFields }: ColumnIndexes): Set<number> {
+  return new Set([...[...columns.values()].flat(), ...customFields.values(), ...variantFields.values()])
+}
+
+async function readLines(
+  { titles, records }: FileTable,
+  matches: Readonly<Record<string, ImportedColumn>> | undefined,
+): Promise<FileProduct[]> {
+  const indexes = matches ? matchedIndexes(titles, matches) : shopifyIndexes(titles)
+  const products = new Map<string, FileProduct>()
+  let current: FileProduct | undefined
+  const columnCount = titles.findLastIndex((title) => title !== '') + 1
+  for (const [index, { record, line }] of records.entries()) {
+    const cells = matches
+      ? withOptionNames(cellsOf(record, indexes), titles, indexes)
+      : withOldPath(cellsOf(record, indexes))
+    current = addLine(products, current, cells, line)
+    const problem = cellCountProblem(record, columnCount, line)
+    if (problem) current.problem ??= problem
+    if (index % READ_PER_TURN === 0) await yieldToOtherRequests()
+  }
   return [...products.values()]
+}
+
+/** Shopify shows a product at its handle. */
+function withOldPath(cells: Cells): Cells {
+  const handle = (cells.Handle ?? '').trim()
+  return handle === '' ? cells : { ...cells, oldPath: `/products/${handle}` }
+}
+
+/** A line of a file whose columns were matched: an option is named as its column, and a product by its title. */
+function withOptionNames(cells: Cells, titles: readonly string[], { columns }: ColumnIndexes): Cells {
+  const named: Cells = { ...cells }
+  let hasOptions = false
+  for (const [nameColumn, valueColumn] of OPTION_COLUMNS) {
+    const index = columns.get(valueColumn)?.[0]
+    if (index === undefined || (cells[valueColumn] ?? '').trim() === '') continue
+    named[nameColumn] = titles[index] ?? ''
+    hasOptions = true
+  }
+  if (!hasOptions && columns.has('Option1 Value')) {
+    named['Option1 Name'] = 'Title'
+    named['Option1 Value'] = 'Default Title'
+  }
+  if (!columns.has('Handle')) named.Handle = productSlug(cells.Title ?? '')
+  return named
 }
 
 /** Adds a line to its product, which it returns. */
@@ -123,48 +172,34 @@ function addWithoutHandle(products: Map<string, FileProduct>, cells: Cells, line
   return product
 }
 
-/** The index of each known column, and the number of columns with a title. */
-type Header = {
-  indexes: ReadonlyMap<FileColumn, number>
-  customIndexes: ReadonlyMap<string, number>
-  columnCount: number
-}
-
-function readHeader(record: readonly string[]): Header {
-  const indexes = columnIndexes(record)
-  const missing = missingColumns(indexes)
-  if (missing.length > 0) throw invalid(importMessages.columnsMissing(missing.join(', ')))
-  const customIndexes = customColumnIndexes(record)
-  return { indexes, customIndexes, columnCount: record.findLastIndex((title) => title.trim() !== '') + 1 }
-}
-
-function cellsOf(record: readonly string[], { indexes, customIndexes }: Header): Cells {
+function cellsOf(record: readonly string[], { columns, customFields, variantFields }: ColumnIndexes): Cells {
   const cells: Cells = {}
-  for (const column of COLUMNS) {
-    const cell = record[indexes.get(column) ?? -1]
-    if (cell !== undefined) cells[column] = cell
-  }
-  if (customIndexes.size > 0)
-    cells.customFields = Object.fromEntries(
-      [...customIndexes].map(([name, index]) => [name, record[index] ?? '']),
-    )
+  for (const [column, indexes] of columns) cells[column] = cellOf(record, column, indexes)
+  const valuesOf = (indexes: ReadonlyMap<string, number>) =>
+    Object.fromEntries([...indexes].map(([name, index]) => [name, record[index] ?? '']))
+  if (customFields.size > 0) cells.customFields = valuesOf(customFields)
+  if (variantFields.size > 0) cells.variantFields = valuesOf(variantFields)
   return cells
 }
 
+/** Columns that are read as the same one: addresses of images are collected, of others the first with a value counts. */
+function cellOf(record: readonly string[], column: FileColumn, indexes: readonly number[]): string {
+  const values = indexes.map((index) => record[index] ?? '').filter((value) => value.trim() !== '')
+  return column === 'Image Src' ? values.join(', ') : (values[0] ?? '')
+}
+
 /** A missing or unquoted comma shifts all cells after it into other columns, so a line must have all its cells. */
-function cellCountProblem(
-  record: readonly string[],
-  { columnCount }: Header,
-  line: number,
-): string | undefined {
+function cellCountProblem(record: readonly string[], columnCount: number, line: number): string | undefined {
   if (record.length < columnCount) return importMessages.lineShort(line, record.length, columnCount)
   const hasMore = record.slice(columnCount).some((cell) => cell.trim() !== '')
   return hasMore ? importMessages.lineLong(line, columnCount) : undefined
 }
 
-async function* recordsOf(text: string): AsyncGenerator<{ record: string[]; line: number }> {
+async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
   const options: Options = {
     delimiter: delimiterOf(text),
+    // Files that went through several programs have several kinds of line ends.
+    record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
     relax_quotes: true,
@@ -196,7 +231,7 @@ function* byteChunks(text: string): Generator<Buffer> {
 
 /** Spreadsheets in some countries write semicolons: the delimiter is the most frequent one of the first line. */
 function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, 10_000).split('\n', 1)[0] ?? ''
+  const firstLine = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? ''
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }

@@ -1,16 +1,19 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
-import type { ProductFields, RequestedChange } from './requested-change.ts'
+import type { PlannedSheet, ProductFields, RequestedChange, UnitsOfVariant } from './requested-change.ts'
 
-/** Former values of a changed product, and its stock after the change: an undo subtracts the units sold since. */
+/**
+ * Former values of a changed product, and its stock after the change: an undo subtracts the units sold since. `unitsAfter`:
+ * those of each variant, empty where they shared one stock.
+ */
 export type SnapshotBefore = {
   fields: Partial<Omit<ProductFields, 'isArchived'>> & { archivedAt?: string | null }
   stockAfter: number
-  variants?: VariantStock[]
-  variantsAfter?: VariantStock[]
+  /** Missing where its variants stayed as they were. */
+  sheet?: PlannedSheet
+  unitsAfter?: UnitsOfVariant[]
 }
 
 export type RunningRow = Omit<typeof importRows.$inferSelect, 'requested' | 'before'> & {

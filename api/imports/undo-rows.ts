@@ -10,9 +10,7 @@ import {
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
-import { savePrices } from '#api/catalogue/stock/save-prices.ts'
-import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import { listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
+import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
 import { listOrderedImageUrls, listOrderedProductIds } from '#api/sales/orders/ordered-products.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
@@ -20,23 +18,26 @@ import type { Tx } from '#database/connect.ts'
 import {
   auditEntryOf,
   causeOf,
+  countedUnits,
   isProductStorable,
-  priceTarget,
-  toVariantStock,
   unique,
-  variantTargets,
   withCategoryNames,
 } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
-import { restoredSnapshot } from './product-snapshot.ts'
+import { restoredSnapshot, type WrittenProduct } from './product-snapshot.ts'
+import type { PlannedSheet } from './requested-change.ts'
+import { isFormerSnapshot, restoredFromColors } from './restore-colors.ts'
 import {
   type RowResult,
   type RunningImport,
   type RunningRow,
+  type SnapshotBefore,
   updateAppliedAtAfterUndo,
   updateRows,
 } from './run-imports.repository.ts'
+import { valuesKey } from './variant-sheet.ts'
+import { readSheets, sheetTargets, writeSheets } from './write-sheets.ts'
 
 type StoredProducts = ReadonlyMap<string, ProductRow>
 
@@ -118,23 +119,19 @@ async function restoreChanged(
       isProductStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
     )
   })
-  const variantsOf = Map.groupBy(
-    await listVariantStock(tx, productIdsOf(restorable)),
-    ({ productId }) => productId,
+  const sheets = await readSheets(
+    tx,
+    restorable.flatMap(({ productId }) => stored.get(productId ?? '') ?? []),
   )
-  const products = restorable.flatMap((row) => {
-    const product = stored.get(row.productId ?? '')
-    if (!product || !row.before) return []
-    return [restoredSnapshot(product, row.before, (variantsOf.get(product.id) ?? []).map(toVariantStock))]
+  const products = restorable.flatMap(({ productId, before }) => {
+    const product = stored.get(productId ?? '')
+    const sheet = sheets.get(productId ?? '')
+    return product && sheet && before ? [restored(product, before, sheet)] : []
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  await saveVariants(tx, variantTargets(products), causeOf(job, now))
-  await savePrices(
-    tx,
-    restorable.flatMap(({ productId, before }) => priceTarget(productId ?? '', before?.fields ?? {})),
-    now,
-  )
+  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
+  await updateVariantImages(tx, products.flatMap(formerVariantImages))
   await insertAuditEntries(
     tx,
     restorable.map(({ productId, requested, before }) => {
@@ -148,6 +145,29 @@ async function restoreChanged(
     const exists = stored.has(row.productId ?? '')
     return resultOf(row, 'unchanged', exists ? importMessages.skippedEdited : importMessages.skippedDeleted)
   })
+}
+
+/** A product with its former values. Its variants get their images once the product has its own again. */
+function restored(row: ProductRow, before: SnapshotBefore, now: PlannedSheet): WrittenProduct {
+  const product = isFormerSnapshot(before)
+    ? restoredFromColors(row, before, now)
+    : restoredSnapshot(row, before, countedUnits(now))
+  const { sheet } = product
+  if (!sheet) return product
+  const imageNow = new Map(now.variants.map((variant) => [valuesKey(variant), variant.imageId]))
+  const variants = sheet.variants.map((variant) => {
+    const formerImageId = variant.imageId
+    return { ...variant, imageId: imageNow.get(valuesKey(variant)) ?? null, formerImageId }
+  })
+  return { ...product, sheet: { ...sheet, variants } }
+}
+
+function formerVariantImages({ id, sheet }: WrittenProduct) {
+  return (sheet?.variants ?? []).flatMap((variant) =>
+    'formerImageId' in variant && typeof variant.formerImageId === 'string'
+      ? [{ productId: id, optionValues: variant.optionValues, imageId: variant.formerImageId }]
+      : [],
+  )
 }
 
 /** The existing images that products had before the import. A product whose former images are all deleted is left out. */

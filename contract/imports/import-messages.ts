@@ -7,15 +7,17 @@ export const importMessages = {
   beingChecked: 'Another file of yours is being checked. Please try again in a moment.',
   isSpreadsheet:
     'This is a spreadsheet or another document, not a CSV file. Please open it and save it as “CSV UTF-8”.',
-  isUtf16: 'This file is “Unicode text” (UTF-16). Please save it as “CSV UTF-8”, else letters may be lost.',
-  notUtf8:
-    'The letters of this file are not UTF-8, probably Windows-1252 (“ANSI”). Please save it as “CSV UTF-8”: Bangla letters would be lost.',
+  damagedUtf8: (line: number) =>
+    `The letters of this file are damaged at line ${line}. Please save it again as “CSV UTF-8”.`,
   hasNoText: 'This file holds bytes that are no text. Please save it as “CSV UTF-8”.',
   broken: (line: number) =>
     `This CSV file is broken at line ${line}. Please save it again from the spreadsheet.`,
   empty: 'There are no products in this file.',
-  columnsMissing: (columns: string) =>
-    `These columns are missing: ${columns}. The first line of the file has to name its columns as Shopify does.`,
+  columnsRequired: 'Please say which columns are the title and the price.',
+  columnUnknown: (title: string) => `This file has no column “${title}”.`,
+  categoryNotFound: 'This category is not there any more. Please choose another one.',
+  defaultCategoryRequired: 'Please choose the category for them.',
+  fileGone: 'The file is not there any more. Please choose it again.',
   tooMany: (max: string) => `A file may have at most ${max} products. Please split it.`,
   tooManyLines: (max: string) => `A file may have at most ${max} lines. Please split it.`,
   notFound: 'This import is not there.',
@@ -56,12 +58,12 @@ export const importMessages = {
   priceUnreadable: (typed: string) => `“${typed}” is no price in taka.`,
   priceNotWhole: (typed: string) => `“${typed}”: prices are whole taka.`,
   priceOutOfBounds: 'A price is from ৳1 to ৳10,000,000.',
-  pricesDiffer: 'Its variants have different prices; here a product has one. Please make products of them.',
-  compareAtDropped: (compareAt: string, price: string) =>
-    `The price before, ${compareAt}, is left out: no discount of whole percents makes it ${price}.`,
+  pricesDiffer: 'Its lines have different prices, but no option that tells them apart.',
+  rounded: (typed: string, taka: string) => `${typed} was rounded to ৳${taka}.`,
   stockUnreadable: (typed: string) => `“${typed}” is no number of units.`,
   stockOutOfBounds: 'A stock is at most 1,000,000.',
   stockBelowZero: 'A stock below zero is taken as 0.',
+  columnNotUsed: (count: number) => `This column is not used. Cells with a value: ${count}.`,
   changes: (changes: string) => `Changes: ${changes}.`,
   stockDiffers: (from: string, to: string) => `Stock ${from} → ${to}.`,
   stockOfDiffers: (variant: string, from: string, to: string) => `Stock of ${variant} ${from} → ${to}.`,
@@ -70,16 +72,59 @@ export const importMessages = {
   stockNeedsOptions:
     'Its stock is counted by colour and size, which the file does not name: its stock is left alone.',
   stockLeft: 'Its stock was left alone, as chosen.',
-  optionUnknown: (name: string) => `The option “${name}” is neither Color nor Size.`,
   optionTwice: (name: string) => `The option “${name}” is there twice.`,
-  optionsTooMany: 'There are more than 20 colours or 20 sizes, or one is longer than 40 characters.',
+  tooManyOptions: (count: number) =>
+    `Its variants differ by ${count} options; a product has at most three. Please make products of them.`,
+  optionValuesTooMany: (name: string) =>
+    `The option “${name}” has more than 20 values, or a name or value longer than 40 characters.`,
+  valuesDifferInCase: (name: string, values: string) =>
+    `The option “${name}” has “${values}”, which differ in capital letters only. Please write them alike.`,
+  variantsTooMany: (max: number) => `There are more than ${max} variants. Please make products of them.`,
   optionEmpty:
-    'A line with a price or a stock has no colour or size, though the product’s first line names them.',
+    'A line with a price, stock or SKU lacks a value of an option that the product’s first line names.',
   variantTwice: (variant: string) => `The variant “${variant}” is there twice.`,
-  statusUnknown: (status: string) => `The status “${status}” is none of active, archived and draft.`,
-  categoryMissing: 'The column Product Category is empty, and so is Type.',
+  skuTwice: (sku: string, line: number) =>
+    `The SKU “${sku}” is there twice, first for the product at line ${line}; here it is left out.`,
+  skuTaken: (sku: string, name: string) =>
+    `The SKU “${sku}” belongs to another product of the shop, “${name}”.`,
+  codesNeedOptions:
+    'Its SKU and barcode are left out: it has several variants, which the file does not name.',
+  codeTooLong: (code: string) => `“${code}…” is longer than the 60 characters of a SKU or barcode.`,
+  codeShortened: (code: string) =>
+    `“${code}” is a number that a spreadsheet has shortened: its last digits are lost. Please format the column as text.`,
+  weightUnreadable: (typed: string) => `“${typed}” is no weight in grams up to 1,000,000.`,
+  embeddedLeftOut: (count: number) =>
+    `${count === 1 ? 'A picture or video' : `${count} pictures or videos`} in its description ${count === 1 ? 'is' : 'are'} left out.`,
+  giftCard: 'It is a gift card, which the shop does not sell: it comes in as a draft.',
+  unlisted: 'It is unlisted, found by its address only: it comes in as a draft.',
+  notShipped: 'It is virtual or a download: it comes in as a draft, since the shop sends parcels.',
+  externalProduct: (address: string) => `It is sold by another shop (${address}): it comes in as a draft.`,
+  groupedProduct:
+    'It is a group of other products without a price of its own: they come in, the group does not.',
+  notInCatalogue: (visibility: string) =>
+    `Its visibility is “${visibility}”: it comes in as a draft, so that nobody sees it at once.`,
+  noVariations: 'None of its variations is on sale in the file, so that it has no price.',
+  parentMissing: (parent: string) => `It is a variation of “${parent}”, which the file does not have.`,
+  variationNotOnSale: (name: string, line: number) =>
+    `The variation “${name}” at line ${line} is not on sale: it is left out.`,
+  variationDescriptions: 'Descriptions of its variations are left out.',
+  variationImages: (line: number) => `Of the variation at line ${line} only the first image is taken.`,
+  anyExpanded: (line: number, count: number) =>
+    `The variation at line ${line} is for any value: it became ${count} variants, of which the first has its SKU.`,
+  partlySharedStock:
+    'Some of its variations share a stock, others do not: each is counted on its own, shared ones as uncounted.',
+  saleNotNow: (line: number, sale: string) =>
+    `The sale price ${sale} at line ${line} does not count today: it has the regular price.`,
+  saleEnds: (line: number, day: string) =>
+    `The sale price at line ${line} ends on ${day}: please set the regular price then.`,
+  otherCategories: (paths: string) =>
+    `A product has one category: of the others (${paths}) the names are among its tags.`,
+  categoryReplaced: (path: string) => `It was in “${path}”.`,
+  statusUnknown: (status: string) =>
+    `The status “${status}” is none of active, archived, draft and unlisted.`,
+  categoryMissing: 'It has no category. Please choose one above for all products without.',
   categoryUnknown: (category: string) =>
-    `There is no category “${category}”. Please write its path, like “Women > Sarees”, or its id.`,
+    `The shop has no category “${category}”. Please choose above what to do with it.`,
   categoryAmbiguous: (category: string) =>
     `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
 
@@ -105,9 +150,8 @@ export const importMessages = {
   changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
   deletedMeanwhile: 'The product is gone since the file was checked.',
   createdMeanwhile: 'Another import made this product after the file was checked.',
-  otherOptions:
-    'This product has other options than colour and size. Please change its options and their stock in the shop.',
-  notStorable: 'It could not be stored: its category or seller is gone since the file was checked.',
+  notStorable:
+    'It could not be stored: its category or seller is gone, or its SKU was taken, since the file was checked.',
   removed: 'Removed.',
   hiddenOrdered: 'It was ordered meanwhile: hidden instead of removed.',
   hiddenChanged: 'Somebody changed it since: hidden instead of removed.',

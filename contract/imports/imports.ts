@@ -4,6 +4,7 @@ import { oneLine } from '#contract/form-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { fileAnswer, id, timestamp } from '#contract/wire.ts'
+import { importedColumns } from './import-columns.ts'
 import { importMessages } from './import-messages.ts'
 
 /** Limits of an imported product file: bytes, products and lines. */
@@ -33,8 +34,65 @@ export type ImportMode = z.output<typeof importMode>
 export const importStock = z.enum(['keep', 'take'])
 export type ImportStock = z.output<typeof importStock>
 
+/** Which shop a file is of, by its columns; `other`: its columns have to be matched. */
+export const importFormat = z.enum(['shopify', 'woocommerce', 'other'])
+export type ImportFormat = z.output<typeof importFormat>
+
+/** How a file's letters were read. Windows-1252 has no Bangla: a spreadsheet that wrote it has lost such letters. */
+export const importEncoding = z.enum(['utf-8', 'utf-16', 'windows-1252'])
+export type ImportEncoding = z.output<typeof importEncoding>
+
+/** Categories that the shop does not have: `refuse` their products, `create` them, or use the `default` category. */
+export const missingCategories = z.enum(['refuse', 'create', 'default'])
+export type MissingCategories = z.output<typeof missingCategories>
+/** Prices with paisa: `round` them to whole taka, half a taka up, or `refuse` their products. */
+export const importDecimals = z.enum(['round', 'refuse'])
+export type ImportDecimals = z.output<typeof importDecimals>
+
+/** What is chosen about a file before anything is written; what is left out is refused, or 0. */
+export const importChoices = z.object({
+  decimals: z.optional(importDecimals),
+  missingCategories: z.optional(missingCategories),
+  /** For products without a category, and with `default` for those whose category the shop does not have. */
+  defaultCategoryId: z.optional(id),
+  /** A category of the shop, of any level, for one of the file, by the path that the file has for it. */
+  categories: z.optional(z.record(z.string().check(z.maxLength(300)), id)),
+  /** Units of new products of which the file does not say how many there are. */
+  uncountedStock: z.optional(
+    z
+      .int(messages.stockInvalid)
+      .check(z.minimum(0, messages.stockInvalid), z.maximum(1_000_000, messages.stockInvalid)),
+  ),
+  /** Of another format: what each column is, by its title. */
+  columns: z.optional(z.record(z.string().check(z.maxLength(300)), z.enum(importedColumns))),
+})
+export type ImportChoices = z.output<typeof importChoices>
+
+/** What the check found that has to be chosen, in products; the categories are those that the shop does not have. */
+const importFindings = z.object({
+  decimals: z.int(),
+  uncategorised: z.int(),
+  uncounted: z.int(),
+  categories: z.array(z.object({ path: z.string(), count: z.int() })),
+  /** Of another format: the columns with their first values, and what each probably is. */
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      samples: z.array(z.string()),
+      likely: z.nullable(z.enum(importedColumns)),
+    }),
+  ),
+})
+export type ImportFindings = z.output<typeof importFindings>
+
 export const productImport = z.object({
   id,
+  format: importFormat,
+  encoding: importEncoding,
+  choices: importChoices,
+  findings: importFindings,
+  /** Columns of the file that are not read although they have values, with the number of these. */
+  unusedColumns: z.array(z.object({ title: z.string(), count: z.int() })),
   state: importState,
   mode: z.nullable(importMode),
   fileName: z.string(),
@@ -92,13 +150,25 @@ export const checkImportEndpoint = endpoint({
   tag: 'Product',
   who: 'admin',
   summary:
-    'Check a CSV file of products in Shopify’s columns: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
+    'Check a CSV file of products, of Shopify, WooCommerce or with columns that are matched: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
   body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
   files: {
     products: { maxCount: 1, maxBytes: MAX_IMPORT_BYTES },
     images: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
   },
   status: 201,
+  answer: productImport,
+})
+
+export const chooseForImportEndpoint = endpoint({
+  method: 'PUT',
+  path: '/products/imports/:id/choices',
+  tag: 'Product',
+  who: 'admin',
+  summary:
+    'Choose what to do with prices with paisa, missing categories and uncounted stock of a checked file, or what its columns are, and check it again. Remembered for the next file with the same columns.',
+  params: z.object({ id }),
+  body: importChoices,
   answer: productImport,
 })
 

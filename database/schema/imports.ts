@@ -44,6 +44,19 @@ export const imports = pgTable(
     imageFailedCount: integer('image_failed_count').notNull().default(0),
     /** Images fetched but not used: the product was changed or deleted, or a later import has other images for it. */
     imageLeftCount: integer('image_left_count').notNull().default(0),
+    /** Which shop the file is of, by its columns, and how its letters were read. */
+    format: text('format', { enum: ['shopify', 'woocommerce', 'other'] })
+      .notNull()
+      .default('shopify'),
+    encoding: text('encoding', { enum: ['utf-8', 'utf-16', 'windows-1252'] })
+      .notNull()
+      .default('utf-8'),
+    /** The same for every file with the same titles of columns: choices are remembered by it. */
+    columnsKey: text('columns_key').notNull().default(''),
+    /** What was chosen, what is to be chosen, and which columns are not read (contract/imports/imports.ts). */
+    choices: jsonb('choices').notNull().default({}),
+    findings: jsonb('findings'),
+    unusedColumns: jsonb('unused_columns').notNull().default([]),
     failure: text('failure').notNull().default(''),
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),

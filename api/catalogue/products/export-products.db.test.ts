@@ -44,13 +44,13 @@ test('products are exported in Shopify’s columns: all for an admin, their own 
       'Body (HTML)': '<p>Soft &amp; &lt;light&gt;.</p><p>Handwoven.</p>',
       Vendor: 'Jamdani House',
       'Option1 Name': 'Color',
-      'Option1 Value': 'Navy',
-      'Variant Inventory Qty': '3',
+      'Option1 Value': 'Red',
+      'Variant Inventory Qty': '2',
       'Variant Price': '1200',
       'Variant Compare At Price': '1500',
       Status: 'active',
     },
-    { Title: '', 'Option1 Value': 'Red', 'Variant Inventory Qty': '2' },
+    { Title: '', 'Option1 Value': 'Navy', 'Variant Inventory Qty': '3' },
   ])
   const lampRows = rows.filter((row) => row['Option1 Value'] === 'S' || row['Option1 Value'] === 'M')
   expect(lampRows.map((row) => row['Variant Inventory Qty'])).toEqual(['7', '0'])

@@ -1,20 +1,13 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { listOptions, listVariantRecordsOf } from '#api/catalogue/stock/variants.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
-import { productVariants, stockLevels } from '#database/schema/catalogue/stock.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
 import { type StaffScope, staffProductConditions } from './staff-products.repository.ts'
-import type { VariantStock } from './stock-after-edit.ts'
 
 const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`
-
-const variants = sql<VariantStock[]>`(
-  select coalesce(json_agg(json_build_object('color', v.color, 'size', v.size, 'stock', l.on_hand - l.reserved)
-    order by v.color, v.size), '[]')
-  from ${productVariants} v join ${stockLevels} l on l.item_id = v.stock_item_id
-  where v.product_id = ${products.id} and ${products.hasVariants} and v.archived_at is null)`
 
 const columns = {
   id: products.id,
@@ -34,11 +27,10 @@ const columns = {
   subcategory: subcategories.name,
   subSubcategory: subSubcategories.name,
   imageIds,
-  variants,
+  hasVariants: products.hasVariants,
   customFields: products.customFields,
   // Not exported, but needed by an import that compares a file with the product.
   discountPercent: products.discountPercent,
-  hasVariants: products.hasVariants,
   sellerId: products.sellerId,
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
@@ -55,14 +47,27 @@ export async function listProductsForExport(
   filter: Parameters<typeof staffProductConditions>[0] & StaffScope,
   { after, limit }: { after: ExportCursor | undefined; limit: number },
 ): Promise<(ExportedProduct & ExportCursor)[]> {
-  return selectExported(db, and(staffProductConditions(filter), after && isAfter(after)))
+  const rows = await selectExported(db, and(staffProductConditions(filter), after && isAfter(after)))
     .orderBy(desc(products.createdAt), products.id)
     .limit(limit)
+  return withVariants(db, rows)
 }
 
 /** The exported columns of certain products in any state. */
 export async function listProductsForExportByIds(db: DbOrTx, ids: string[]) {
-  return selectExported(db, inArray(products.id, ids))
+  return withVariants(db, await selectExported(db, inArray(products.id, ids)))
+}
+
+/** Adds options and variants on sale to products, in two statements. */
+async function withVariants<P extends { id: string }>(db: DbOrTx, rows: P[]) {
+  const ids = rows.map(({ id }) => id)
+  const variants = Map.groupBy(await listVariantRecordsOf(db, ids), ({ productId }) => productId)
+  const options = Map.groupBy(await listOptions(db, ids), ({ productId }) => productId)
+  return rows.map((row) => ({
+    ...row,
+    options: options.get(row.id) ?? [],
+    variants: variants.get(row.id) ?? [],
+  }))
 }
 
 function selectExported(db: DbOrTx, where: SQL | undefined) {

@@ -7,7 +7,7 @@ import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalo
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { csvLines, csvOf } from './csv.ts'
-import { customColumnTitles } from './custom-columns.ts'
+import { customColumnTitles, variantColumnTitles } from './custom-columns.ts'
 import { type ExportCursor, listProductsForExport } from './export-products.repository.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from './shopify-rows.ts'
 import { countStaffProducts, type StaffScope } from './staff-products.repository.ts'
@@ -24,7 +24,12 @@ export function createExportProducts({
   config,
   customFields,
 }: Pick<ServiceNeeds, 'db' | 'clock' | 'config' | 'customFields'>) {
-  const { fields } = customFields.product
+  const fields = { product: customFields.product.fields, variant: customFields.variant.fields }
+  const titles = [
+    ...SHOPIFY_COLUMNS,
+    ...customColumnTitles(fields.product),
+    ...variantColumnTitles(fields.variant),
+  ]
   const limitPerAccount = createConcurrencyLimitPerKey({
     maxConcurrent: 1,
     maxQueued: 0,
@@ -34,7 +39,7 @@ export function createExportProducts({
   async function createFile(filter: ScopedFilter): Promise<FileAnswer> {
     if ((await countStaffProducts(db, filter)) > MAX_EXPORTED_PRODUCTS)
       throw invalid(messages.exportTooLarge(MAX_EXPORTED_PRODUCTS))
-    const parts = [Buffer.from(csvOf([[...SHOPIFY_COLUMNS, ...customColumnTitles(fields)]]))]
+    const parts = [Buffer.from(csvOf([titles]))]
     let after: ExportCursor | undefined
     do {
       const page = await listProductsForExport(db, filter, { after, limit: BATCH_SIZE })

@@ -1,8 +1,11 @@
+import type { VariantRecord } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import type { ProductOption } from '#contract/catalogue/options.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { customCell } from './custom-columns.ts'
+import { inOrderOf } from './variant-order.ts'
 
 export type ExportedProduct = {
   id: string
@@ -13,8 +16,6 @@ export type ExportedProduct = {
   price: number
   listPrice: number
   stock: number
-  colors: string[]
-  sizes: string[]
   tags: string[]
   /** Hidden from shoppers: archived, or a draft. */
   isHidden: boolean
@@ -23,8 +24,11 @@ export type ExportedProduct = {
   subcategory: string | null
   subSubcategory: string | null
   imageIds: string[]
-  /** Stock per colour and size; empty for a product without variants. */
-  variants: { color: string | null; size: string | null; stock: number }[]
+  options: ProductOption[]
+  /** Whether each variant has a stock of its own; otherwise all share the product's. */
+  hasVariants: boolean
+  /** Those on sale, in any order. */
+  variants: Omit<VariantRecord, 'id' | 'color' | 'size'>[]
   customFields: StoredFields
 }
 
@@ -42,47 +46,60 @@ export const SHOPIFY_COLUMNS = [
   'Option1 Value',
   'Option2 Name',
   'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Inventory Policy',
   'Variant Price',
   'Variant Compare At Price',
+  'Variant Barcode',
   'Image Src',
   'Image Position',
+  'Variant Image',
+  'Variant Weight Unit',
+  'Cost per item',
   'Status',
 ] as const
 
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
-type Variant = ExportedProduct['variants'][number]
+type Variant = Omit<ExportedProduct['variants'][number], 'customFields'> & { customFields?: StoredFields }
+
+/** The custom fields that have columns, behind those of Shopify. */
+export type ExportedFields = { product: readonly CustomField[]; variant: readonly CustomField[] }
 
 /**
  * The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other
- * fields, custom ones at the end.
+ * fields. Custom ones are at the end, those of products before those of variants.
  */
 export function shopifyRows(
   product: ExportedProduct,
   publicUrl: string,
-  customFields: readonly CustomField[],
+  fields: ExportedFields,
 ): (string | number)[][] {
   const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`
   const count = Math.max(variants.length, product.imageIds.length)
-  return Array.from({ length: count }, (_, index): Row => {
+  return Array.from({ length: count }, (_, index) => {
     const variant = variants[index]
     const imageId = product.imageIds[index]
-    return {
+    const row: Row = {
       Handle: handle,
       ...(index === 0 && productCells(product)),
-      ...(variant && variantCells(product, variant, index === 0)),
+      ...(variant && variantCells(product, variant, { isFirst: index === 0, publicUrl })),
       ...(imageId && {
         'Image Src': publicUrl + imageUrl(imageId, '1200x900'),
         'Image Position': index + 1,
       }),
     }
-  }).map((row, index) => [
-    ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ''),
-    ...customFields.map((field) => (index === 0 ? customCell(field, product.customFields) : '')),
-  ])
+    return [
+      ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ''),
+      ...fields.product.map((field) => (index === 0 ? customCell(field, product.customFields) : '')),
+      ...fields.variant.map((field) => (variant ? customCell(field, variant.customFields ?? null) : '')),
+    ]
+  })
 }
 
 function productCells({
@@ -107,44 +124,52 @@ function productCells({
   }
 }
 
+type VariantPlace = { isFirst: boolean; publicUrl: string }
+
 function variantCells(
-  { price, listPrice, colors, sizes }: ExportedProduct,
+  { options }: ExportedProduct,
   variant: Variant,
-  isFirst: boolean,
+  { isFirst, publicUrl }: VariantPlace,
 ): Row {
-  const options = [
-    { name: 'Color', value: variant.color, isUsed: colors.length > 0 },
-    { name: 'Size', value: variant.size, isUsed: sizes.length > 0 },
-  ].filter(({ isUsed }) => isUsed)
-  const [first = { name: 'Title', value: 'Default Title' }, second] = options
+  const [first = { name: 'Title' }, second, third] = options
+  const [value = 'Default Title', secondValue = '', thirdValue = ''] = variant.optionValues
   return {
-    ...(isFirst && { 'Option1 Name': first.name, 'Option2 Name': second?.name ?? '' }),
-    'Option1 Value': first.value ?? '',
-    'Option2 Value': second?.value ?? '',
+    ...(isFirst && {
+      'Option1 Name': first.name,
+      'Option2 Name': second?.name ?? '',
+      'Option3 Name': third?.name ?? '',
+    }),
+    'Option1 Value': value,
+    'Option2 Value': secondValue,
+    'Option3 Value': thirdValue,
+    'Variant SKU': variant.sku ?? '',
+    'Variant Grams': variant.weightGrams ?? '',
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': variant.stock,
     'Variant Inventory Policy': 'deny',
-    'Variant Price': price,
-    ...(listPrice > price && { 'Variant Compare At Price': listPrice }),
+    'Variant Price': variant.price,
+    'Variant Compare At Price': variant.oldPrice ?? '',
+    'Variant Barcode': variant.barcode ?? '',
+    'Variant Image': variant.imageId ? publicUrl + imageUrl(variant.imageId, '1200x900') : '',
+    'Variant Weight Unit': variant.weightGrams === null ? '' : 'g',
+    'Cost per item': variant.cost ?? '',
   }
 }
 
 /**
- * The variants of a product. If colours and sizes share one stock, the first combination gets all of it and the others none,
- * so that the sum is right; Shopify would sell variants without a stock without limit.
+ * The variants of a product in the order of their options. If they share one stock, the first gets all of it and the others
+ * none, so that the sum is right; Shopify would sell variants without a stock without limit.
  */
-function variantsOf({ variants, colors, sizes, stock }: ExportedProduct): Variant[] {
-  if (variants.length > 0) return variants
-  return orNull(colors).flatMap((color, colorIndex) =>
-    orNull(sizes).map((size, sizeIndex) => ({
-      color,
-      size,
-      stock: colorIndex + sizeIndex === 0 ? stock : 0,
-    })),
-  )
+function variantsOf({ variants, options, hasVariants, stock, price, listPrice }: ExportedProduct): Variant[] {
+  const onlyOne: Variant = {
+    ...{ optionValues: [], stock, price, oldPrice: listPrice > price ? listPrice : null },
+    ...{ sku: null, barcode: null, cost: null, weightGrams: null, imageId: null },
+  }
+  const ordered = variants.length > 0 ? inOrderOf(options, variants) : [onlyOne]
+  return hasVariants
+    ? ordered
+    : ordered.map((variant, index) => ({ ...variant, stock: index === 0 ? stock : 0 }))
 }
-
-const orNull = (names: string[]): (string | null)[] => (names.length > 0 ? names : [null])
 
 /** Descriptions are stored as plain text. */
 function htmlOf(text: string): string {

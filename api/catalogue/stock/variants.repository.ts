@@ -141,15 +141,24 @@ export type VariantRecord = {
 
 /** The variants of a product on sale, oldest first. */
 export async function listVariantRecords(db: DbOrTx, productId: string): Promise<VariantRecord[]> {
-  const { rows } = await db.execute<VariantRecord>(sql`
-    select v.id, v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
+  return listVariantRecordsOf(db, [productId])
+}
+
+/** The variants of products on sale, by product and age. */
+export async function listVariantRecordsOf(
+  db: DbOrTx,
+  productIds: string[],
+): Promise<(VariantRecord & { productId: string })[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await db.execute<VariantRecord & { productId: string }>(sql`
+    select v.id, v.product_id as "productId", v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
       l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
       v.custom_fields as "customFields"
     from product_variants v
     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
     join variant_prices r on r.variant_id = v.id and ${sql.raw(CURRENT_PRICE)}
-    where v.product_id = ${productId} and v.archived_at is null
-    order by v.id`)
+    where v.product_id = any(${sql.param(productIds)}::uuid[]) and v.archived_at is null
+    order by v.product_id, v.id`)
   return rows
 }
 
@@ -182,6 +191,33 @@ export async function listTakenSkus(tx: DbOrTx, skus: string[], productId: strin
     where lower(sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])
       and archived_at is null and product_id <> ${productId}`)
   return rows.map(({ sku }) => sku)
+}
+
+/** Those of these SKUs, in lower case, that variants on sale have, with their products; on `product_variants_sku_key`. */
+export async function listSkuOwners(
+  db: DbOrTx,
+  skus: string[],
+): Promise<{ sku: string; productId: string; name: string }[]> {
+  if (skus.length === 0) return []
+  const { rows } = await db.execute<{ sku: string; productId: string; name: string }>(sql`
+    select lower(v.sku) as sku, v.product_id as "productId", p.name from product_variants v
+    join products p on p.id = v.product_id
+    where lower(v.sku) = any(${sql.param(skus)}::text[]) and v.archived_at is null`)
+  return rows
+}
+
+/** Sets images of variants on sale, which their products have, by the values of their options. */
+export async function updateVariantImages(
+  tx: DbOrTx,
+  images: readonly { productId: string; optionValues: string[]; imageId: string }[],
+): Promise<void> {
+  if (images.length === 0) return
+  await tx.execute(sql`
+    update product_variants v set image_id = given."imageId"
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+      as given ("productId" uuid, "optionValues" text[], "imageId" uuid)
+    where v.product_id = given."productId" and v.option_values = given."optionValues" and v.archived_at is null
+      and exists (select from product_images i where i.product_id = v.product_id and i.image_id = given."imageId")`)
 }
 
 /** Variants whose image is no longer one of their product's show the product's first. */

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
   checkImportEndpoint,
+  chooseForImportEndpoint,
   getImportEndpoint,
+  type ImportChoices,
   type ImportMode,
   type ImportRowState,
   type ImportState,
@@ -96,6 +98,13 @@ export async function checkImportFile(
     if (chosen && !(await isFileReadable(chosen))) throw new ApiError(0, importMessages.fileChanged)
   const parts = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { images: zip }) } }
   return cacheAnswer(upload(checkImportEndpoint, 'products', file, { ...control, ...parts }))
+}
+
+/** Checks a file again by what was chosen about it. Throws ApiError. */
+export async function chooseForImport(id: string, body: ImportChoices): Promise<ProductImport> {
+  const answer = await cacheAnswer(call(chooseForImportEndpoint, { params: { id }, body }), id)
+  void invalidate([...importKey(id), 'rows'])
+  return answer
 }
 
 type ImportChoice = { mode: ImportMode; stock: ImportStock }

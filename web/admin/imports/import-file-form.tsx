@@ -65,7 +65,7 @@ export function ImportFileForm() {
               accept={CSV}
               inputRef={fileInput}
             >
-              {`With the columns of Shopify, up to ${MAX_FILE_MEGABYTES} MB, ${formatNumber(MAX_IMPORTED_PRODUCTS)} products and ${formatNumber(MAX_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
+              {`A file of Shopify or WooCommerce, or any other: its columns can be matched then. Up to ${MAX_FILE_MEGABYTES} MB, ${formatNumber(MAX_IMPORTED_PRODUCTS)} products and ${formatNumber(MAX_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
             </FileDrop>
             <FileDrop
               {...dropProps}

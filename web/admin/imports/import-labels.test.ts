@@ -14,6 +14,11 @@ import {
 
 const checked: ProductImport = {
   id: '01936b1e-0000-7000-8000-000000000000',
+  format: 'shopify',
+  encoding: 'utf-8',
+  choices: {},
+  findings: { decimals: 0, uncategorised: 0, uncounted: 0, categories: [], columns: [] },
+  unusedColumns: [],
   state: 'checked',
   mode: null,
   fileName: 'catalogue.csv',

@@ -9,6 +9,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { rowTotalQuery } from './import-api.ts'
+import { ImportChoicesForm, UnusedColumns } from './import-choices.tsx'
 import {
   imageCountLabel,
   imageResultText,
@@ -60,14 +61,21 @@ function stageOf(props: Props): ReactNode {
 }
 
 function Checked({ productImport, onFailure }: Props) {
-  if (plannedCount(productImport, 'take') > 0)
-    return <StartImport productImport={productImport} onFailure={onFailure} />
+  const isPlanned = plannedCount(productImport, 'take') > 0
   return (
-    <div className="grid justify-items-start gap-3">
-      <p>{importMessages.nothingToDo}</p>
-      <ButtonLink variant="secondary" to="/admin/import">
-        Choose another file
-      </ButtonLink>
+    <div className="grid gap-5">
+      <ImportChoicesForm productImport={productImport} onFailure={onFailure} />
+      <UnusedColumns productImport={productImport} />
+      {isPlanned ? (
+        <StartImport productImport={productImport} onFailure={onFailure} />
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p>{importMessages.nothingToDo}</p>
+          <ButtonLink variant="secondary" to="/admin/import">
+            Choose another file
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }
@@ -77,6 +85,7 @@ function Done({ productImport, undoableCount }: Props) {
     <div className="grid gap-2">
       <p>{`${productCountLabel(undoableCount)} imported. Shoppers see it at once.`}</p>
       <ImagesProgress productImport={productImport} />
+      <UnusedColumns productImport={productImport} />
       <RowsInState
         productImport={productImport}
         state="failed"
