@@ -28,17 +28,17 @@ export const cng: Draw = (pen, look) => {
     repeat(5, (at) => line(`M${-280 + at * 42} 102V246M${-290} ${122 + at * 28}H-100`, '#9fb5a6', 3)) +
     repeat(4, (at) => line(`M${-46 + at * 48} 96V262`, '#9fb5a6', 3)) +
     rect(-330, 286, 636, 16, lighter(look.accent, 0.1), 4) +
-    lettering('ঢাকা মেট্রো', { x: -150, y: 346, size: 40, width: 240, fill: '#fff8ea' }) +
     petals(40, 336, 26, 8, lighter(look.accent, 0.2), 0.4) +
     circle(298, 318, 22, pen.ball('#fff3c8')) +
     rect(-344, 320, 20, 40, '#c2413b', 6) +
     wheel(-210, 400, 62, '#c3c7ca') +
     wheel(212, 400, 62, '#c3c7ca') +
     path('M136 400A76 76 0 0 1 288 392L270 350H150Z', darker(body, 0.2))
+  const plate = lettering('ঢাকা মেট্রো', { x: turn ? 150 : -150, y: 346, size: 40, width: 240, fill: '#fff8ea' })
   return {
     w: 700,
     h: 466,
-    svg: turn ? `<g transform="scale(-1 1)">${art}</g>` : art,
+    svg: (turn ? `<g transform="scale(-1 1)">${art}</g>` : art) + plate,
     stance: 'stands',
   }
 }
