@@ -2,9 +2,12 @@ import { classNames } from '#web/design/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 import { type PackedCard, unpackProductCard } from './product-card-data.ts'
 
-/** The columns: `list` beside the sidebar of the product list, the others over the width of the page. */
+/**
+ * The columns: `list` beside the sidebar of the product list, whose pages of ten fill two or five; the others over the width of the
+ * page.
+ */
 const columns = {
-  list: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+  list: 'grid-cols-2 md:max-lg:grid-cols-5 xl:grid-cols-5',
   four: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
   five: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
 }
