@@ -23,6 +23,11 @@ type ConnectOptions = {
   /** Milliseconds to wait for a connection; default 3,000. Commands that no page waits for may set more. */
   connectionTimeout?: number
   applicationName?: string
+  /**
+   * Whether statements are named, so that PostgreSQL parses and plans them once per connection; default true. False behind a pooler in
+   * transaction mode, which gives each transaction another connection.
+   */
+  namesStatements?: boolean
   /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void
 }
@@ -67,6 +72,11 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   // The pool handles errors of idle connections only. One that breaks between two statements of a transaction would be
   // an uncaught error and end the process; its next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (options.namesStatements === false) {
+    const markUnnamed = (client: object) => Object.assign(client, { [UNNAMED]: true })
+    markUnnamed(pool)
+    pool.on('connect', markUnnamed)
+  }
   const db = drizzle({ client: pool })
   return {
     db,
@@ -74,6 +84,13 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     // A silent server does not answer the farewell either.
     close: () => Promise.race([pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]),
   }
+}
+
+const UNNAMED = Symbol('statements without names')
+
+/** The name under which a statement is prepared on this client: none where statements are not named. */
+export function statementName(client: object, name: string | undefined): string | undefined {
+  return UNNAMED in client ? undefined : name
 }
 
 type OnConnection = Parameters<pg.Pool['connect']>[0]

@@ -1,4 +1,4 @@
-import type { DbOrTx, Tx } from '#database/connect.ts'
+import { type DbOrTx, statementName, type Tx } from '#database/connect.ts'
 
 /**
  * A named statement, which PostgreSQL parses once per connection and soon plans only once: for the few that every order runs.
@@ -11,7 +11,7 @@ export function preparedStatement<Values extends readonly unknown[], Row>(name: 
   return async (db: DbOrTx, ...values: Values): Promise<Row[]> => {
     // As one type: the overloads of a pool and of a connection are the same.
     const client: Pick<Tx['$client'], 'query'> = db.$client
-    const { rows } = await client.query({ name, text, values: [...values] })
+    const { rows } = await client.query({ name: statementName(client, name), text, values: [...values] })
     return rows as Row[]
   }
 }

@@ -58,6 +58,12 @@ test('production uses the embedded database only when it is told to', () => {
   expect(readConfig({ ...without, EMBEDDED_DATABASE: 'true' }, '/shop').databaseUrl).toBeUndefined()
 })
 
+test('statements are named unless a pooler forbids it', () => {
+  expect(readConfig(READY, '/shop').namesStatements).toBe(true)
+  expect(readConfig({ ...READY, DATABASE_NAMED_STATEMENTS: 'false' }, '/shop').namesStatements).toBe(false)
+  expect(problemsOf({ ...READY, DATABASE_NAMED_STATEMENTS: 'no' })).toContain('must be true or false')
+})
+
 test('production reports all missing settings at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
   expect(problems).toContain('PUBLIC_URL is missing')

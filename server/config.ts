@@ -26,6 +26,8 @@ export type Config = {
   dataDir: string
   /** URL of a PostgreSQL server; absent: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
+  /** False behind a pooler in transaction mode; see `connect`. */
+  namesStatements: boolean
   /** Folder of the continuous backup of the embedded database; absent: none is made. */
   backupDir: string | undefined
   /** Signs tokens. Absent only in demo mode, which stores one in `dataDir`. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
   }
   const secret = secretIn(env, problems)
   const role = readRole(env, problems)
+  const namesStatements = readNamesStatements(env, problems)
   const google = readGoogleSettings(env, problems)
   const smsLimits = readSmsLimits(env, problems)
   const proxySettings = readProxySettings(env, problems)
@@ -83,6 +86,7 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
     publicUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    namesStatements,
     backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : undefined,
     secret,
     google,
@@ -107,6 +111,15 @@ function readPort(text: string | undefined, problems: string[]): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   problems.push(`PORT must be a number from 0 to 65535, not "${text}".`)
   return 0
+}
+
+function readNamesStatements(
+  { DATABASE_NAMED_STATEMENTS: text = '' }: Environment,
+  problems: string[],
+): boolean {
+  if (!['', 'true', 'false'].includes(text))
+    problems.push(`DATABASE_NAMED_STATEMENTS must be true or false, not "${text}".`)
+  return text !== 'false'
 }
 
 function readRole({ ROLE, DATABASE_URL }: Environment, problems: string[]): Role {

@@ -67,7 +67,7 @@ export async function runShop({
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const { applied } = await migrate(url, { onWait: log })
     log(readyLine(applied))
-    const database = connect(url)
+    const database = connect(url, { namesStatements: config.namesStatements })
     closing.push(() => database.close())
     if (config.mode === 'production') await rejectDemoDatabase(database)
     if (imageFolder) await bindImageFolder(database.db, imageFolder)

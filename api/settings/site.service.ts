@@ -32,6 +32,9 @@ export function createSiteService({
 }) {
   const cache = createVersionCache<Settings>(catalogueVersion, { maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS })
 
+  // Every page has it.
+  const logoCache = createVersionCache<Logo | null>(catalogueVersion)
+
   /** All settings, a few seconds old at most. What an order costs is read in its transaction instead. */
   const settings = () => cache('', async () => settingsFrom(await listSettings(db)))
 
@@ -39,9 +42,7 @@ export function createSiteService({
     settings,
 
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
-    async findLogo(): Promise<Logo | null> {
-      return (await findLogo(db)) ?? null
-    },
+    findLogo: (): Promise<Logo | null> => logoCache('', async () => (await findLogo(db)) ?? null),
 
     /**
      * A content page by its slug: `privacy-policy`. Until staff edit it, it has the default text and `updatedAt` is null.

@@ -1,13 +1,20 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { createVersionCache } from '#api/version-cache.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { messages } from '#contract/messages.ts'
 import * as repository from './categories.repository.ts'
 
 /** The three category levels as shoppers read them. docs/product.md §27 */
-export function createCategoriesService({ db }: Pick<ServiceNeeds, 'db'>) {
+export function createCategoriesService({
+  db,
+  catalogueVersion,
+}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
+  // Every page has them.
+  const cache = createVersionCache<Category[]>(catalogueVersion)
   return {
     /** First-level categories in the order set by an admin. */
-    list: () => repository.listCategories(db),
+    list: () => cache('', () => repository.listCategories(db)),
 
     /** Subcategories, of one category or of all. */
     listSubcategories: (categoryId?: string) => repository.listSubcategories(db, categoryId),

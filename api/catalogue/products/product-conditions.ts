@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SearchResults } from '#api/catalogue/search/search-provider.ts'
 import type { ProductFilter, ProductSort } from '#contract/catalogue/products.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
@@ -7,51 +7,87 @@ import { products } from '#database/schema/catalogue/products.ts'
 /** A UUID such as `01936b1e-0000-7000-8000-000000000000`. */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+/** How the value of a filter gets into the SQL: itself, or a placeholder of its name, for a text that is built once. */
+export type BindFilter = (name: keyof ProductFilter, value: unknown) => SQL | Placeholder
+
+const bindValue: BindFilter = (_name, value) => sql`${sql.param(value)}`
+export const bindPlaceholder: BindFilter = (name) => sql.placeholder(name)
+
 /** The `where` of a product list. */
 export function productConditions(
   filter: ProductFilter,
   search: Pick<SearchResults, 'condition'> | undefined,
+  bind: BindFilter = bindValue,
 ): SQL | undefined {
-  return and(isNull(products.archivedAt), search?.condition, filtersOf(filter))
+  return and(isNull(products.archivedAt), search?.condition, filtersOf(filter, bind))
 }
 
 /** The conditions of a filter except its search. */
-export function filtersOf(filter: ProductFilter): SQL | undefined {
+export function filtersOf(filter: ProductFilter, bind: BindFilter = bindValue): SQL | undefined {
+  const value = (name: keyof ProductFilter) => bind(name, boundValue(filter[name]))
   return and(
-    filter.category === undefined ? undefined : inCategory(filter.category),
-    filter.subcategory === undefined ? undefined : inSubcategory(filter.subcategory),
-    filter.subSubcategory === undefined ? undefined : inSubSubcategory(filter.subSubcategory),
-    filter.minPrice ? gte(products.price, filter.minPrice) : undefined,
-    filter.maxPrice === undefined ? undefined : lte(products.price, filter.maxPrice),
-    filter.discount ? gte(products.discountPercent, filter.discount) : undefined,
+    filter.category === undefined ? undefined : inCategory(filter.category, value('category')),
+    filter.subcategory === undefined ? undefined : inSubcategory(filter.subcategory, value('subcategory')),
+    filter.subSubcategory === undefined
+      ? undefined
+      : inSubSubcategory(filter.subSubcategory, value('subSubcategory')),
+    filter.minPrice ? sql`${products.price} >= ${value('minPrice')}` : undefined,
+    filter.maxPrice === undefined ? undefined : sql`${products.price} <= ${value('maxPrice')}`,
+    filter.discount ? sql`${products.discountPercent} >= ${value('discount')}` : undefined,
     filter.popularProducts === 'offer' ? gt(products.discountPercent, 0) : undefined,
-    filter.colors?.length ? hasAny(products.colors, filter.colors) : undefined,
-    filter.sizes?.length ? hasAny(products.sizes, filter.sizes) : undefined,
-    filter.sellerId === undefined ? undefined : eq(products.sellerId, filter.sellerId),
-    filter.minRating === undefined ? undefined : gte(products.rating, filter.minRating),
+    filter.colors?.length ? hasAny(products.colors, value('colors')) : undefined,
+    filter.sizes?.length ? hasAny(products.sizes, value('sizes')) : undefined,
+    filter.sellerId === undefined ? undefined : sql`${products.sellerId} = ${value('sellerId')}`,
+    filter.minRating === undefined ? undefined : sql`${products.rating} >= ${value('minRating')}`,
     filter.inStock ? gt(products.stock, 0) : undefined,
   )
 }
 
-/** Whether a product has any of these colours or sizes, ignoring case; on `products_colors_idx`, `products_sizes_idx`. */
-function hasAny(column: typeof products.colors | typeof products.sizes, values: string[]): SQL {
-  const lowered = values.map((value) => value.toLowerCase())
-  return sql`lowered(${column}) && ${sql.param(lowered)}::text[]`
+/** The values of a filter for its placeholders. */
+export function boundValues(filter: ProductFilter): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, boundValue(value)]))
 }
 
-function inCategory(idOrName: string): SQL {
-  if (ID_PATTERN.test(idOrName)) return eq(products.categoryId, idOrName)
-  return sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${idOrName})))`
+/** Lists are compared in lower case. */
+function boundValue(value: ProductFilter[keyof ProductFilter]): unknown {
+  return Array.isArray(value) ? value.map((choice) => choice.toLowerCase()) : value
 }
 
-function inSubcategory(idOrName: string): SQL {
-  if (ID_PATTERN.test(idOrName)) return eq(products.subcategoryId, idOrName)
-  return sql`${products.subcategoryId} = any(array(select ${subcategories.id} from ${subcategories} where lower(${subcategories.name}) = lower(${idOrName})))`
+/**
+ * What of a filter decides the text of its conditions: which filters there are, and whether a category is named by its id. Filters of one
+ * shape differ in their values only.
+ */
+export function shapeOf({ page: _page, limit: _limit, search: _search, ...filter }: ProductFilter): string {
+  const { sortBy = 'newest', ...conditions } = filter
+  const parts = Object.entries(conditions).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    if (typeof value === 'string' && ID_PATTERN.test(value)) return `${name} by id`
+    const isEmpty = value === 0 || (Array.isArray(value) && value.length === 0)
+    return isEmpty ? `no ${name}` : name
+  })
+  return [...parts.sort(), sortBy].join()
 }
 
-function inSubSubcategory(idOrName: string): SQL {
-  if (ID_PATTERN.test(idOrName)) return eq(products.subSubcategoryId, idOrName)
-  return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${idOrName})))`
+type Bound = ReturnType<BindFilter>
+
+/** Whether a product has any of these colours or sizes, in lower case; on `products_colors_idx`, `products_sizes_idx`. */
+function hasAny(column: typeof products.colors | typeof products.sizes, values: Bound): SQL {
+  return sql`lowered(${column}) && ${values}::text[]`
+}
+
+function inCategory(idOrName: string, value: Bound): SQL {
+  if (ID_PATTERN.test(idOrName)) return sql`${products.categoryId} = ${value}`
+  return sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${value})))`
+}
+
+function inSubcategory(idOrName: string, value: Bound): SQL {
+  if (ID_PATTERN.test(idOrName)) return sql`${products.subcategoryId} = ${value}`
+  return sql`${products.subcategoryId} = any(array(select ${subcategories.id} from ${subcategories} where lower(${subcategories.name}) = lower(${value})))`
+}
+
+function inSubSubcategory(idOrName: string, value: Bound): SQL {
+  if (ID_PATTERN.test(idOrName)) return sql`${products.subSubcategoryId} = ${value}`
+  return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${value})))`
 }
 
 /** The `order by` of a list; always ends with the id, so that pages never overlap. */

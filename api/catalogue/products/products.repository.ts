@@ -1,21 +1,30 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import {
   listOptions,
   listVariantRecords,
   type VariantRecord,
+  variantRecordsWhere,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
-import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
+import type { Product, ProductFilter, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { compiledStatement, statementByShape } from '#database/compiled-statement.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { listFaqsOf } from './edit-products.repository.ts'
+import {
+  bindPlaceholder,
+  boundValues,
+  productConditions,
+  productOrder,
+  shapeOf,
+} from './product-conditions.ts'
 import { inOrderOf } from './variant-order.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
@@ -47,12 +56,56 @@ const summaryColumns = {
   createdAt: products.createdAt,
 }
 
-type Page = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
+/** Columns of a row with the names of its fields, for statements that are written as SQL. */
+const namedColumns = (columns: Record<string, SQLWrapper>) =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
 
-/** One page of product summaries, in one statement. */
+type PageRange = { limit: number; offset: number }
+type ListedRow = SummaryRow & { total?: number }
+const listStatement = statementByShape<ListedRow>('products-list')
+
+/**
+ * One page of the products that match a filter, in one statement; its text is built once for each shape of filter. `withTotal`: with the
+ * number of products on all pages, undefined for a page beyond the last one, for which no products are read.
+ */
+export async function listProductPage(
+  db: DbOrTx,
+  filter: ProductFilter,
+  { limit, offset, withTotal }: PageRange & { withTotal: boolean },
+): Promise<{ products: ProductSummary[]; total: number | undefined }> {
+  const isFirst = offset === 0
+  const shape = [shapeOf(filter), withTotal ? 'total' : '', isFirst ? 'first' : ''].join(' ')
+  const list = listStatement(shape, () => {
+    const where = productConditions(filter, undefined, bindPlaceholder)
+    return pageQuery({ where, order: productOrder(filter.sortBy), withTotal, isFirst })
+  })
+  const rows = await list(db, { ...boundValues(filter), limit, offset })
+  const none = isFirst ? 0 : undefined
+  return { products: rows.map(toSummary), total: withTotal ? (rows[0]?.total ?? none) : undefined }
+}
+
+type PageQuery = { where: SQL | undefined; order: SQL[]; withTotal: boolean; isFirst: boolean }
+
+function pageQuery({ where, order, withTotal, isFirst }: PageQuery): SQL {
+  const total = sql`(select n from matching)`
+  const counted = sql`with matching as materialized (select count(*)::int as n from ${products} where ${where})`
+  // With an offset beyond the last product all of them would be scanned.
+  const isWithin = withTotal && !isFirst ? sql`and ${total} > ${sql.placeholder('offset')}::int` : sql``
+  return sql`${withTotal ? counted : sql``}
+    select ${namedColumns(summaryColumns)}${withTotal ? sql`, ${total} as total` : sql``}
+    from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
+    where ${where} ${isWithin}
+    order by ${sql.join(order, sql`, `)}
+    limit ${sql.placeholder('limit')} ${isFirst ? sql`` : sql`offset ${sql.placeholder('offset')}`}`
+}
+
+/** One page of search results in an order of its own. */
 export async function listProductSummaries(
   db: DbOrTx,
-  { where, order, limit, offset }: Page,
+  { where, order, limit, offset }: PageRange & { where: SQL | undefined; order: SQL[] },
 ): Promise<ProductSummary[]> {
   const rows = await db
     .select(summaryColumns)
@@ -65,11 +118,17 @@ export async function listProductSummaries(
   return rows.map(toSummary)
 }
 
+const selectSummaries = compiledStatement<SummaryRow>(
+  'products-by-id',
+  sql`select ${namedColumns(summaryColumns)}
+    from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
+    where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isNull(products.archivedAt)}`,
+)
+
 /** Summaries of these products that are still on sale, in no particular order. */
 export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const where = and(inArray(products.id, ids), isNull(products.archivedAt))
-  return listProductSummaries(db, { where, order: [], limit: ids.length, offset: 0 })
+  return (await selectSummaries(db, { ids })).map(toSummary)
 }
 
 export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
@@ -85,39 +144,84 @@ export type StoredVariantFields = ReadonlyMap<string, StoredFields>
 /** Whether what a variant stores is a reason to list it. */
 type HasShownFields = (stored: StoredFields) => boolean
 
+const detailColumns = {
+  ...summaryColumns,
+  subcategoryId: products.subcategoryId,
+  subcategoryName: subcategories.name,
+  subSubcategoryId: products.subSubcategoryId,
+  subSubcategoryName: subSubcategories.name,
+  videoUrl: products.videoUrl,
+  description: products.description,
+  details: products.details,
+  hasVariants: products.hasVariants,
+  customFields: products.customFields,
+}
+
+/** Rows of other tables that belong to a product, as one JSON column each: one trip instead of six. */
+const parts = {
+  faqs: sql`(select coalesce(json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position), '[]')
+    from product_faqs f where f.product_id = ${products.id})`,
+  options: sql`(select coalesce(json_agg(json_build_object('name', o.name, 'values', o.values) order by o.position), '[]')
+    from product_options o where o.product_id = ${products.id})`,
+  variants: sql`(select coalesce(json_agg(v order by v.id), '[]') from (${variantRecordsWhere(sql`v.product_id = ${products.id}`)}) v)`,
+  reviews: sql`(select coalesce(json_agg(r), '[]') from (
+      select r.id, r.stars as rating, r.text, r.created_at as at, u.id as "userId", u.name as "userName",
+        u.profile_image_id as "profileImageId"
+      from reviews r join users u on u.id = r.user_id
+      where r.product_id = ${products.id} and r.hidden_at is null
+      order by r.created_at desc, r.id limit ${sql.raw(String(REVIEWS_WITH_PRODUCT))}) r)`,
+  ratings: sql`(select coalesce(json_object_agg(c.stars, c.n), '{}') from (
+      select r.stars, count(*) as n from reviews r
+      where r.product_id = ${products.id} and r.hidden_at is null group by r.stars) c)`,
+}
+
+type JoinedNames = 'subcategoryName' | 'subSubcategoryName'
+type DetailRow = SummaryRow &
+  Omit<ColumnsOf<typeof detailColumns>, keyof SummaryRow | JoinedNames> &
+  Record<JoinedNames, string | null>
+type ProductParts = {
+  faqs: Product['faqs']
+  options: ProductOption[]
+  variants: VariantRecord[]
+  reviews: (Omit<ReviewRow, 'at'> & { at: string })[]
+  /** Numbers of reviews by their stars; those without any are missing. */
+  ratings: Record<string, number>
+}
+
+const selectProduct = compiledStatement<DetailRow & ProductParts>(
+  'product-on-sale',
+  sql`select ${namedColumns({ ...detailColumns, ...parts })}
+    from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
+    left join ${subcategories} on ${subcategories.id} = ${products.subcategoryId}
+    left join ${subSubcategories} on ${subSubcategories.id} = ${products.subSubcategoryId}
+    where ${products.id} = ${sql.placeholder('id')} and ${isNull(products.archivedAt)}`,
+)
+
+/** A product on sale with all that its page shows, in one statement. */
 export async function findProduct(
   db: DbOrTx,
   id: string,
   hasShownFields: HasShownFields,
 ): Promise<WithStoredFields<Omit<Product, 'customFields'>> | undefined> {
-  const where = and(eq(products.id, id), isNull(products.archivedAt))
-  const [product, newestReviews, ratingCounts] = await Promise.all([
-    findProductRow(db, where, hasShownFields),
-    listReviewsOf(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
-    countRatings(db, id),
-  ])
-  return product && { ...product, reviews: newestReviews, ratingCounts }
+  const [row] = await selectProduct(db, { id })
+  if (!row) return undefined
+  return {
+    ...toProduct(row, row, hasShownFields),
+    reviews: row.reviews.map((review) => toReview({ ...review, at: new Date(review.at) })),
+    ratingCounts: [1, 2, 3, 4, 5].map((stars) => row.ratings[stars] ?? 0),
+  }
 }
+
+type ProductRow = WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>>
 
 /** A product without its reviews. The condition decides whether drafts and archived ones are found. */
 export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
   hasShownFields: HasShownFields = () => false,
-): Promise<WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>> | undefined> {
+): Promise<ProductRow | undefined> {
   const [row] = await db
-    .select({
-      ...summaryColumns,
-      subcategoryId: products.subcategoryId,
-      subcategoryName: subcategories.name,
-      subSubcategoryId: products.subSubcategoryId,
-      subSubcategoryName: subSubcategories.name,
-      videoUrl: products.videoUrl,
-      description: products.description,
-      details: products.details,
-      hasVariants: products.hasVariants,
-      customFields: products.customFields,
-    })
+    .select(detailColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
@@ -129,6 +233,14 @@ export async function findProductRow(
     listOptions(db, [row.id]),
     listVariantRecords(db, row.id),
   ])
+  return toProduct(row, { faqs, options, variants }, hasShownFields)
+}
+
+function toProduct(
+  row: DetailRow,
+  { faqs, options, variants }: Pick<ProductParts, 'faqs' | 'options' | 'variants'>,
+  hasShownFields: HasShownFields,
+): ProductRow {
   return {
     ...toSummary(row),
     subcategory: named(row.subcategoryId, row.subcategoryName),
@@ -206,16 +318,6 @@ export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Pr
   return rows.map(toSummary)
 }
 
-/** The number of visible reviews with one star, two, ... five. */
-async function countRatings(db: DbOrTx, productId: string): Promise<number[]> {
-  const rows = await db
-    .select({ stars: reviews.stars, count: count() })
-    .from(reviews)
-    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
-    .groupBy(reviews.stars)
-  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
-}
-
 /** Reviews that are not hidden, newest first; on `reviews_product_newest_idx`. */
 export async function listReviewsOf(
   db: DbOrTx,
@@ -238,20 +340,37 @@ export async function listReviewsOf(
     .orderBy(desc(reviews.createdAt), asc(reviews.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ userId, userName, profileImageId, ...row }) => ({
+  return rows.map(toReview)
+}
+
+type ReviewRow = Omit<Review, 'reviewer'> & {
+  userId: string
+  userName: string
+  profileImageId: string | null
+}
+
+function toReview({ userId, userName, profileImageId, ...row }: ReviewRow): Review {
+  return {
     ...row,
     reviewer: {
       id: userId,
       name: userName,
       profileImageUrl: profileImageId && imageUrl(profileImageId, '96x96'),
     },
-  }))
+  }
 }
 
-type SummaryRow = {
-  [K in keyof typeof summaryColumns]: (typeof summaryColumns)[K] extends { _: { data: infer D } }
-    ? D
+/** A row with the fields of these columns. */
+type ColumnsOf<T> = {
+  [K in keyof T]: T[K] extends { _: { data: infer D; notNull: infer N } }
+    ? N extends true
+      ? D
+      : D | null
     : string[]
+}
+/** The driver reads a `numeric` as a text. */
+type SummaryRow = Omit<ColumnsOf<typeof summaryColumns>, 'discountPercent'> & {
+  discountPercent: number | string
 }
 
 function toSummary(row: SummaryRow): ProductSummary {
@@ -261,7 +380,7 @@ function toSummary(row: SummaryRow): ProductSummary {
     imageUrls: row.imageIds.map((imageId) => imageUrl(imageId, '1200x900')),
     price: row.price,
     listPrice: row.listPrice,
-    discountPercent: row.discountPercent,
+    discountPercent: Number(row.discountPercent),
     rating: row.rating,
     reviewCount: row.reviewCount,
     unitsSold: row.unitsSold,

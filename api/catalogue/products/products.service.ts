@@ -42,11 +42,13 @@ export function createProductsService({
   const findProducts = createFindProducts({ db, catalogueVersion, search: searchProvider })
 
   /** The number of products of a list on all pages; cached for one catalogue version. */
-  function totalOf(filter: ProductFilter, search: SearchResults | undefined): Promise<number> {
+  function totalOf(
+    filter: ProductFilter,
+    search: SearchResults | undefined,
+    count = () => repository.countProducts(db, productConditions(filter, search)),
+  ): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...conditions } = filter
-    return totalCache(JSON.stringify(conditions), () =>
-      repository.countProducts(db, productConditions(filter, search)),
-    )
+    return totalCache(JSON.stringify(conditions), count)
   }
 
   async function pageOf(filter: ProductFilter, search: SearchResults | undefined): Promise<ProductPage> {
@@ -75,6 +77,28 @@ export function createProductsService({
   async function listSorted(
     filter: ProductFilter,
     search: SearchResults | undefined,
+    range: PageRange,
+  ): Promise<PageResult> {
+    return search ? listSearched(filter, search, range) : listFiltered(filter, range)
+  }
+
+  /** In one trip, with the total unless it is known. */
+  async function listFiltered(filter: ProductFilter, range: PageRange): Promise<PageResult> {
+    let products: ProductSummary[] | undefined
+    const total = await totalOf(filter, undefined, async () => {
+      const page = await repository.listProductPage(db, filter, { ...range, withTotal: true })
+      products = page.products
+      return page.total ?? repository.countProducts(db, productConditions(filter, undefined))
+    })
+    if (products) return { products, total }
+    if (range.offset > 0 && range.offset >= total) return { products: [], total }
+    const page = await repository.listProductPage(db, filter, { ...range, withTotal: false })
+    return { products: page.products, total }
+  }
+
+  async function listSearched(
+    filter: ProductFilter,
+    search: SearchResults,
     range: PageRange,
   ): Promise<PageResult> {
     const counting = totalOf(filter, search)

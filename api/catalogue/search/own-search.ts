@@ -1,6 +1,6 @@
 import { isInResults, listRankedResults } from './search.repository.ts'
 import type { SearchProvider } from './search-provider.ts'
-import { resolveSearch } from './search-query.ts'
+import { BEST_RESULTS, resolveSearch } from './search-query.ts'
 
 /**
  * The shop's own search, in its own database: words as typed, as prefixes and by their sound, in Bangla and Latin letters, and
@@ -12,12 +12,16 @@ export const ownSearch: SearchProvider = {
   async find(text, { db }) {
     const resolved = await resolveSearch(db, text)
     if (!resolved) return undefined
-    const { query, corrections } = resolved
+    const { query, corrections, best } = resolved
     return {
       words: query.words,
       corrections,
       condition: isInResults(query),
-      listRanked: (reader, page) => listRankedResults(reader, query, page),
+      async listRanked(reader, page) {
+        const isKnown = best && !page.filters && page.offset === 0 && page.limit <= BEST_RESULTS
+        if (isKnown) return { ids: best.ids.slice(0, page.limit), total: best.total }
+        return listRankedResults(reader, query, page)
+      },
     }
   },
 }

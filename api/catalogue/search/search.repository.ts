@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { statementByShape } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productSearch } from '#database/schema/catalogue/search.ts'
@@ -9,7 +10,7 @@ import type { SearchQuery } from './search-words.ts'
 const MAX_SIMILAR_WORDS = 30
 
 /** Product ids of one page, and the number of products on all pages. */
-type RankedResults = { ids: string[]; total: number }
+export type RankedResults = { ids: string[]; total: number }
 
 /**
  * One page of search results, best match first: words as typed, then as prefixes, then by sound; each in the name before
@@ -24,17 +25,50 @@ export async function listRankedResults(
   // For short words some queries are equal, or the same as `any`, which all results match; they need no rank of their own.
   const queries = new Set([name.exact, exact, name.prefix, prefix, name.any])
   queries.delete(any)
-  const ranks = [...queries].map((query, rank) => sql`when ${matchesSearch(query)} then ${rank}`)
-  const { rows } = await db.execute<RankedResults>(sql`
-    with ${resultsOf(search, filters, sql`case ${sql.join(ranks, sql` `)} else ${ranks.length} end as rank, ${productSearch.rankedUnitsSold}`)}
+  if (filters) {
+    const { rows } = await db.execute<RankedResults>(
+      rankedQuery([...queries], { any, filters, limit, offset }),
+    )
+    return rows[0] ?? NO_RESULTS
+  }
+  const names = [...queries.keys()].map((_query, rank) => `query${rank}`)
+  const list = rankedStatement(String(queries.size), () =>
+    rankedQuery(names.map(sql.placeholder), {
+      filters,
+      any: sql.placeholder('any'),
+      limit: sql.placeholder('limit'),
+      offset: sql.placeholder('offset'),
+    }),
+  )
+  const values = Object.fromEntries([...queries].map((query, rank) => [`query${rank}`, query]))
+  const [results] = await list(db, { ...values, any, limit, offset })
+  return results ?? NO_RESULTS
+}
+
+const NO_RESULTS: RankedResults = { ids: [], total: 0 }
+const rankedStatement = statementByShape<RankedResults>('search-ranked')
+
+type Bound = string | number | Placeholder
+
+/** The page of results that meet one of `queries`, in their order, or else `any`. */
+function rankedQuery(
+  queries: readonly Bound[],
+  { any, filters, limit, offset }: { any: Bound; filters: SQL | undefined; limit: Bound; offset: Bound },
+): SQL {
+  const ranks = queries.map((query, rank) => sql`when ${matchesSearch(query)} then ${sql.raw(String(rank))}`)
+  const rank =
+    ranks.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(ranks, sql` `)} else ${sql.raw(String(ranks.length))} end`
+  return sql`
+    with ${resultsOf(any, filters, sql`${rank} as rank, ${productSearch.rankedUnitsSold}`)}
     select (select count(*)::int from found) as total, array(
       select product_id from found order by rank, ranked_units_sold desc, product_id
-      limit ${limit} offset ${offset}) as ids`)
-  return rows[0] ?? { ids: [], total: 0 }
+      limit ${limit} offset ${offset}) as ids`
 }
 
 /** Whether a product matches a `tsquery`; on `product_search_vector_idx`. */
-function matchesSearch(query: string): SQL {
+function matchesSearch(query: Bound): SQL {
   return sql`${productSearch.searchVector} @@ ${query}::tsquery`
 }
 
@@ -47,7 +81,7 @@ export function isInResults({ any }: SearchQuery): SQL {
 /** Whether a search has any result. */
 export async function hasResults(db: DbOrTx, search: SearchQuery): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(
-    sql`with ${resultsOf(search)} select exists (select from found)`,
+    sql`with ${resultsOf(search.any)} select exists (select from found)`,
   )
   return rows[0]?.exists ?? false
 }
@@ -56,7 +90,7 @@ export async function hasResults(db: DbOrTx, search: SearchQuery): Promise<boole
  * The results of a search as a materialized subquery `found`, on `product_search_vector_idx`. Next to a `limit` the planner
  * would scan the whole table in order for words that it takes for frequent ones.
  */
-function resultsOf(search: SearchQuery, filters?: SQL, columns?: SQL): SQL {
+function resultsOf(any: Bound, filters?: SQL, columns?: SQL): SQL {
   const filterJoin =
     filters && sql`join ${products} on ${products.id} = ${productSearch.productId} and ${filters}`
   return sql`found as materialized (
@@ -64,7 +98,7 @@ function resultsOf(search: SearchQuery, filters?: SQL, columns?: SQL): SQL {
       [productSearch.productId, columns].filter((column) => column !== undefined),
       sql`, `,
     )}
-    from ${productSearch} ${filterJoin ?? sql``} where ${matchesSearch(search.any)})`
+    from ${productSearch} ${filterJoin ?? sql``} where ${matchesSearch(any)})`
 }
 
 /** Words of the shop's vocabulary that share trigrams with this one; on `search_words_trigrams_idx`. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -151,15 +151,20 @@ export async function listVariantRecordsOf(
 ): Promise<(VariantRecord & { productId: string })[]> {
   if (productIds.length === 0) return []
   const { rows } = await db.execute<VariantRecord & { productId: string }>(sql`
+    ${variantRecordsWhere(sql`v.product_id = any(${sql.param(productIds)}::uuid[])`)} order by v.product_id, v.id`)
+  return rows
+}
+
+/** Rows of `VariantRecord` for a statement that reads more than them; `v` is the variant. */
+export function variantRecordsWhere(condition: SQL): SQL {
+  return sql`
     select v.id, v.product_id as "productId", v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
       l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
       v.custom_fields as "customFields"
     from product_variants v
-    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${sql.raw(String(DEFAULT_PLACE_ID))}
     join variant_prices r on r.variant_id = v.id and ${sql.raw(CURRENT_PRICE)}
-    where v.product_id = any(${sql.param(productIds)}::uuid[]) and v.archived_at is null
-    order by v.product_id, v.id`)
-  return rows
+    where ${condition} and v.archived_at is null`
 }
 
 /** What is written of a variant besides its values, stock and price. */
