@@ -8,6 +8,7 @@ import type {
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
 import type { FieldError } from '#contract/endpoint.ts'
+import { currentLanguage, perLanguage } from '#contract/language.ts'
 import { readInputValue, storedValueSchema } from './field-values.ts'
 
 /** The column `custom_fields`: values by name, also of fields that are no longer declared; null: none. */
@@ -47,18 +48,18 @@ export type EntityFields<E extends CustomFieldEntity> = {
 
 type Declared<E extends CustomFieldEntity> = NonNullable<CustomFieldDeclarations[E]>
 
-/** Builds the schemas of declared fields, once at the start. */
+/** Builds the schemas of declared fields, once for each language. */
 export function createEntityFields<E extends CustomFieldEntity>(
   entity: E,
   declared: Declared<E> | undefined,
 ): EntityFields<E> {
   const declarations: Readonly<Record<string, DeclaredField>> = declared ?? {}
   const fields = Object.entries(declarations).map(([name, declaration]) => withDefaults(name, declaration))
-  const schemas = new Map(fields.map((field) => [field.name, storedValueSchema(field)]))
+  const schemas = perLanguage(() => new Map(fields.map((field) => [field.name, storedValueSchema(field)])))
   const listed = fields.filter(({ isListed }) => isListed)
 
   function read(field: CustomField, value: unknown) {
-    const result = schemas.get(field.name)?.safeParse(value)
+    const result = schemas().get(field.name)?.safeParse(value)
     if (result?.success) return { value: result.data }
     return { problem: result?.error.issues[0]?.message ?? '' }
   }
@@ -155,7 +156,8 @@ type DeclaredField = Pick<CustomField, 'type' | 'label' | 'visibleTo'> &
 
 function requiredMessage({ type, label }: CustomField): string {
   const isChosen = type === 'choice' || type === 'boolean'
-  return isChosen ? customFieldMessages.requiredChoice(label.en) : customFieldMessages.required(label.en)
+  const shown = label[currentLanguage()]
+  return isChosen ? customFieldMessages.requiredChoice(shown) : customFieldMessages.required(shown)
 }
 
 /** A stored value for staff to read. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import { customFieldMessages as messages } from '#contract/custom-field-messages.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { isStorable } from '#contract/wire.ts'
 
@@ -15,9 +16,9 @@ const DECIMALS = 1_000_000
 
 type ValueSchema = z.ZodMiniType<CustomFieldValue, unknown>
 
-/** The schema of a field's stored values, with messages that name its label. */
+/** The schema of a field's stored values, with messages in the current language that name its label. */
 export function storedValueSchema(field: CustomField): ValueSchema {
-  const label = field.label.en
+  const label = field.label[currentLanguage()]
   switch (field.type) {
     case 'text':
       return textOf(label, MAX_TEXT_LENGTH)
@@ -48,7 +49,10 @@ export function storedValueSchema(field: CustomField): ValueSchema {
     case 'choice': {
       const choices = field.choices ?? []
       const values = choices.map(({ value }) => value)
-      return z.enum(values, messages.choice(label, choices.map((one) => one.label.en).join(', ')))
+      return z.enum(
+        values,
+        messages.choice(label, choices.map((one) => one.label[currentLanguage()]).join(', ')),
+      )
     }
     case 'link':
       return textOf(label, MAX_LINK_LENGTH).check(z.refine(isLink, messages.link(label)))

@@ -1,17 +1,17 @@
 import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage, perLanguage } from '#contract/language.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { customFieldTexts } from './custom-field-texts.ts'
 
 /** A value of a custom field, to be read. */
 export type CustomFact = { label: string; text: string; isLink?: true }
 
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
-const days = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
+const days = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** The values that there are, in the order of the declaration. */
 export function customFactsOf(
@@ -21,17 +21,17 @@ export function customFactsOf(
   return fields.flatMap((field) => {
     const value = values?.[field.name]
     if (value === undefined) return []
-    const fact = { label: field.label.en, text: customValueText(field, value) }
+    const fact = { label: field.label[currentLanguage()], text: customValueText(field, value) }
     return field.type === 'link' ? { ...fact, isLink: true } : fact
   })
 }
 
 /** `Yes`, `1,250`, `Nov 24, 2026`, the label of a choice. */
 export function customValueText(field: CustomField, value: CustomFieldValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? customFieldTexts.yes : customFieldTexts.no
   if (typeof value === 'number')
-    return field.type === 'integer' ? formatNumber(value) : decimals.format(value)
-  if (field.type === 'date') return days.format(new Date(`${value}T00:00:00Z`))
+    return field.type === 'integer' ? formatNumber(value) : decimals().format(value)
+  if (field.type === 'date') return days().format(new Date(`${value}T00:00:00Z`))
   const choice = field.choices?.find((one) => one.value === value)
-  return choice?.label.en ?? value
+  return choice ? choice.label[currentLanguage()] : value
 }

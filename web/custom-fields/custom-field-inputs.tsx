@@ -1,8 +1,10 @@
 import type { ChangeEvent } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { customFieldTexts } from './custom-field-texts.ts'
 import { type CustomInputs, inputName } from './custom-inputs.ts'
 
 type Props = {
@@ -18,7 +20,7 @@ export function CustomFieldInputs({ fields, values, errors, onChange }: Props) {
     const name = inputName(field)
     const props = {
       name,
-      label: field.label.en,
+      label: field.label[currentLanguage()],
       value: values[name] ?? '',
       error: errors[name],
       required: field.isRequired,
@@ -41,13 +43,18 @@ function CustomFieldInput({ field: { type, choices = [] }, ...input }: InputProp
         <Choice
           {...input}
           choices={[
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
+            { value: 'true', label: customFieldTexts.yes },
+            { value: 'false', label: customFieldTexts.no },
           ]}
         />
       )
     case 'choice':
-      return <Choice {...input} choices={choices.map(({ value, label }) => ({ value, label: label.en }))} />
+      return (
+        <Choice
+          {...input}
+          choices={choices.map(({ value, label }) => ({ value, label: label[currentLanguage()] }))}
+        />
+      )
     case 'long-text':
       return <TextArea {...input} maxLength={5_000} lang={languageOf(input.value)} />
     case 'integer':
@@ -69,7 +76,9 @@ type ChoiceProps = Omit<InputProps, 'field'> & { choices: { value: string; label
 function Choice({ choices, value, ...select }: ChoiceProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   const options = isKnown ? choices : [...choices, { value, label: value, disabled: true }]
-  return <SelectField {...select} value={value} options={options} placeholder="Please choose" />
+  return (
+    <SelectField {...select} value={value} options={options} placeholder={customFieldTexts.pleaseChoose} />
+  )
 }
 
 /** The browser's own picker; a text that is no date stays to be read, until a date is typed. */

@@ -1,6 +1,7 @@
 import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 
 type InputName = `customFields.${string}`
 
@@ -60,6 +61,6 @@ export function customValuesIn(values: Readonly<Record<string, unknown>>): Custo
 
 function requiredMessage({ type, label }: CustomField): string {
   return type === 'choice' || type === 'boolean'
-    ? customFieldMessages.requiredChoice(label.en)
-    : customFieldMessages.required(label.en)
+    ? customFieldMessages.requiredChoice(label[currentLanguage()])
+    : customFieldMessages.required(label[currentLanguage()])
 }

@@ -22,6 +22,12 @@ const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => modu
 const importCartDrawer = () =>
   import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
 
+/** Saves in the account what the switch in the header has changed since the sign-in (docs/product.md §33). */
+const importAccountLanguage = () => import('#web/session/account-language.ts')
+
+/** The next page tries again. */
+const ignore = () => undefined
+
 /** By then the page itself has loaded. */
 const PRELOAD_DELAY_MS = 3000
 
@@ -83,6 +89,10 @@ function StoreFrame({ children }: { children: ReactNode }) {
     window.addEventListener(SESSION_ENDED, redirectToLogin)
     return () => window.removeEventListener(SESSION_ENDED, redirectToLogin)
   }, [navigate, location])
+
+  useEffect(() => {
+    if (viewer) void importAccountLanguage().then(({ saveChosenLanguage }) => saveChosenLanguage(), ignore)
+  }, [viewer])
 
   function openMenu() {
     setMenuOpen(true)

@@ -61,7 +61,7 @@ export function createLocalStorageStore<Value>({
 }
 
 /** Reads a text; null when storage is disabled. */
-function readText(key: string): string | null {
+export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

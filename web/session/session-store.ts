@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/language.ts'
 import { createLocalStorageStore, writeText } from './local-storage-store.ts'
 
 const tokenKey = 'token'
@@ -15,6 +16,8 @@ export type SignedInUser = {
   profileImg?: string
   isEmailVerified?: boolean
   googleId?: string
+  /** Of the account; where one was chosen on this device before signing in, that one. */
+  language?: Language
 }
 
 export type StoredSession = { user: SignedInUser | null; token: string | null }

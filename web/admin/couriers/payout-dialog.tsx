@@ -13,7 +13,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { recordPayout } from './courier-api.ts'
 
-const ways = [
+const ways = () => [
   { value: 'bank', label: 'Bank' },
   { value: 'by-hand', label: 'Cash' },
   ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
@@ -77,7 +77,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
         />
         <SelectField
           label="How it came"
-          options={ways}
+          options={ways()}
           value={way}
           onChange={({ target }) => setWay(target.value)}
         />

@@ -31,13 +31,13 @@ export const ledgerKindLabels: Readonly<Record<string, string>> = {
   'goods-back': 'Goods came back',
 }
 
-const providerNames: Readonly<Record<string, string>> = {
+const providerNames = (): Readonly<Record<string, string>> => ({
   exchange: 'exchange',
   'by-hand': 'by hand',
   bank: 'bank',
   sslcommerz: 'SSLCOMMERZ',
   ...walletLabels,
-}
+})
 
 /** The name of a payment provider, as merchants know it. */
-export const providerLabel = (provider: string): string => providerNames[provider] ?? provider
+export const providerLabel = (provider: string): string => providerNames()[provider] ?? provider

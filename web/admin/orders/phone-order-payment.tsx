@@ -5,10 +5,8 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
 
-const methods = (['cash', 'mobile-banking'] as const).map((value) => ({
-  value,
-  label: paymentMethodLabels[value],
-}))
+const methods = () =>
+  (['cash', 'mobile-banking'] as const).map((value) => ({ value, label: paymentMethodLabels[value] }))
 
 /** Payment method, discount, delivery fee and totals of an order by phone. */
 export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
@@ -16,7 +14,7 @@ export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
     <Card as="section" aria-label="Payment" className="grid gap-4">
       <h2 className="text-lg font-semibold">Payment</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Payment method" options={methods} {...form.field('paymentMethod')} />
+        <SelectField label="Payment method" options={methods()} {...form.field('paymentMethod')} />
         {form.values.paymentMethod === 'mobile-banking' && (
           <TextField label="Payment Number" inputMode="tel" maxLength={40} {...form.field('paymentNumber')} />
         )}

@@ -12,7 +12,7 @@ import type { OrderCardProps } from './staff-order-api.ts'
 
 const COURIER = 'courier'
 
-const ways = [
+const ways = () => [
   { value: '', label: 'Cash or by hand' },
   { value: COURIER, label: 'Collected by a courier' },
   ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
@@ -73,7 +73,7 @@ export function RecordPaymentDialog({
         />
         <SelectField
           label="How it came"
-          options={ways}
+          options={ways()}
           value={way}
           onChange={({ target }) =>
             setWay(([COURIER, ...wallets] as const).find((one) => one === target.value) ?? '')

@@ -13,7 +13,7 @@ import {
   gatewayStateLabels,
   refundActionsFor,
   refundCauseLabels,
-  refundMethodLabels,
+  refundMethodLabel,
   refundStatusLabels,
 } from './refund-queue-labels.ts'
 
@@ -52,7 +52,7 @@ export function refundColumns(
       title: 'Goes to',
       cell: ({ method, number }) => (
         <span className="block">
-          <span className="block">{refundMethodLabels[method]}</span>
+          <span className="block">{refundMethodLabel(method)}</span>
           <span className="block text-xs text-ink-soft tabular-nums">{number}</span>
         </span>
       ),

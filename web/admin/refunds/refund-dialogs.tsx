@@ -7,7 +7,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { changeRefundStatus } from './refund-queue-api.ts'
-import { needsSecondPerson, type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
+import { needsSecondPerson, type RefundActionName, refundMethodLabel } from './refund-queue-labels.ts'
 
 export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
 
@@ -68,7 +68,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
       }}
       onClose={onClose}
     >
-      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabels[method], number].filter(Boolean).join(', ')}). ${isForTwo ? 'Somebody else has to send it.' : 'Sending it is the next step.'}`}</p>
+      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabel(method), number].filter(Boolean).join(', ')}). ${isForTwo ? 'Somebody else has to send it.' : 'Sending it is the next step.'}`}</p>
     </ConfirmDialog>
   )
 }

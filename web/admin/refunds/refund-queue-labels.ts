@@ -1,3 +1,4 @@
+import type { Wallet } from '#contract/sales/orders.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -10,12 +11,14 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   rejected: 'Declined',
 }
 
-export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
-  ...walletLabels,
+const methodLabels: Record<Exclude<QueuedRefund['method'], Wallet>, string> = {
   gateway: 'Back through the gateway',
   manual: 'As agreed with the customer',
   exchange: 'Pays for other goods',
 }
+
+export const refundMethodLabel = (method: QueuedRefund['method']): string =>
+  ({ ...walletLabels, ...methodLabels })[method]
 
 export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
   request: 'The customer asked',

@@ -20,7 +20,7 @@ const ways = [
   },
   { value: 'wallet', label: 'To a wallet', detail: 'You send it by hand, online payments too.' },
 ]
-const walletOptions = refundMethods.map((value) => ({ value, label: walletLabels[value] }))
+const walletOptions = () => refundMethods.map((value) => ({ value, label: walletLabels[value] }))
 
 type Props = { stored: OrderReturn; onClose: () => void }
 
@@ -82,7 +82,7 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label="Wallet"
-              options={walletOptions}
+              options={walletOptions()}
               value={method}
               onChange={(event) =>
                 setMethod(refundMethods.find((one) => one === event.target.value) ?? 'bkash')

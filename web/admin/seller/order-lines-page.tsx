@@ -19,7 +19,7 @@ const tabs: readonly TableTab[] = [
   { label: 'Delivered', search: 'status=delivered' },
 ]
 
-const filters: readonly Filter[] = [
+const filters = (): readonly Filter[] => [
   { kind: 'text', id: 'text', label: 'Search order lines', placeholder: 'Short id of the order, product' },
   {
     kind: 'choice',
@@ -44,7 +44,7 @@ export default function OrderLinesPage() {
         control={control}
         query={query}
         columns={lineColumns}
-        filters={filters}
+        filters={filters()}
         tabs={tabs}
         idOf={({ orderId, position }) => `${orderId}-${position}`}
         labelOf={({ productName }) => productName}

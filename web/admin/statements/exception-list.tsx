@@ -19,20 +19,21 @@ const tabs = [
   { label: 'Dealt with', search: 'state=resolved' },
 ]
 
-const filters = [
-  {
-    kind: 'choice',
-    id: 'wallet',
-    label: 'Any wallet',
-    options: wallets.map((value) => ({ value, label: walletLabels[value] })),
-  },
-  {
-    kind: 'choice',
-    id: 'reason',
-    label: 'Any reason',
-    options: receiptReasons.map((value) => ({ value, label: receiptOutcomeLabels[value].label })),
-  },
-] as const
+const filters = () =>
+  [
+    {
+      kind: 'choice',
+      id: 'wallet',
+      label: 'Any wallet',
+      options: wallets.map((value) => ({ value, label: walletLabels[value] })),
+    },
+    {
+      kind: 'choice',
+      id: 'reason',
+      label: 'Any reason',
+      options: receiptReasons.map((value) => ({ value, label: receiptOutcomeLabels[value].label })),
+    },
+  ] as const
 
 /** Payments of imported statements that could not be matched with an order automatically. */
 export function ExceptionList() {
@@ -64,7 +65,7 @@ export function ExceptionList() {
         control={control}
         query={query}
         columns={columns}
-        filters={filters}
+        filters={filters()}
         tabs={tabs}
         idOf={({ id }) => id}
         labelOf={({ transactionId }) => transactionId}

@@ -16,6 +16,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { accountTexts } from './account-texts.tsx'
 import { saveCustomerFields } from './profile-api.ts'
 
 /** What the shop wants to know of its customers besides: theirs to fill in, and what staff let them see. */
@@ -31,7 +32,7 @@ export function CustomerFieldsForm({ account }: { account: OwnAccount }) {
   return (
     <section aria-labelledby="more-about-you" className="grid gap-4 border-t border-line pt-6">
       <h2 id="more-about-you" className="text-lg font-semibold">
-        More about you
+        {accountTexts.moreAboutYou}
       </h2>
       {others.length > 0 && <CustomFactList facts={others} className="text-sm" />}
       {own.length > 0 && <OwnFields account={account} fields={own} />}
@@ -45,15 +46,15 @@ function OwnFields({ account, fields }: { account: OwnAccount; fields: readonly 
     validate: (typed) => customInputErrors(fields, typed),
     async send(typed) {
       await saveCustomerFields(account.id, customValuesIn(typed) ?? {})
-      notify.success('Saved.')
+      notify.success(accountTexts.saved)
     },
   })
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={errors} className="empty:hidden" />
       <CustomFieldInputs fields={fields} values={values} errors={fieldErrors} onChange={change} />
-      <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
-        Save Details
+      <Button type="submit" busy={busy} busyLabel={accountTexts.saving} className="w-full sm:w-fit">
+        {accountTexts.saveDetails}
       </Button>
     </form>
   )

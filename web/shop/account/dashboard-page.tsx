@@ -9,12 +9,13 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
+import { accountTexts } from './account-texts.tsx'
 import { dashboardFigures, RECENT_ORDER_COUNT } from './dashboard-figures.ts'
 import { DollarAmount, RecentOrders } from './recent-orders.tsx'
 
 export const meta = () => [
-  { title: 'Dashboard | Biponi' },
-  { name: 'description', content: 'Your orders at a glance.' },
+  { title: `${accountTexts.dashboard} | Biponi` },
+  { name: 'description', content: accountTexts.dashboardDescription },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -23,8 +24,10 @@ export default function DashboardPage() {
   const user = useSignedInUser()
   return (
     <>
-      <h1 className="text-2xl font-bold md:text-3xl">Dashboard</h1>
-      <p className="mt-1 min-h-6 truncate text-ink-soft">{user && `Hello, ${user.name}.`}</p>
+      <h1 className="text-2xl font-bold md:text-3xl">{accountTexts.dashboard}</h1>
+      <p className="mt-1 min-h-6 truncate text-ink-soft">
+        {user && (user.name ? accountTexts.hello(user.name) : accountTexts.helloNobody)}
+      </p>
       <Overview customerId={user?._id ?? ''} />
     </>
   )
@@ -35,7 +38,7 @@ function Overview({ customerId }: { customerId: string }) {
   if (orders.isError) {
     return (
       <ErrorState
-        title="Your orders could not be loaded"
+        title={accountTexts.ordersNotLoaded}
         onRetry={() => void orders.refetch()}
         busy={orders.isFetching}
       >
@@ -47,13 +50,13 @@ function Overview({ customerId }: { customerId: string }) {
   return (
     <>
       <dl className="mt-5 grid gap-3 sm:grid-cols-3 md:gap-4">
-        <Figure icon={Package} name="Total Orders">
+        <Figure icon={Package} name={accountTexts.totalOrders}>
           {figures && formatNumber(figures.orderCount)}
         </Figure>
-        <Figure icon={WalletIcon} name="Total Spent">
+        <Figure icon={WalletIcon} name={accountTexts.totalSpent}>
           {figures && <DollarAmount amount={figures.spentAmount} />}
         </Figure>
-        <Figure icon={BadgeCheck} name="Delivered Orders">
+        <Figure icon={BadgeCheck} name={accountTexts.deliveredOrders}>
           {figures && formatNumber(figures.deliveredCount)}
         </Figure>
       </dl>

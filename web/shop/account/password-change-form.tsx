@@ -5,7 +5,9 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { PasswordField } from '#web/design/form/password-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import { accountTexts } from './account-texts.tsx'
 import { changePassword } from './profile-api.ts'
 import { accountRules } from './register/account-rules.ts'
 import { TextLink } from './register/text-link.tsx'
@@ -41,23 +43,27 @@ export function PasswordChangeForm({ minLength = MIN_PASSWORD_LENGTH }: { minLen
       />
       <div>
         <PasswordField
-          label="Current Password"
+          label={accountTexts.currentPassword}
           autoComplete="current-password"
           {...field('currentPassword')}
         />
         <TextLink to="/forgot-password" className="text-sm">
-          Forgot your password?
+          {accountTexts.forgotPassword}
         </TextLink>
       </div>
       <PasswordField
-        label="New Password"
+        label={accountTexts.newPassword}
         autoComplete="new-password"
-        hint={`At least ${minLength} characters. You are signed out everywhere else.`}
+        hint={accountTexts.newPasswordHint(formatNumber(minLength))}
         {...field('newPassword')}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
-        Change Password
+      <PasswordField
+        label={accountTexts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" busy={busy} busyLabel={accountTexts.saving} className="w-full sm:w-fit">
+        {accountTexts.changePassword}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { MailCheck } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
+import { accountTexts } from './account-texts.tsx'
 import { cancelPendingContact, updateProfile, verifyPhone } from './profile-api.ts'
 
 /** Asks to verify a new email or phone, which replaces the old one only then (docs/product.md §3). */
@@ -21,12 +22,13 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
   return (
     <div role="status" className="grid gap-4">
       {pendingEmail && (
-        <Pending label="Verify your new email">
+        <Pending label={accountTexts.verifyNewEmail}>
           <p className="flex gap-3">
             <MailCheck aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf-ink" />
             <span>
-              We have sent a link to <strong className="font-semibold wrap-anywhere">{pendingEmail}</strong>.
-              Your email changes once you open it.
+              {accountTexts.emailLinkSent(
+                <strong className="font-semibold wrap-anywhere">{pendingEmail}</strong>,
+              )}
             </span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -37,14 +39,14 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
                 notify.success(messages.linkSentAgain)
               }}
             >
-              Resend Link
+              {accountTexts.resendLink}
             </ActionButton>
             <CancelButton userId={id} contact="email" />
           </div>
         </Pending>
       )}
       {pendingPhone && (
-        <Pending label="Verify your new phone">
+        <Pending label={accountTexts.verifyNewPhone}>
           <p className="mb-4">
             <CodeSentTo identifier={pendingPhone} />
           </p>
@@ -52,7 +54,7 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
             sentTo={pendingPhone}
             check={check}
             sendAgain={async (phone) => void (await updateProfile(id, { phone }))}
-            submitLabel="Verify OTP"
+            submitLabel={accountTexts.verifyOtp}
           />
           <div className="flex justify-center">
             <CancelButton userId={id} contact="phone" />
@@ -78,7 +80,7 @@ function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 
   }
   return (
     <ActionButton action={cancel}>
-      {contact === 'email' ? 'Keep My Old Email' : 'Keep My Old Phone'}
+      {contact === 'email' ? accountTexts.keepOldEmail : accountTexts.keepOldPhone}
     </ActionButton>
   )
 }

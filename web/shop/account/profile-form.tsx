@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { currentSession } from '#web/session/session-store.ts'
+import { accountTexts } from './account-texts.tsx'
 import { PendingContacts } from './pending-contacts.tsx'
 import { updateProfile } from './profile-api.ts'
 import { profileChanges, profileOf } from './profile-changes.ts'
@@ -40,26 +41,26 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       <PendingContacts account={account} />
       <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={errors} className="empty:hidden" />
-        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label={accountTexts.name} autoComplete="name" {...field('name')} />
         <TextField
-          label="Email"
+          label={accountTexts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="A new email takes effect once you open the link we send to it."
+          hint={accountTexts.emailHint}
           {...field('email')}
         />
         <TextField
-          label="Phone"
+          label={accountTexts.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          hint="A new phone number takes effect once you enter the code we send to it."
+          hint={accountTexts.phoneHint}
           {...field('phone')}
         />
-        <TextArea label="Address" autoComplete="street-address" {...field('address')} />
-        <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
-          Save Changes
+        <TextArea label={accountTexts.address} autoComplete="street-address" {...field('address')} />
+        <Button type="submit" busy={busy} busyLabel={accountTexts.saving} className="w-full sm:w-fit">
+          {accountTexts.saveChanges}
         </Button>
       </form>
     </div>

@@ -9,6 +9,7 @@ import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { readFailure } from '#web/http/request-failure.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import { accountTexts } from './account-texts.tsx'
 import { uploadProfileImage } from './profile-api.ts'
 
 /** Chooses, previews and uploads the profile image, with progress (docs/product.md §12). */
@@ -63,7 +64,7 @@ export function ProfileImageForm() {
             className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
           >
             <ImageUp className="size-5" />
-            Choose Image
+            {accountTexts.chooseImage}
             <input
               ref={input}
               type="file"
@@ -76,20 +77,20 @@ export function ProfileImageForm() {
             />
           </label>
           <p id="profile-image-hint" className="mt-1.5 text-sm text-ink-soft">
-            JPG, PNG or GIF (max 5MB)
+            {accountTexts.imageHint}
           </p>
           {image && <p className="truncate text-sm font-medium">{image.name}</p>}
         </div>
       </div>
-      {isSending && <ProgressBar label="Uploading your picture" share={share} />}
+      {isSending && <ProgressBar label={accountTexts.uploadingImage} share={share} />}
       <Button
         type="submit"
         busy={isSending}
-        busyLabel="Uploading..."
+        busyLabel={accountTexts.uploading}
         disabled={!image}
         className="w-full sm:w-fit"
       >
-        Upload Image
+        {accountTexts.uploadImage}
       </Button>
     </form>
   )
@@ -101,7 +102,7 @@ function Avatar({ name, src }: { name: string; src: string | undefined }) {
     return (
       <Image
         src={src}
-        alt="Your profile picture"
+        alt={accountTexts.yourPicture}
         width={112}
         height={112}
         priority

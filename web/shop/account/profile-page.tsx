@@ -4,6 +4,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { accountTexts } from './account-texts.tsx'
 import { CustomerFieldsForm } from './customer-fields-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { ownAccountQuery } from './profile-api.ts'
@@ -12,8 +13,8 @@ import { ProfileImageForm } from './profile-image-form.tsx'
 import { FormSkeleton } from './register/form-skeleton.tsx'
 
 export const meta = () => [
-  { title: 'Settings | Biponi' },
-  { name: 'description', content: 'Your name, contact details, password and picture.' },
+  { title: `${accountTexts.settings} | Biponi` },
+  { name: 'description', content: accountTexts.settingsDescription },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -22,16 +23,20 @@ export default function ProfilePage() {
   const user = useSignedInUser()
   return (
     <>
-      <h1 className="text-2xl font-bold md:text-3xl">Settings</h1>
-      <p className="mt-1 text-ink-soft">Your details, your password and your picture.</p>
+      <h1 className="text-2xl font-bold md:text-3xl">{accountTexts.settings}</h1>
+      <p className="mt-1 text-ink-soft">{accountTexts.settingsIntro}</p>
       <Card className="mt-5 max-w-2xl">
         <Tabs
-          label="Settings"
+          label={accountTexts.settings}
           even
           tabs={[
-            { value: 'profile', label: 'Profile', content: <ProfileTab userId={user?._id ?? ''} /> },
-            { value: 'security', label: 'Security', content: <PasswordChangeForm /> },
-            { value: 'image', label: 'Profile Image', content: <ProfileImageForm /> },
+            {
+              value: 'profile',
+              label: accountTexts.profile,
+              content: <ProfileTab userId={user?._id ?? ''} />,
+            },
+            { value: 'security', label: accountTexts.security, content: <PasswordChangeForm /> },
+            { value: 'image', label: accountTexts.profileImage, content: <ProfileImageForm /> },
           ]}
         />
       </Card>
@@ -45,7 +50,7 @@ function ProfileTab({ userId }: { userId: string }) {
   if (account.isError) {
     return (
       <ErrorState
-        title="Your details could not be loaded"
+        title={accountTexts.detailsNotLoaded}
         onRetry={() => void account.refetch()}
         busy={account.isFetching}
       >

@@ -11,6 +11,7 @@ import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { formatDollars } from '#web/formatting/money.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
+import { accountTexts } from './account-texts.tsx'
 
 type RecentOrder = Pick<Order, 'id' | 'createdAt' | 'grandTotal' | 'status'>
 
@@ -20,14 +21,14 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
     <section aria-labelledby="recent-orders" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent-orders" className="text-xl font-bold">
-          Recent Orders
+          {accountTexts.recentOrders}
         </h2>
         {orders && orders.length > 0 && (
           <Link
             to="/user/my-orders"
             className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline-offset-4 hover:underline"
           >
-            All orders
+            {accountTexts.allOrders}
           </Link>
         )}
       </div>
@@ -46,16 +47,16 @@ function Table({ orders }: { orders: readonly RecentOrder[] | undefined }) {
       <thead className="border-b border-line bg-sunken/50 text-sm text-ink-soft">
         <tr className="*:text-start *:font-semibold">
           <th scope="col" className={cell}>
-            Order
+            {accountTexts.order}
           </th>
           <th scope="col" className={`${cell} max-sm:hidden`}>
-            Date
+            {accountTexts.date}
           </th>
           <th scope="col" className={cell}>
-            Total
+            {accountTexts.total}
           </th>
           <th scope="col" className={cell}>
-            Status
+            {accountTexts.status}
           </th>
         </tr>
       </thead>
@@ -100,10 +101,10 @@ function NoOrders() {
   return (
     <EmptyState
       heading="h3"
-      title="No orders yet"
-      action={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+      title={accountTexts.noOrders}
+      action={<ButtonLink to="/products">{accountTexts.startShopping}</ButtonLink>}
     >
-      What you order will be listed here.
+      {accountTexts.noOrdersText}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { ChevronDown, House } from '#web/design/icons/catalogue.tsx'
 import { LayoutDashboard, LogOut, Package, SettingsIcon, Undo2 } from '#web/design/icons/shop.tsx'
-
+import { accountTexts } from './account-texts.tsx'
 import { signOut } from './sign-out.ts'
 
 const item =
@@ -11,11 +11,11 @@ const item =
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink'
 
 /** The pages of the customer area (docs/product.md §12). */
-const pages = [
-  { to: '/user', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/user/my-orders', label: 'My Orders', icon: Package },
-  { to: '/user/refund-request', label: 'Refund Request', icon: Undo2 },
-  { to: '/user/profile', label: 'Settings', icon: SettingsIcon },
+const pages = () => [
+  { to: '/user', label: accountTexts.dashboard, icon: LayoutDashboard },
+  { to: '/user/my-orders', label: accountTexts.myOrders, icon: Package },
+  { to: '/user/refund-request', label: accountTexts.refundRequest, icon: Undo2 },
+  { to: '/user/profile', label: accountTexts.settings, icon: SettingsIcon },
 ]
 
 /** Navigation of the customer area; collapsible below 1024 px (docs/product.md §19). */
@@ -26,7 +26,7 @@ export function UserSidebar() {
 
   return (
     <nav
-      aria-label="My account"
+      aria-label={accountTexts.myAccount}
       className="rounded-lg border border-line bg-surface p-2 lg:sticky lg:top-24 lg:self-start"
     >
       <button
@@ -36,14 +36,14 @@ export function UserSidebar() {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 font-semibold lg:hidden"
       >
-        My account
+        {accountTexts.myAccount}
         <ChevronDown
           aria-hidden="true"
           className={classNames('size-5 transition-transform', open && 'rotate-180')}
         />
       </button>
       <ul id="user-links" className={classNames('grid gap-0.5 max-lg:pt-1', !open && 'max-lg:hidden')}>
-        {pages.map(({ to, label, icon: Icon }) => (
+        {pages().map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={to} end onClick={close} className={item}>
               <Icon aria-hidden="true" className="size-5" />
@@ -54,7 +54,7 @@ export function UserSidebar() {
         <li>
           <Link to="/" className={item}>
             <House aria-hidden="true" className="size-5" />
-            Home
+            {accountTexts.home}
           </Link>
         </li>
         <li className="mt-1 border-t border-line pt-1">
@@ -64,7 +64,7 @@ export function UserSidebar() {
             onClick={() => void signOut().then(() => navigate('/login'))}
           >
             <LogOut aria-hidden="true" className="size-5" />
-            Logout
+            {accountTexts.logout}
           </button>
         </li>
       </ul>

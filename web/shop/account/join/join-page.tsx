@@ -13,10 +13,11 @@ import { failureText } from '#web/http/request-failure.ts'
 import { clearSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { FormSkeleton } from '#web/shop/account/register/form-skeleton.tsx'
+import { joinTexts } from './join-texts.ts'
 
 const staffApi = lazyApi(() => import('#contract/identity/staff.ts'))
 
-export const meta = () => guestMeta('Invitation', 'Accept an invitation to run or sell in this shop.')
+export const meta = () => guestMeta(joinTexts.title, joinTexts.description)
 
 /** The page of an invitation link, which works once; then /login. */
 export default function JoinPage() {
@@ -36,15 +37,12 @@ export default function JoinPage() {
   }, [token])
 
   return (
-    <AccountPage
-      title="Invitation"
-      intro={failure ? 'This link leads nowhere any more.' : introOf(invitation)}
-    >
+    <AccountPage title={joinTexts.title} intro={failure ? joinTexts.linkGone : introOf(invitation)}>
       {failure && (
         <div className="grid gap-4">
           <FormErrorBox errors={[failure]} />
           <ButtonLink to="/login" wide>
-            Sign in
+            {joinTexts.signIn}
           </ButtonLink>
         </div>
       )}
@@ -55,10 +53,10 @@ export default function JoinPage() {
 }
 
 function introOf(invitation: OpenInvitation | undefined): string {
-  if (!invitation) return 'A moment, please: we are looking at your invitation.'
+  if (!invitation) return joinTexts.checking
   return invitation.role === 'admin'
-    ? `${invitation.shopName} asks you to run the shop as an admin.`
-    : `${invitation.shopName} asks you to sell your products there.`
+    ? joinTexts.asAdmin(invitation.shopName)
+    : joinTexts.asSeller(invitation.shopName)
 }
 
 function Join({ token, invitation }: { token: string; invitation: OpenInvitation }) {
@@ -80,22 +78,22 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={errors} className="empty:hidden" />
-      <p>
-        {hasAccount
-          ? `Your account ${contact} gets the new role. It opens more than before, so please choose a new password; you sign in with it afterwards.`
-          : `Your account will be ${contact}.`}
-      </p>
+      <p>{hasAccount ? joinTexts.newRole(contact) : joinTexts.newAccount(contact)}</p>
       <input type="hidden" name="username" autoComplete="username" value={contact} readOnly />
-      {!hasAccount && <TextField label="Name" autoComplete="name" {...field('name')} />}
+      {!hasAccount && <TextField label={joinTexts.name} autoComplete="name" {...field('name')} />}
       <PasswordField
-        label={hasAccount ? 'New Password' : 'Password'}
+        label={hasAccount ? joinTexts.newPassword : joinTexts.password}
         autoComplete="new-password"
-        hint="At least 10 characters, nothing easily guessed."
+        hint={joinTexts.passwordHint}
         {...field('password')}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <Button type="submit" wide busy={busy} busyLabel="Saving...">
-        Accept the invitation
+      <PasswordField
+        label={joinTexts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" wide busy={busy} busyLabel={joinTexts.saving}>
+        {joinTexts.accept}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
+import { codeStepTexts } from './code-step-texts.ts'
 import { saveSession } from './save-session.ts'
 
 const secondFactorApi = lazyApi(() => import('#contract/identity/second-factor.ts'))
@@ -42,28 +43,26 @@ export default function CodeStep({ ticket, onEnd }: Props) {
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-soft">
-        {isRecovery
-          ? 'Enter one of the recovery codes you kept. Each works once.'
-          : 'Open your authenticator app and enter the code it shows for this shop.'}
+        {isRecovery ? codeStepTexts.enterRecoveryCode : codeStepTexts.enterAppCode}
       </p>
       <FormErrorBox errors={errors} className="empty:hidden" />
       <TextField
-        label={isRecovery ? 'Recovery code' : 'Code of your app'}
-        hint={isRecovery ? 'Like k7wn3-8hvqp.' : '6 digits.'}
+        label={isRecovery ? codeStepTexts.recoveryCode : codeStepTexts.appCode}
+        hint={isRecovery ? codeStepTexts.recoveryCodeHint : codeStepTexts.appCodeHint}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         {...field('code')}
       />
-      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
-        Sign in
+      <Button type="submit" wide busy={busy} busyLabel={codeStepTexts.signingIn}>
+        {codeStepTexts.signIn}
       </Button>
       <Button variant="quiet" wide onClick={switchKind}>
-        {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+        {isRecovery ? codeStepTexts.useAppCode : codeStepTexts.useRecoveryCode}
       </Button>
       <Button variant="quiet" wide onClick={onEnd}>
-        Start again
+        {codeStepTexts.startAgain}
       </Button>
     </form>
   )

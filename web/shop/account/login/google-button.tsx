@@ -10,6 +10,7 @@ import { takeStoredLoginState } from '#web/shop/account/register/stored-return.t
 import { chooseDemoAccount, takeCredentialFromHash } from './google-chooser.ts'
 import { googleFailureText } from './google-failure.ts'
 import { isGoogleAllowed, renderGoogleButton } from './google-identity.ts'
+import { loginTexts } from './login-texts.tsx'
 
 /** Signs in or up with Google, or with the demo service in demo mode; renders nothing without Google (docs/product.md §3, §7). */
 export function GoogleButton({ google }: { google: Settings }) {
@@ -19,7 +20,7 @@ export function GoogleButton({ google }: { google: Settings }) {
     <>
       {chooserUrl ? <DemoButton chooserUrl={chooserUrl} /> : <RealButton clientId={clientId} />}
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {loginTexts.or}
       </p>
     </>
   )
@@ -46,9 +47,9 @@ function DemoButton({ chooserUrl }: { chooserUrl: string }) {
   }
 
   return (
-    <Button variant="secondary" wide busy={busy} busyLabel="Waiting for Google..." onClick={choose}>
+    <Button variant="secondary" wide busy={busy} busyLabel={loginTexts.waitingForGoogle} onClick={choose}>
       <GoogleMark />
-      Continue with Google
+      {loginTexts.continueWithGoogle}
     </Button>
   )
 }
@@ -70,11 +71,7 @@ function RealButton({ clientId }: { clientId: string }) {
   return (
     <div className="relative min-h-11 min-w-0">
       {state === 'loading' && <Skeleton className="absolute inset-0" />}
-      {state === 'failed' && (
-        <p className="text-sm text-ink-soft">
-          The Google button could not be loaded. Please use one of the other ways.
-        </p>
-      )}
+      {state === 'failed' && <p className="text-sm text-ink-soft">{loginTexts.googleNotLoaded}</p>}
       <div ref={container} className="flex justify-center" />
     </div>
   )

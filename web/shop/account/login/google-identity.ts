@@ -1,3 +1,6 @@
+import { currentLanguage } from '#contract/language.ts'
+import { withoutLanguage } from '#web/language-paths.ts'
+
 /** The part of Google Identity Services that is used here. */
 type GoogleAccounts = {
   id: {
@@ -27,7 +30,7 @@ const GOOGLE_PAGES = ['/login', '/register']
 export function isGoogleAllowed(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return true
-  return GOOGLE_PAGES.includes(new URL(navigation.name).pathname.replace(/(.)\/$/, '$1'))
+  return GOOGLE_PAGES.includes(withoutLanguage(new URL(navigation.name).pathname).replace(/(.)\/$/, '$1'))
 }
 
 /** Renders Google's button; `onCredential` gets each credential. Rejects when Google's script cannot be loaded. */
@@ -39,7 +42,13 @@ export async function renderGoogleButton(
   const { id } = await loadGoogle()
   id.initialize({ client_id: clientId, callback: ({ credential }) => onCredential(credential ?? '') })
   const width = Math.min(Math.max(Math.round(container.clientWidth), MIN_WIDTH), MAX_WIDTH)
-  id.renderButton(container, { type: 'standard', size: 'large', text: 'continue_with', width })
+  id.renderButton(container, {
+    type: 'standard',
+    size: 'large',
+    text: 'continue_with',
+    width,
+    locale: currentLanguage(),
+  })
 }
 
 let loading: Promise<GoogleAccounts> | undefined

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Language } from '#contract/language.ts'
+import { isOtherLanguage, reopenIn } from '#web/session/account-language.ts'
 import { loginReturn } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { finishWishlist } from '#web/shop/catalogue/wishlist/finish-wishlist.ts'
@@ -27,9 +29,19 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
   return (
     <>
       {skeleton}
-      <Return customerId={session.user._id} state={state} />
+      {isOtherLanguage(session.user.language) ? (
+        <Reopen language={session.user.language} />
+      ) : (
+        <Return customerId={session.user._id} state={state} />
+      )}
     </>
   )
+}
+
+/** Continues in the language of the account, where nobody has chosen one on this device. */
+function Reopen({ language }: { language: Language }) {
+  useEffect(() => reopenIn(language), [language])
+  return null
 }
 
 /** Goes to the page the visitor came from, and finishes the heart that was pressed there. */

@@ -8,36 +8,36 @@ import { useSite } from '#web/layouts/site-data.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
+import { accountRules } from '#web/shop/account/register/account-rules.ts'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
+import { registerTexts } from '#web/shop/account/register/register-texts.tsx'
 import { RequestCodeForm } from '#web/shop/account/register/request-code-form.tsx'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { loadCachedGoogleSettings, loadGoogleSettings } from './google-settings.ts'
 import { GuestOnly } from './guest-only.tsx'
+import { loginTexts } from './login-texts.tsx'
 import { PasswordForm, type PasswordFormValues } from './password-form.tsx'
 import { requestSignInCode, signInWithCode } from './sign-in.ts'
 
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
 
-export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
+export const meta = () => guestMeta(loginTexts.title, loginTexts.description)
 
 /** Signing in, for guests only (docs/product.md §12). */
 export default function LoginPage() {
   const loginState = useLoginState()
   return (
     <AccountPage
-      title="Welcome Back"
-      intro="Sign in to order, follow your orders and keep a wishlist."
-      footer={
-        <>
-          New to Biponi?{' '}
-          <TextLink to="/register" state={loginState} className="ms-1">
-            Sign up
-          </TextLink>
-        </>
-      }
+      title={loginTexts.welcomeBack}
+      intro={loginTexts.intro}
+      footer={loginTexts.newHere(
+        <TextLink to="/register" state={loginState} className="ms-1">
+          {loginTexts.signUp}
+        </TextLink>,
+      )}
     >
       <SessionGate>
         <GuestOnly skeleton={<SignInMethods />}>
@@ -50,7 +50,7 @@ export default function LoginPage() {
 
 type Method = 'none' | 'password' | 'code'
 
-/** Google, then password or one-time code; one of the two forms is open at a time. */
+/** Google, then one-time code or password; one of the two forms is open at a time, and one button stands out. */
 function SignInMethods() {
   const [method, setMethod] = useState<Method>('none')
   const [demoAccount, setDemoAccount] = useState({ identifier: '', password: '' })
@@ -73,24 +73,28 @@ function SignInMethods() {
   return (
     <div className="grid gap-3" onChange={rememberIdentifier}>
       <GoogleButton google={google} />
+      {method === 'code' ? (
+        <CodeSignIn identifier={identifier} />
+      ) : (
+        <MethodButton
+          variant={method === 'none' ? 'primary' : 'secondary'}
+          icon={<MessageSquareText className="size-5" />}
+          onClick={() => setMethod('code')}
+        >
+          {loginTexts.viaCode}
+        </MethodButton>
+      )}
       {method === 'password' ? (
         // The key resets the form when a demo account is chosen.
         <PasswordForm key={demoAccount.identifier} initialValues={{ ...demoAccount, identifier }} />
       ) : (
         <MethodButton icon={<KeyRound className="size-5" />} onClick={() => setMethod('password')}>
-          Via Password
-        </MethodButton>
-      )}
-      {method === 'code' ? (
-        <CodeSignIn identifier={identifier} />
-      ) : (
-        <MethodButton icon={<MessageSquareText className="size-5" />} onClick={() => setMethod('code')}>
-          Via One-Time Code
+          {loginTexts.viaPassword}
         </MethodButton>
       )}
       {method !== 'password' && (
         <TextLink to="/forgot-password" state={loginState} className="justify-self-center text-sm">
-          Forgot your password?
+          {loginTexts.forgotPassword}
         </TextLink>
       )}
       {demo && <DemoAccounts onChoose={fillIn} />}
@@ -99,16 +103,18 @@ function SignInMethods() {
 }
 
 function MethodButton({
+  variant = 'secondary',
   icon,
   onClick,
   children,
 }: {
+  variant?: 'primary' | 'secondary'
   icon: ReactNode
   onClick: () => void
   children: string
 }) {
   return (
-    <Button variant="secondary" wide aria-expanded={false} onClick={onClick}>
+    <Button variant={variant} wide aria-expanded={false} onClick={onClick}>
       {icon}
       {children}
     </Button>
@@ -130,15 +136,25 @@ function CodeSignIn({ identifier }: { identifier: string }) {
   }
 
   if (!sentTo)
-    return <RequestCodeForm identifier={identifier} send={send} submitLabel="Send Code" focusOnMount />
+    return (
+      <div className="grid gap-2">
+        <RequestCodeForm
+          {...{ identifier, send }}
+          validate={accountRules.deliverableIdentifier}
+          submitLabel={loginTexts.sendCode}
+          focusOnMount
+        />
+        <p className="text-sm text-ink-soft">{loginTexts.codeHint}</p>
+      </div>
+    )
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
         <CodeSentTo identifier={sentTo} />
       </p>
-      <CodeForm sentTo={sentTo} check={check} sendAgain={requestSignInCode} submitLabel="Login" />
+      <CodeForm sentTo={sentTo} check={check} sendAgain={requestSignInCode} submitLabel={loginTexts.login} />
       <Button variant="quiet" wide onClick={() => setSentTo(undefined)}>
-        Use another email or phone
+        {registerTexts.anotherIdentifier}
       </Button>
     </div>
   )

@@ -12,8 +12,10 @@ import { failureText, isApiError } from '#web/http/request-failure.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { sendVerificationAgain } from '#web/shop/account/register/account-api.ts'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
+import { registerTexts } from '#web/shop/account/register/register-texts.tsx'
 import { storeLoginState } from '#web/shop/account/register/stored-return.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
+import { loginTexts } from './login-texts.tsx'
 import { signInWithPassword } from './sign-in.ts'
 
 export type PasswordFormValues = { identifier: string; password: string }
@@ -54,20 +56,24 @@ export function PasswordForm({ initialValues }: Props) {
         <VerifyFirst key={unverified} identifier={unverified} />
       )}
       <TextField
-        label="Email or phone"
+        label={registerTexts.emailOrPhone}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...field('identifier')}
       />
       <div>
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          label={registerTexts.password}
+          autoComplete="current-password"
+          {...field('password')}
+        />
         <TextLink to="/forgot-password" state={loginState} className="text-sm">
-          Forgot your password?
+          {loginTexts.forgotPassword}
         </TextLink>
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
-        Login
+      <Button type="submit" wide busy={busy} busyLabel={loginTexts.signingIn}>
+        {loginTexts.login}
       </Button>
     </form>
   )
@@ -100,13 +106,9 @@ function VerifyFirst({ identifier }: { identifier: string }) {
 
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sunken/60 px-4 py-3 text-sm">
-      <p>
-        {isByPhone
-          ? 'Your phone number still waits for its code.'
-          : 'Your email still waits for you to open the link in our message.'}
-      </p>
+      <p>{isByPhone ? loginTexts.phoneNotVerified : loginTexts.emailNotVerified}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={sendAgain} className="w-fit">
-        {isByPhone ? 'Send the code again' : 'Send the link again'}
+        {isByPhone ? loginTexts.sendCodeAgain : loginTexts.sendLinkAgain}
       </Button>
     </div>
   )

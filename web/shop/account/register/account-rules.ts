@@ -21,6 +21,17 @@ export const accountRules = {
     identifier: required(identifier, messages.identifierRequired),
   }),
 
+  /** For a code that may open a new account: what was mistyped would never arrive. */
+  deliverableIdentifier: ({ identifier }: { identifier: string }) => ({
+    identifier:
+      required(identifier, messages.identifierRequired) ??
+      (identifier.includes('@')
+        ? emailError(identifier)
+        : isPhone(identifier)
+          ? undefined
+          : messages.phoneNumberInvalid),
+  }),
+
   registerByEmail: (values: NewAccount & { email: string }) => ({
     name: nameError(values.name),
     email: emailError(values.email),

@@ -6,6 +6,7 @@ import { CodeField, completeCode, emptyCode, enterDigits } from '#web/design/for
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { readFailure } from '#web/http/request-failure.ts'
+import { registerTexts } from './register-texts.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 type Props = {
@@ -57,7 +58,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
       <CodeField
-        legend="4-digit code"
+        legend={registerTexts.codeLegend}
         digits={digits}
         onChange={(next) => {
           setDigits(next)
@@ -66,7 +67,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
         isInvalid={failure !== ''}
         autoFocus
       />
-      <Button type="submit" wide busy={busy} busyLabel="Checking...">
+      <Button type="submit" wide busy={busy} busyLabel={registerTexts.checking}>
         {submitLabel}
       </Button>
       {sentTo && <ResendCode sendAgain={() => sendAgain(sentTo)} />}
@@ -98,12 +99,8 @@ function waitForCodeFromSms(onCode: (code: string) => void): () => void {
 
 /** Says where the code was sent, whether or not there is an account (docs/product.md §3). */
 export function CodeSentTo({ identifier }: { identifier: string | undefined }) {
-  if (!identifier) return 'Enter the 4-digit code we sent you.'
-  return (
-    <>
-      Enter the 4-digit code we sent to{' '}
-      <strong className="font-semibold wrap-anywhere text-ink">{identifier}</strong>. It is good for 5
-      minutes.
-    </>
+  if (!identifier) return registerTexts.codeSent
+  return registerTexts.codeSentTo(
+    <strong className="font-semibold wrap-anywhere text-ink">{identifier}</strong>,
   )
 }

@@ -4,11 +4,11 @@ import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { sendResetCode } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
+import { registerTexts } from './register-texts.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () =>
-  guestMeta('Forgot Password', 'Get a code to set a new password for your Biponi account.')
+export const meta = () => guestMeta(registerTexts.forgotPassword, registerTexts.forgotDescription)
 
 /** First step to a new password: email or phone (docs/product.md §12). */
 export default function ForgotPasswordPage() {
@@ -22,16 +22,20 @@ export default function ForgotPasswordPage() {
 
   return (
     <AccountPage
-      title="Forgot Password"
-      intro="Tell us your email or phone, and we send a code to set a new password."
+      title={registerTexts.forgotPassword}
+      intro={registerTexts.forgotIntro}
       footer={
         <TextLink to="/login" state={loginState}>
-          Back to Login
+          {registerTexts.backToLogin}
         </TextLink>
       }
     >
       <SessionGate>
-        <RequestCodeForm send={send} submitLabel="Send OTP" failureToast={messages.loginFailed} />
+        <RequestCodeForm
+          send={send}
+          submitLabel={registerTexts.sendOtp}
+          failureToast={messages.loginFailed}
+        />
       </SessionGate>
     </AccountPage>
   )

@@ -8,9 +8,10 @@ import { checkRegistrationCode, sendVerificationAgain } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { CodeForm, CodeSentTo } from './code-form.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
+import { registerTexts } from './register-texts.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () => guestMeta('Verify Your Phone', 'Enter the 4-digit code to verify your phone.')
+export const meta = () => guestMeta(registerTexts.verifyPhone, registerTexts.verifyPhoneDescription)
 
 /** Verifies the phone of a registration with the code sent to it; then /login (docs/product.md §12). */
 export default function RegisterCodePage() {
@@ -27,11 +28,11 @@ export default function RegisterCodePage() {
 
   return (
     <AccountPage
-      title="Verify Your Phone"
+      title={registerTexts.verifyPhone}
       intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
       footer={
         <TextLink to="/register" state={loginState}>
-          Use another phone number
+          {registerTexts.anotherPhone}
         </TextLink>
       }
     >
@@ -40,7 +41,7 @@ export default function RegisterCodePage() {
           sentTo={isKnown ? phone : undefined}
           check={check}
           sendAgain={sendVerificationAgain}
-          submitLabel="Verify OTP"
+          submitLabel={registerTexts.verifyOtp}
         />
       </SessionGate>
     </AccountPage>

@@ -11,6 +11,7 @@ import { notify } from '#web/design/notify.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { registerAccount } from './account-api.ts'
 import { accountRules } from './account-rules.ts'
+import { registerTexts } from './register-texts.tsx'
 import { storeLoginState } from './stored-return.ts'
 
 const emptyAccount = { name: '', password: '', confirmPassword: '' }
@@ -34,10 +35,20 @@ export function EmailForm() {
   })
   return (
     <RegisterForm form={form}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <TextField label={registerTexts.name} autoComplete="name" {...field('name')} />
+      <TextField
+        label={registerTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <PasswordField label={registerTexts.password} autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label={registerTexts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
     </RegisterForm>
   )
 }
@@ -59,17 +70,21 @@ export function PhoneForm() {
   })
   return (
     <RegisterForm form={form}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label={registerTexts.name} autoComplete="name" {...field('name')} />
       <TextField
-        label="Phone"
+        label={registerTexts.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        hint="Like 01712345678"
+        hint={registerTexts.phoneExample}
         {...field('phone')}
       />
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={registerTexts.password} autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label={registerTexts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
     </RegisterForm>
   )
 }
@@ -79,8 +94,8 @@ function RegisterForm({ form, children }: { form: FormState; children: ReactNode
     <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className="grid gap-4">
       <FormErrorBox errors={form.errors} className="empty:hidden" />
       {children}
-      <Button type="submit" wide busy={form.busy} busyLabel="Creating your account...">
-        Create Account
+      <Button type="submit" wide busy={form.busy} busyLabel={registerTexts.creatingAccount}>
+        {registerTexts.createAccount}
       </Button>
     </form>
   )

@@ -8,28 +8,25 @@ import { loadCachedGoogleSettings, loadGoogleSettings } from '#web/shop/account/
 import { GuestOnly } from '#web/shop/account/login/guest-only.tsx'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { EmailForm, PhoneForm } from './register-forms.tsx'
+import { registerTexts } from './register-texts.tsx'
 import { TextLink } from './text-link.tsx'
 
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
 
-export const meta = () =>
-  guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')
+export const meta = () => guestMeta(registerTexts.createAccount, registerTexts.createDescription)
 
 /** Registration, for guests only (docs/product.md §12). */
 export default function RegisterPage() {
   return (
     <AccountPage
-      title="Create Account"
-      intro="Order faster, follow your orders and keep a wishlist."
-      footer={
-        <>
-          Already have an account?{' '}
-          <TextLink to="/login" state={useLoginState()} className="ms-1">
-            Login
-          </TextLink>
-        </>
-      }
+      title={registerTexts.createAccount}
+      intro={registerTexts.createIntro}
+      footer={registerTexts.haveAccount(
+        <TextLink to="/login" state={useLoginState()} className="ms-1">
+          {registerTexts.login}
+        </TextLink>,
+      )}
     >
       <SessionGate>
         <GuestOnly skeleton={<SignUpMethods />}>
@@ -47,7 +44,7 @@ function SignUpMethods() {
     <div className="grid gap-3">
       <GoogleButton google={google} />
       <Tabs
-        label="How to sign up"
+        label={registerTexts.howToSignUp}
         even
         value={method}
         onChange={setMethod}
@@ -55,14 +52,14 @@ function SignUpMethods() {
           // Only the selected form is rendered: password managers expect one password field.
           {
             value: 'email',
-            label: 'Signup with Email',
-            panelLabel: 'Your details',
+            label: registerTexts.signUpWithEmail,
+            panelLabel: registerTexts.yourDetails,
             content: method === 'email' && <EmailForm />,
           },
           {
             value: 'phone',
-            label: 'Signup with Phone',
-            panelLabel: 'Your details',
+            label: registerTexts.signUpWithPhone,
+            panelLabel: registerTexts.yourDetails,
             content: method === 'phone' && <PhoneForm />,
           },
         ]}

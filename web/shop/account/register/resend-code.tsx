@@ -3,7 +3,9 @@ import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { registerTexts } from './register-texts.tsx'
 
 /** Sends another code, once a minute has passed since the last one (docs/product.md §3). */
 export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
@@ -24,12 +26,12 @@ export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
 
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
-      <p>Did not get it?</p>
+      <p>{registerTexts.notReceived}</p>
       {left > 0 ? (
-        <p className="tabular-nums">{`You can ask for another code in ${left} s.`}</p>
+        <p className="tabular-nums">{registerTexts.resendIn(formatNumber(left))}</p>
       ) : (
         <Button variant="quiet" size="small" busy={busy} onClick={send}>
-          Resend Code
+          {registerTexts.resendCode}
         </Button>
       )}
     </div>

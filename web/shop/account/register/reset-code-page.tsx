@@ -6,9 +6,10 @@ import { checkResetCode, sendResetCode } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { CodeForm, CodeSentTo } from './code-form.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
+import { registerTexts } from './register-texts.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () => guestMeta('Enter the Code', 'Enter the 4-digit code to set a new password.')
+export const meta = () => guestMeta(registerTexts.enterCode, registerTexts.enterCodeDescription)
 
 /** Second step to a new password: the code (docs/product.md §12). */
 export default function ResetCodePage() {
@@ -24,11 +25,11 @@ export default function ResetCodePage() {
 
   return (
     <AccountPage
-      title="Enter the Code"
+      title={registerTexts.enterCode}
       intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
       footer={
         <TextLink to="/forgot-password" state={loginState}>
-          Use another email or phone
+          {registerTexts.anotherIdentifier}
         </TextLink>
       }
     >
@@ -37,7 +38,7 @@ export default function ResetCodePage() {
           sentTo={isKnown ? identifier : undefined}
           check={check}
           sendAgain={sendResetCode}
-          submitLabel="Verify OTP"
+          submitLabel={registerTexts.verifyOtp}
         />
       </SessionGate>
     </AccountPage>

@@ -12,15 +12,16 @@ import { setNewPassword } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { accountRules } from './account-rules.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
+import { registerTexts } from './register-texts.tsx'
 
-export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
+export const meta = () => guestMeta(registerTexts.resetPassword, registerTexts.resetDescription)
 
 /** Last step to a new password, allowed by the code checked before (docs/product.md §3, §12). */
 export default function ResetPasswordPage() {
   const identifier = navigationIdentifier(useLocation().state, 'identifier')
   const isKnown = useKnownSession() !== undefined
   return (
-    <AccountPage title="Reset Password" intro="Choose a new password of at least 6 characters.">
+    <AccountPage title={registerTexts.resetPassword} intro={registerTexts.resetIntro}>
       <SessionGate>
         {isKnown && !identifier ? <CodeFirst /> : <NewPassword identifier={identifier ?? ''} />}
       </SessionGate>
@@ -49,10 +50,14 @@ function NewPassword({ identifier }: { identifier: string }) {
       <FormErrorBox errors={errors} className="empty:hidden" />
       {/* Tells the password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
-      <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <Button type="submit" wide busy={busy} busyLabel="Saving...">
-        Reset Password
+      <PasswordField label={registerTexts.newPassword} autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label={registerTexts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" wide busy={busy} busyLabel={registerTexts.saving}>
+        {registerTexts.resetPassword}
       </Button>
     </form>
   )
@@ -64,7 +69,7 @@ function CodeFirst() {
     <div className="grid gap-4">
       <FormErrorBox errors={[messages.resetNotGranted]} />
       <ButtonLink to="/forgot-password" state={useLoginState()} wide>
-        Send a Code
+        {registerTexts.sendCode}
       </ButtonLink>
     </div>
   )

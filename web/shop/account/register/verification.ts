@@ -27,7 +27,9 @@ export function failedVerification(error: unknown): VerificationResult {
 
 function failureMessage(error: unknown): string {
   if (!isApiError(error)) return messages.verificationFailed
-  if (/expired/i.test(error.message)) return messages.linkExpired
-  if (error.status === 409 || /already/i.test(error.message)) return messages.alreadyVerified
+  const { status, message } = error
+  // The server's message is in the language of the page; in English any that says so counts (docs/product.md §18).
+  if (message === messages.linkExpired || /expired/i.test(message)) return messages.linkExpired
+  if (status === 409 || /already/i.test(message)) return messages.alreadyVerified
   return messages.verificationFailed
 }

@@ -8,10 +8,12 @@ import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { verifyLink } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
+import { registerTexts } from './register-texts.tsx'
 import { takeStoredLoginState } from './stored-return.ts'
 import { failedVerification, REDIRECT_DELAY_MS, type VerificationResult } from './verification.ts'
 
-export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')
+export const meta = () =>
+  guestMeta(registerTexts.emailVerification, registerTexts.emailVerificationDescription)
 
 /** The page of the emailed link (docs/product.md §12): verifies, then redirects to /login or shows why it failed. */
 export default function VerifyPage() {
@@ -82,11 +84,11 @@ async function verify(token: string): Promise<VerificationResult> {
 
 function Verifying() {
   return (
-    <AccountPage title="Email Verification">
+    <AccountPage title={registerTexts.emailVerification}>
       <NeedsJavaScript />
       <p role="status" className="flex items-center gap-3 text-ink-soft">
         <Spinner className="text-leaf-ink" />
-        Verifying your account...
+        {registerTexts.verifying}
       </p>
     </AccountPage>
   )
@@ -94,10 +96,10 @@ function Verifying() {
 
 function Verified({ loginState }: { loginState: object }) {
   return (
-    <AccountPage title="Email Verified">
-      <p role="status">Thank you. Your email is verified; we take you to the login page in a moment.</p>
+    <AccountPage title={registerTexts.emailVerified}>
+      <p role="status">{registerTexts.emailVerifiedText}</p>
       <ButtonLink to="/login" state={loginState} wide className="mt-6">
-        Login
+        {registerTexts.login}
       </ButtonLink>
     </AccountPage>
   )
@@ -112,12 +114,12 @@ type FailedProps = {
 
 function Failed({ message, isVerifiedAlready, isConnectionLost, onTryAgain }: FailedProps) {
   return (
-    <AccountPage title={isVerifiedAlready ? 'Already Verified' : 'Verification Failed'}>
+    <AccountPage title={isVerifiedAlready ? registerTexts.alreadyVerified : registerTexts.verificationFailed}>
       <p role="alert">{message}</p>
       <div className="mt-6 grid gap-3">
         {isConnectionLost && (
           <Button wide onClick={onTryAgain}>
-            Try Again
+            {registerTexts.tryAgain}
           </Button>
         )}
         <ButtonLink
@@ -126,10 +128,10 @@ function Failed({ message, isVerifiedAlready, isConnectionLost, onTryAgain }: Fa
           wide
           className={isVerifiedAlready ? 'order-last' : ''}
         >
-          Register
+          {registerTexts.register}
         </ButtonLink>
         <ButtonLink to="/login" variant={isVerifiedAlready ? 'primary' : 'secondary'} wide>
-          Login
+          {registerTexts.login}
         </ButtonLink>
       </div>
     </AccountPage>

@@ -5,9 +5,9 @@ import { useLoginState } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
+import { registerTexts } from './register-texts.tsx'
 
-export const meta = () =>
-  guestMeta('Almost Done', 'Open the link in our email to activate your Biponi account.')
+export const meta = () => guestMeta(registerTexts.almostDoneTitle, registerTexts.almostDoneDescription)
 
 /** Shown after a registration by email: the link has been sent (docs/product.md §12). */
 export default function VerifyPendingPage() {
@@ -17,16 +17,13 @@ export default function VerifyPendingPage() {
   const email = isKnown ? navigationIdentifier(state, 'identifier') : undefined
   return (
     <AccountPage
-      title="Almost Done!"
+      title={registerTexts.almostDone}
       intro={
-        email ? (
-          <>
-            We have sent an activation link to{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
-          </>
-        ) : (
-          'We have sent an activation link to your email.'
-        )
+        email
+          ? registerTexts.linkSentTo(
+              <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>,
+            )
+          : registerTexts.linkSent
       }
     >
       <div className="flex gap-4">
@@ -34,18 +31,16 @@ export default function VerifyPendingPage() {
           <MailCheck aria-hidden="true" className="size-6" />
         </span>
         <div>
-          <p>Open the link in it to activate your account. It works for 24 hours.</p>
-          <p className="mt-2 text-sm text-ink-soft">
-            Nothing there after a few minutes? Please look into your spam folder too.
-          </p>
+          <p>{registerTexts.openLink}</p>
+          <p className="mt-2 text-sm text-ink-soft">{registerTexts.lookIntoSpam}</p>
         </div>
       </div>
       <div className="mt-6 grid gap-3">
         <ButtonLink to="/login" state={loginState} wide>
-          Go to Login
+          {registerTexts.goToLogin}
         </ButtonLink>
         <ButtonLink to="/register" state={loginState} variant="secondary" wide>
-          Resend Email
+          {registerTexts.resendEmail}
         </ButtonLink>
       </div>
     </AccountPage>

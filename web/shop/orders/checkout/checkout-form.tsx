@@ -13,6 +13,7 @@ import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { siteQuery } from './checkout-queries.ts'
 import { CouponField } from './coupon-field.tsx'
+import { NameField } from './name-field.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
@@ -48,6 +49,13 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
         />
         <div className="grid gap-4">
           <h2 className="text-xl font-semibold">Delivery</h2>
+          {user?.name === '' && (
+            <NameField
+              value={fields.customerName}
+              onChange={(customerName) => change({ customerName })}
+              error={fieldErrors.customerName}
+            />
+          )}
           <TextField
             label="Phone Number"
             name="phone"

@@ -11,6 +11,8 @@ import type { FieldErrors } from '#web/design/form/use-form.ts'
 
 /** Values of the checkout form, with what was typed into custom fields beside its own. */
 export type OrderFields = CustomInputs & {
+  /** Asked for where the account has no name yet. */
+  customerName: string
   paymentMethod: PaymentMethod
   paymentNumber: string
   /** Empty until one is chosen. */
@@ -30,6 +32,7 @@ export type OrderFields = CustomInputs & {
 
 /** Cash is preselected (docs/product.md §29). */
 export const emptyFields: OrderFields = {
+  customerName: '',
   paymentMethod: 'cash',
   paymentNumber: '',
   wallet: '',

@@ -81,7 +81,11 @@ export function useCheckout(
 
   /** Validates the fields and places the order. Returns the errors by field, if any. */
   async function submit(): Promise<OrderFieldErrors> {
-    const errors = orderFieldErrors(fields, customFields)
+    const isNameMissing = currentSession().user?.name === '' && !fields.customerName.trim()
+    const errors: OrderFieldErrors = {
+      ...(isNameMissing && { customerName: messages.nameRequired }),
+      ...orderFieldErrors(fields, customFields),
+    }
     setFieldErrors(errors)
     const place = missingPlaceMessage(errors)
     if (place) notify.error(place, 'order')
@@ -101,8 +105,10 @@ export function useCheckout(
     setBusy(true)
     setFailure(null)
     const key = attempt.begin({ customerId, fields: sent }, ordered)
+    const name = user.name || sent.customerName.trim()
+    if (!user.name) await saveName(user._id, name)
     const result = await placeOrderOnce({
-      customer: user,
+      customer: { ...user, name },
       lines: ordered,
       fields: sent,
       customFields,
@@ -208,5 +214,15 @@ export function useCheckout(
     proposal,
     agree,
     decline: () => setProposal(null),
+  }
+}
+
+/** Keeps the name in the account too. The order has it anyway, so a failure does not stop it. */
+async function saveName(userId: string, name: string): Promise<void> {
+  try {
+    const { updateProfile } = await import('#web/shop/account/profile-api.ts')
+    await updateProfile(userId, { name })
+  } catch {
+    // The next order asks again.
   }
 }

@@ -11,6 +11,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { cancelStep } from './cancel-rule.ts'
+import { myOrdersTexts } from './my-orders-texts.tsx'
 import { cancelOwnOrder } from './order-api.ts'
 
 type Props = { order: Order; onClose: () => void }
@@ -47,22 +48,22 @@ function ConfirmCancel({ order, onClose }: Props) {
       open
       onClose={onClose}
       size="small"
-      title="Cancel Order"
+      title={myOrdersTexts.cancelOrder}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Keep Order
+            {myOrdersTexts.keepOrder}
           </Button>
           <Button variant="danger" busy={busy} disabled={failure !== ''} onClick={cancel}>
-            Yes, Cancel
+            {myOrdersTexts.yesCancel}
           </Button>
         </>
       }
     >
       <FormErrorBox errors={failure ? [failure] : []} className="mb-3 empty:hidden" />
-      <p>{`Order #${name} for ${formatPrice(order.grandTotal)} will be cancelled. This cannot be undone.`}</p>
+      <p>{myOrdersTexts.willBeCancelled(name, formatPrice(order.grandTotal))}</p>
       {order.amountPaid > 0 && (
-        <p className="mt-2">{`We send the ${formatPrice(order.amountPaid)} that you paid back to you.`}</p>
+        <p className="mt-2">{myOrdersTexts.paidComesBack(formatPrice(order.amountPaid))}</p>
       )}
     </Dialog>
   )
@@ -75,16 +76,17 @@ function CallUs({ order, onClose }: Props) {
       open
       onClose={onClose}
       size="small"
-      title="Cancel Order"
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={myOrdersTexts.cancelOrder}
+      footer={<Button onClick={onClose}>{myOrdersTexts.close}</Button>}
     >
       <p>{reasonOf(order)}</p>
       {phone && (
         <p className="mt-2">
-          Please call us:{' '}
-          <a href={`tel:${phone}`} className="font-semibold text-leaf-ink underline tabular-nums">
-            {phone}
-          </a>
+          {myOrdersTexts.callUs(
+            <a href={`tel:${phone}`} className="font-semibold text-leaf-ink underline tabular-nums">
+              {phone}
+            </a>,
+          )}
         </p>
       )}
     </Dialog>
@@ -92,9 +94,9 @@ function CallUs({ order, onClose }: Props) {
 }
 
 function reasonOf(order: Order): string {
-  const name = `Order #${shortId(order.id)}`
-  if (order.paymentStatus === 'paid') return `${name} is already paid, so we have to pay you back by hand.`
-  if (order.paymentMethod === 'ssl')
-    return `${name} is waiting for its online payment and cannot be cancelled now.`
-  return `${name} cannot be cancelled here.`
+  const name = shortId(order.id)
+  if (order.paymentStatus === 'paid') return myOrdersTexts.cannotCancelPaid(name)
+  return order.paymentMethod === 'ssl'
+    ? myOrdersTexts.cannotCancelWaiting(name)
+    : myOrdersTexts.cannotCancel(name)
 }

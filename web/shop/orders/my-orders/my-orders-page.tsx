@@ -10,6 +10,7 @@ import { Search } from '#web/design/icons/catalogue.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { myOrdersTexts } from './my-orders-texts.tsx'
 import { customerOrdersQuery } from './order-api.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
@@ -17,8 +18,8 @@ import { filterOrders, type StatusFilter } from './order-filter.ts'
 import { statusLabels } from './order-labels.ts'
 
 export const meta = () => [
-  { title: 'My Orders | Biponi' },
-  { name: 'description', content: 'Track and manage all your purchases.' },
+  { title: `${myOrdersTexts.title} | Biponi` },
+  { name: 'description', content: myOrdersTexts.description },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -28,8 +29,8 @@ export default function MyOrdersPage() {
   const [status, setStatus] = useState<StatusFilter>('all')
   return (
     <>
-      <h1 className="text-2xl font-bold md:text-3xl">My Orders</h1>
-      <p className="mt-1 text-ink-soft">Track and manage all your purchases</p>
+      <h1 className="text-2xl font-bold md:text-3xl">{myOrdersTexts.title}</h1>
+      <p className="mt-1 text-ink-soft">{myOrdersTexts.intro}</p>
       <OrderFilters {...{ search, status }} onSearch={setSearch} onStatus={setStatus} className="mt-5" />
       <div className="mt-5">
         <OrderList search={search} status={status} />
@@ -47,7 +48,7 @@ function OrderList({ search, status }: { search: string; status: StatusFilter })
   if (orders.isError) {
     return (
       <ErrorState
-        title="Your orders could not be loaded"
+        title={myOrdersTexts.notLoaded}
         onRetry={() => void orders.refetch()}
         busy={orders.isFetching}
       >
@@ -75,10 +76,10 @@ function OrderList({ search, status }: { search: string; status: StatusFilter })
 function NoOrders({ hasAny }: { hasAny: boolean }) {
   return (
     <EmptyState
-      title="No orders found"
-      action={!hasAny && <ButtonLink to="/products">Start Shopping</ButtonLink>}
+      title={myOrdersTexts.noneFound}
+      action={!hasAny && <ButtonLink to="/products">{myOrdersTexts.startShopping}</ButtonLink>}
     >
-      {hasAny ? 'Try other words or another status.' : 'What you order will be listed here.'}
+      {hasAny ? myOrdersTexts.noneMatch : myOrdersTexts.noneYet}
     </EmptyState>
   )
 }
@@ -86,7 +87,7 @@ function NoOrders({ hasAny }: { hasAny: boolean }) {
 /** Three cards while the orders are loading (docs/product.md §19). */
 function OrderSkeletons() {
   return (
-    <div role="status" aria-label="Loading your orders" className="grid gap-4">
+    <div role="status" aria-label={myOrdersTexts.loading} className="grid gap-4">
       {['first', 'second', 'third'].map((place) => (
         <Card key={place} flush>
           <div className="border-b border-line px-4 py-3 md:px-5">
@@ -110,7 +111,7 @@ type FilterProps = {
   className?: string
 }
 
-const filters = Object.entries({ all: 'All', ...statusLabels }) as [StatusFilter, string][]
+const filters = () => Object.entries({ all: myOrdersTexts.all, ...statusLabels }) as [StatusFilter, string][]
 
 /** Search box and status buttons (docs/product.md §12). */
 function OrderFilters({ search, status, onSearch, onStatus, className }: FilterProps) {
@@ -119,17 +120,17 @@ function OrderFilters({ search, status, onSearch, onStatus, className }: FilterP
       <div className="relative [&_input]:ps-11">
         <Search aria-hidden="true" className="absolute start-3.5 top-3 z-1 size-5 text-ink-soft" />
         <TextField
-          label="Search orders"
+          label={myOrdersTexts.searchLabel}
           hideLabel
           type="search"
-          placeholder="Search by order ID or product name..."
+          placeholder={myOrdersTexts.searchPlaceholder}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
       <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        <legend className="sr-only">Status</legend>
-        {filters.map(([value, label]) => (
+        <legend className="sr-only">{myOrdersTexts.status}</legend>
+        {filters().map(([value, label]) => (
           <button
             key={value}
             type="button"

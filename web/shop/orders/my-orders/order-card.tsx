@@ -9,6 +9,7 @@ import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
 import { buyAgainState } from './buy-again.ts'
 import { cancelStep } from './cancel-rule.ts'
 import { LineRow } from './line-row.tsx'
+import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OpenDialog } from './order-dialogs.tsx'
 import { itemCountLabel, unitsLabel } from './order-labels.ts'
@@ -22,7 +23,7 @@ export function OrderCard({ order, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `#${shortId(order.id)}`
   return (
-    <Card as="section" flush aria-label={`Order ${name}`}>
+    <Card as="section" flush aria-label={myOrdersTexts.order(name)}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-5">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,7 +31,7 @@ export function OrderCard({ order, onOpen }: Props) {
             <OrderBadges order={order} />
           </div>
           <p className="text-sm text-ink-soft tabular-nums">
-            {`Ordered on ${formatDate(order.createdAt)}`}
+            {myOrdersTexts.orderedOn(formatDate(order.createdAt))}
             <span aria-hidden="true"> · </span>
             {itemCountLabel(order.lines)}
           </p>
@@ -49,7 +50,7 @@ export function OrderCard({ order, onOpen }: Props) {
       <div className="flex flex-wrap gap-2 px-4 pb-4 md:px-5">
         {canPay(order) && <PayNow orderId={order.id} />}
         <Button size="small" variant="secondary" onClick={() => onOpen({ name: 'details', order })}>
-          View Details
+          {myOrdersTexts.viewDetails}
         </Button>
         <InvoiceButton orderId={order.id} />
         <Button
@@ -57,7 +58,7 @@ export function OrderCard({ order, onOpen }: Props) {
           variant="secondary"
           onClick={() => void navigate('/checkout', { state: buyAgainState(order) })}
         >
-          Buy Again
+          {myOrdersTexts.buyAgain}
         </Button>
         {cancelStep(order) !== 'none' && (
           <Button
@@ -66,7 +67,7 @@ export function OrderCard({ order, onOpen }: Props) {
             className="text-brick-ink! enabled:hover:bg-brick-soft!"
             onClick={() => onOpen({ name: 'cancel', order })}
           >
-            Cancel Order
+            {myOrdersTexts.cancelOrder}
           </Button>
         )}
       </div>
@@ -85,7 +86,7 @@ function InvoiceButton({ orderId }: { orderId: string }) {
 
   return (
     <Button size="small" variant="secondary" busy={busy} onClick={download}>
-      Download Invoice
+      {myOrdersTexts.downloadInvoice}
     </Button>
   )
 }
@@ -113,7 +114,7 @@ function CardLine({ line, onReview }: { line: OrderLine; onReview: false | (() =
           aria-describedby={nameId}
           onClick={onReview}
         >
-          Review
+          {myOrdersTexts.review}
         </Button>
       )}
     </LineRow>

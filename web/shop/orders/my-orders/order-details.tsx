@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { ParcelState } from '#contract/sales/parcels.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
@@ -10,11 +9,12 @@ import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
+import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
 
@@ -22,10 +22,12 @@ import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel, walletLabel
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { division, district, city, addressDetails } = order.deliveryAddress
   return (
-    <Dialog open onClose={onClose} title={`Order #${shortId(order.id)}`} isText>
+    <Dialog open onClose={onClose} title={myOrdersTexts.order(`#${shortId(order.id)}`)} isText>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <OrderBadges order={order} />
-        <p className="text-sm text-ink-soft tabular-nums">{`Ordered on ${formatDate(order.createdAt)}`}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {myOrdersTexts.orderedOn(formatDate(order.createdAt))}
+        </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
@@ -33,26 +35,26 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         ))}
       </ul>
       <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
-        <Figure name="Subtotal" amount={order.subtotal} />
+        <Figure name={myOrdersTexts.subtotal} amount={order.subtotal} />
         {order.discountAmount > 0 && (
           <Figure
-            name={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
+            name={order.couponCode ? myOrdersTexts.coupon(order.couponCode) : myOrdersTexts.discount}
             amount={-order.discountAmount}
           />
         )}
-        <Figure name="Shipping" amount={order.deliveryFee} />
-        {order.returnFee > 0 && <Figure name="Return fee" amount={order.returnFee} />}
-        <Figure name="Total" amount={order.grandTotal} isTotal />
+        <Figure name={myOrdersTexts.shipping} amount={order.deliveryFee} />
+        {order.returnFee > 0 && <Figure name={myOrdersTexts.returnFee} amount={order.returnFee} />}
+        <Figure name={myOrdersTexts.total} amount={order.grandTotal} isTotal />
         {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
           <>
-            <Figure name="Paid" amount={order.amountPaid} />
-            {order.amountDue > 0 && <Figure name="To be paid" amount={order.amountDue} isTotal />}
+            <Figure name={myOrdersTexts.paid} amount={order.amountPaid} />
+            {order.amountDue > 0 && <Figure name={myOrdersTexts.toBePaid} amount={order.amountDue} isTotal />}
           </>
         )}
       </dl>
       <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <section>
-          <h3 className="font-semibold">Shipping address</h3>
+          <h3 className="font-semibold">{myOrdersTexts.shippingAddress}</h3>
           {order.recipientName && (
             <p className="text-sm text-ink-soft">
               <span lang={languageOf(order.recipientName)}>{order.recipientName}</span>
@@ -64,23 +66,28 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </address>
           {!order.recipientName && <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>}
           {order.promisedUntil && (
-            <p className="text-sm font-medium">{`Delivery ${promisedDaysText(order)}`}</p>
+            <p className="text-sm font-medium">{myOrdersTexts.delivery(promisedDaysText(order))}</p>
           )}
           {(order.courierName || order.trackingNumber) && (
             <p className="text-sm text-ink-soft">
-              {`Courier: ${[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}`}
+              {myOrdersTexts.courier([order.courierName, order.trackingNumber].filter(Boolean).join(', '))}
             </p>
           )}
         </section>
         <section>
-          <h3 className="font-semibold">Payment method</h3>
+          <h3 className="font-semibold">{myOrdersTexts.paymentMethod}</h3>
           <p className="text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
           {order.paymentNumber && (
-            <p className="text-sm text-ink-soft tabular-nums">{`Paid from ${order.paymentNumber}`}</p>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {myOrdersTexts.paidFrom(order.paymentNumber)}
+            </p>
           )}
           {order.wallet && (
             <p className="text-sm text-ink-soft tabular-nums">
-              {[walletLabels[order.wallet], order.walletTransactionId && `TrxID ${order.walletTransactionId}`]
+              {[
+                walletLabels[order.wallet],
+                order.walletTransactionId && myOrdersTexts.trxId(order.walletTransactionId),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -103,18 +110,10 @@ function MoreAbout({ order: { customFields = {} } }: { order: Pick<Order, 'custo
   if (facts.length === 0) return null
   return (
     <section className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">More about your order</h3>
+      <h3 className="font-semibold">{myOrdersTexts.moreAboutOrder}</h3>
       <CustomFactList facts={facts} className="mt-1 text-sm" />
     </section>
   )
-}
-
-const parcelLabels: Record<ParcelState, string> = {
-  ready: 'Packed',
-  'handed-over': 'On its way',
-  delivered: 'Delivered',
-  refused: 'Not accepted',
-  lost: 'Lost on the way',
 }
 
 /** The parcels of an order that comes in more than one, or of which a part was not accepted. */
@@ -123,17 +122,21 @@ function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
   if (parcels.length < 2 && !isPart) return null
   return (
     <section className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">Parcels</h3>
+      <h3 className="font-semibold">{myOrdersTexts.parcels}</h3>
       <ul className="mt-1 grid gap-3 text-sm">
         {parcels.map(({ id, state, courierName, trackingNumber, lines }) => (
           <li key={id}>
             <p className="font-medium">
-              {[parcelLabels[state], courierName, trackingNumber].filter(Boolean).join(' · ')}
+              {[myOrdersTexts.parcelState[state], courierName, trackingNumber].filter(Boolean).join(' · ')}
             </p>
             {lines.map(({ lineId, productName, units, refusedUnits }) => (
               <p key={lineId} className="text-ink-soft">
-                <span lang={languageOf(productName)}>{`${units} × ${productName}`}</span>
-                {refusedUnits > 0 && state === 'delivered' && `, ${refusedUnits} not accepted`}
+                <span lang={languageOf(productName)}>
+                  {myOrdersTexts.units(formatNumber(units), productName)}
+                </span>
+                {refusedUnits > 0 &&
+                  state === 'delivered' &&
+                  myOrdersTexts.notAccepted(formatNumber(refusedUnits))}
               </p>
             ))}
           </li>
@@ -169,7 +172,7 @@ function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'>
   if (timeline.length === 0) return null
   return (
     <section className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">Timeline</h3>
+      <h3 className="font-semibold">{myOrdersTexts.timeline}</h3>
       <ol className="mt-2">
         {timeline.map(({ from, to, at, by, note }, index) => (
           <li key={`${to} ${at.toISOString()}`} className="relative flex gap-3 pb-4 last:pb-0">
@@ -187,12 +190,8 @@ function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'>
               )}
             />
             <div>
-              <p className="font-medium">{from === null ? 'Order placed' : statusLabels[to]}</p>
-              <p className="text-sm text-ink-soft tabular-nums">
-                {to === 'cancelled'
-                  ? `${formatDateTime(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`
-                  : formatDateTime(at)}
-              </p>
+              <p className="font-medium">{from === null ? myOrdersTexts.orderPlaced : statusLabels[to]}</p>
+              <p className="text-sm text-ink-soft tabular-nums">{timelineTime({ to, at, by })}</p>
               {note && <p className="text-sm">{note}</p>}
             </div>
           </li>
@@ -200,4 +199,11 @@ function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'>
       </ol>
     </section>
   )
+}
+
+/** When a status changed; for a cancellation with who did it. */
+function timelineTime({ to, at, by }: Pick<Order['timeline'][number], 'to' | 'at' | 'by'>): string {
+  const time = formatDateTime(at)
+  if (to !== 'cancelled') return time
+  return by === 'customer' ? myOrdersTexts.cancelledByYou(time) : myOrdersTexts.cancelledByShop(time)
 }

@@ -1,6 +1,8 @@
+import { defineTexts } from '#contract/language.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Wallet } from '#contract/sales/orders.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 
 /** docs/product.md §14: cancelled red, delivered green, shipped blue, processing yellow, otherwise gray. */
 const statusTones: Partial<Record<OrderStatus, BadgeTone>> = {
@@ -20,28 +22,67 @@ export function paymentTone(status: PaymentStatus): BadgeTone {
   return status === 'unpaid' ? 'red' : 'yellow'
 }
 
-export const statusLabels: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
+export const statusLabels = defineTexts(
+  {
+    pending: 'Pending',
+    processing: 'Processing',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderStatus, string>,
+  {
+    pending: 'অপেক্ষমাণ',
+    processing: 'প্রস্তুত হচ্ছে',
+    shipped: 'পাঠানো হয়েছে',
+    delivered: 'ডেলিভারি হয়েছে',
+    cancelled: 'বাতিল',
+  },
+)
 
-export const paymentLabels: Record<PaymentStatus, string> = {
-  paid: 'Paid',
-  unpaid: 'Unpaid',
-  pending: 'Payment pending',
-  refunded: 'Refunded',
-}
+export const paymentLabels = defineTexts(
+  {
+    paid: 'Paid',
+    unpaid: 'Unpaid',
+    pending: 'Payment pending',
+    refunded: 'Refunded',
+  } satisfies Record<PaymentStatus, string>,
+  { paid: 'পরিশোধিত', unpaid: 'বাকি', pending: 'পেমেন্টের অপেক্ষায়', refunded: 'টাকা ফেরত দেওয়া হয়েছে' },
+)
 
-export const walletLabels: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+export const walletLabels = defineTexts(
+  { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
+  { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
+)
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  cash: 'Cash on Delivery',
-  'mobile-banking': 'Mobile Banking',
-  ssl: 'Online payment',
-}
+export const paymentMethodLabels = defineTexts(
+  {
+    cash: 'Cash on Delivery',
+    'mobile-banking': 'Mobile Banking',
+    ssl: 'Online payment',
+  } satisfies Record<PaymentMethod, string>,
+  { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'মোবাইল ব্যাংকিং', ssl: 'অনলাইনে পেমেন্ট' },
+)
+
+const lineTexts = defineTexts(
+  {
+    items: (count: number, text: string) => (count === 1 ? '1 item' : `${text} items`),
+    itemsReturned: (items: string) => `${items} returned`,
+    itemsAndReturned: (items: string, returned: string) => `${items}, ${returned} returned`,
+    quantity: (count: string) => `Quantity: ${count}`,
+    returned: (count: string) => `${count} returned`,
+    color: (color: string) => `Colour: ${color}`,
+    size: (size: string) => `Size: ${size}`,
+  },
+  {
+    items: (_count, text) => `${text}টি পণ্য`,
+    itemsReturned: (items) => `${items} ফেরত দেওয়া হয়েছে`,
+    itemsAndReturned: (items, returned) => `${items}, ${returned}টি ফেরত দেওয়া হয়েছে`,
+    quantity: (count) => `পরিমাণ: ${count}`,
+    returned: (count) => `${count}টি ফেরত দেওয়া হয়েছে`,
+    color: (color) => `রং: ${color}`,
+    size: (size) => `সাইজ: ${size}`,
+  },
+)
 
 type Units = Pick<OrderLine, 'quantity' | 'returnedUnits'>
 
@@ -49,22 +90,24 @@ type Units = Pick<OrderLine, 'quantity' | 'returnedUnits'>
 export function itemCountLabel(lines: readonly Units[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const returned = lines.reduce((sum, { returnedUnits }) => sum + returnedUnits, 0)
-  if (count === 0 && returned > 0) return `${itemsLabel(returned)} returned`
-  return returned > 0 ? `${itemsLabel(count)}, ${returned} returned` : itemsLabel(count)
+  if (count === 0 && returned > 0) return lineTexts.itemsReturned(itemsLabel(returned))
+  return returned > 0
+    ? lineTexts.itemsAndReturned(itemsLabel(count), formatNumber(returned))
+    : itemsLabel(count)
 }
 
-const itemsLabel = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const itemsLabel = (count: number) => lineTexts.items(count, formatNumber(count))
 
 /** `Quantity: 2`, `Quantity: 1 · 1 returned`, `2 returned`: what the buyer has of a line, and what came back of it. */
 export function unitsLabel({ quantity, returnedUnits }: Units): string {
   const parts = [
-    (quantity > 0 || returnedUnits === 0) && `Quantity: ${quantity}`,
-    returnedUnits > 0 && `${returnedUnits} returned`,
+    (quantity > 0 || returnedUnits === 0) && lineTexts.quantity(formatNumber(quantity)),
+    returnedUnits > 0 && lineTexts.returned(formatNumber(returnedUnits)),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 /** `Colour: Red · Size: 42`; empty for a line without either. */
 export function choiceLabel({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
-  return [color && `Colour: ${color}`, size && `Size: ${size}`].filter(Boolean).join(' · ')
+  return [color && lineTexts.color(color), size && lineTexts.size(size)].filter(Boolean).join(' · ')
 }

@@ -7,6 +7,7 @@ import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { myOrdersTexts } from './my-orders-texts.tsx'
 
 const paymentsApi = lazyApi(() => import('#contract/sales/payments.ts'))
 
@@ -18,7 +19,7 @@ export function canPay({ status, paymentStatus, paymentMethod }: Order): boolean
 type Props = { orderId: string; label?: string; size?: 'small' | 'medium' }
 
 /** Opens a new payment page for an order. With several gateways each has its own button. */
-export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
+export function PayNow({ orderId, label = myOrdersTexts.payNow, size = 'small' }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const gateways = useQuery(siteQuery, queryClient()).data?.gateways ?? []
 
@@ -55,7 +56,7 @@ export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
       disabled={busy !== null && busy !== id}
       onClick={() => pay(id)}
     >
-      {index === 0 ? label : `${label} with ${gatewayName}`}
+      {index === 0 ? label : myOrdersTexts.payWith(label, gatewayName)}
     </Button>
   ))
 }

@@ -13,6 +13,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { requestRefund } from './refund-api.ts'
 import { isRefundMethod, listedMethods } from './refund-labels.ts'
 import { refundFieldErrors } from './refund-rules.ts'
+import { refundTexts } from './refund-texts.ts'
 
 type Props = { order: Order; onClose: () => void; onAccepted: () => void }
 
@@ -37,31 +38,29 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
       open
       onClose={onClose}
       size="small"
-      title="Cancel order"
+      title={refundTexts.cancelOrder}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Keep Order
+            {refundTexts.keepOrder}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Submit Refund Request
+            {refundTexts.submit}
           </Button>
         </>
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p>
-          {`Order #${shortId(order.id)} is already paid. We will cancel it and send ${formatPrice(order.amountPaid)} back to your mobile wallet.`}
-        </p>
+        <p>{refundTexts.explanation(shortId(order.id), formatPrice(order.amountPaid))}</p>
         <FormErrorBox errors={errors} className="empty:hidden" />
         <SelectField
-          label="Refund Method"
-          placeholder="Select a method"
-          options={listedMethods}
+          label={refundTexts.method}
+          placeholder={refundTexts.selectMethod}
+          options={listedMethods()}
           {...field('refundMethod')}
         />
         <TextField
-          label="Refund Number"
+          label={refundTexts.number}
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="01XXXXXXXXX"
@@ -80,13 +79,13 @@ export function RefundAccepted({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title="Refund request accepted"
+      title={refundTexts.accepted}
       footer={
         <>
           <ButtonLink to="/user/refund-request" variant="secondary">
-            See My Refunds
+            {refundTexts.seeMyRefunds}
           </ButtonLink>
-          <Button onClick={onClose}>OK</Button>
+          <Button onClick={onClose}>{refundTexts.ok}</Button>
         </>
       }
     >

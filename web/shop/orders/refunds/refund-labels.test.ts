@@ -9,6 +9,6 @@ test('the refund of a return, and the part of it that paid for other goods, read
 
 test('a wallet is shown by its name, other ways in words', () => {
   expect(channelLabel('bkash')).toBe('bkash')
-  expect(channelLabel('gateway')).toBe('Back the way you paid')
+  expect(channelLabel('gateway')).toBe('To your original payment method')
   expect(channelLabel('manual')).toBe('We will contact you')
 })

@@ -1,16 +1,18 @@
+import { defineTexts } from '#contract/language.ts'
 import type { Refund, RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
-/** Wallets a refund can be sent to. */
-const refundMethodLabels: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
-
-/** Options of the form. Card is among them, but rejected with a message (docs/product.md §15, §4). */
-export const listedMethods = Object.entries({ ...refundMethodLabels, card: 'Card' }).map(
-  ([value, label]) => ({
-    value,
-    label,
-  }),
+/** Wallets a refund can be sent to. Card is listed too, but rejected with a message (docs/product.md §15, §4). */
+const refundMethodLabels = defineTexts(
+  { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<RefundMethod, string>,
+  { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
 )
+
+const cardLabel = defineTexts({ card: 'Card' }, { card: 'কার্ড' })
+
+/** Options of the form. */
+export const listedMethods = () =>
+  Object.entries({ ...refundMethodLabels, card: cardLabel.card }).map(([value, label]) => ({ value, label }))
 
 export function isRefundMethod(value: string): value is RefundMethod {
   return Object.hasOwn(refundMethodLabels, value)
@@ -28,24 +30,57 @@ export function refundTone(status: RefundStatus): BadgeTone {
   return tones[status]
 }
 
-const channelLabels: Partial<Record<Refund['method'], string>> = {
-  gateway: 'Back the way you paid',
-  manual: 'We will contact you',
-  exchange: 'Paid for your exchange order',
-}
+/** In English as received (docs/product.md §12). */
+export const refundBadgeLabels = defineTexts(
+  {
+    pending: 'pending',
+    approved: 'approved',
+    refunded: 'refunded',
+    rejected: 'rejected',
+  } satisfies Record<RefundStatus, string>,
+  { pending: 'অপেক্ষমাণ', approved: 'অনুমোদিত', refunded: 'ফেরত পাঠানো হয়েছে', rejected: 'নাকচ' },
+)
 
-/** How the money goes back, for its buyer; a wallet by its name on the wire (docs/product.md §12). */
+const channelLabels = defineTexts(
+  {
+    bkash: 'bkash',
+    nagad: 'nagad',
+    rocket: 'rocket',
+    gateway: 'To your original payment method',
+    manual: 'We will contact you',
+    exchange: 'Paid for your exchange order',
+  } satisfies Record<Refund['method'], string>,
+  {
+    bkash: 'বিকাশ',
+    nagad: 'নগদ',
+    rocket: 'রকেট',
+    gateway: 'যেভাবে টাকা দিয়েছেন, সেভাবেই',
+    manual: 'আমরা যোগাযোগ করব',
+    exchange: 'আপনার বদলি অর্ডারের দামে যোগ হয়েছে',
+  },
+)
+
+/** How the money goes back, for its buyer; a wallet in English by its name on the wire (docs/product.md §12). */
 export function channelLabel(method: Refund['method']): string {
-  return channelLabels[method] ?? method
+  return channelLabels[method]
 }
 
-const causeLabels: Record<Refund['cause'], string> = {
-  request: 'Cancelled order',
-  cancellation: 'Cancelled order',
-  change: 'Changed order',
-  return: 'Returned items',
-  surplus: 'Paid too much',
-}
+const causeLabels = defineTexts(
+  {
+    request: 'Cancelled order',
+    cancellation: 'Cancelled order',
+    change: 'Changed order',
+    return: 'Returned items',
+    surplus: 'Paid too much',
+  } satisfies Record<Refund['cause'], string>,
+  {
+    request: 'বাতিল অর্ডার',
+    cancellation: 'বাতিল অর্ডার',
+    change: 'বদলানো অর্ডার',
+    return: 'ফেরত দেওয়া পণ্য',
+    surplus: 'বাড়তি পেমেন্ট',
+  },
+)
 
 /** What the money is for. */
 export function causeLabel(cause: Refund['cause']): string {

@@ -12,11 +12,12 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerRefundsQuery } from './refund-api.ts'
-import { causeLabel, channelLabel, refundTone } from './refund-labels.ts'
+import { causeLabel, channelLabel, refundBadgeLabels, refundTone } from './refund-labels.ts'
+import { refundTexts } from './refund-texts.ts'
 
 export const meta = () => [
-  { title: 'Refund Request | Biponi' },
-  { name: 'description', content: 'See how far your refund requests are.' },
+  { title: `${refundTexts.title} | Biponi` },
+  { name: 'description', content: refundTexts.description },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -24,10 +25,8 @@ export const meta = () => [
 export default function RefundRequestPage() {
   return (
     <>
-      <h1 className="text-2xl font-bold md:text-3xl">Refund Request</h1>
-      <p className="mt-1 text-ink-soft">
-        Money on its way back to you, for cancelled orders and returned items.
-      </p>
+      <h1 className="text-2xl font-bold md:text-3xl">{refundTexts.title}</h1>
+      <p className="mt-1 text-ink-soft">{refundTexts.intro}</p>
       <div className="mt-5">
         <RefundGrid />
       </div>
@@ -43,7 +42,7 @@ function RefundGrid() {
   if (refunds.isError) {
     return (
       <ErrorState
-        title="Your refund requests could not be loaded"
+        title={refundTexts.notLoaded}
         onRetry={() => void refunds.refetch()}
         busy={refunds.isFetching}
       >
@@ -67,7 +66,7 @@ function Loading() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
       <Spinner className="text-leaf-ink" />
-      Loading...
+      {refundTexts.loading}
     </p>
   )
 }
@@ -75,14 +74,14 @@ function Loading() {
 function NoRefunds() {
   return (
     <EmptyState
-      title="No refund request found."
+      title={refundTexts.noneFound}
       action={
         <ButtonLink to="/user/my-orders" variant="secondary">
-          See My Orders
+          {refundTexts.seeMyOrders}
         </ButtonLink>
       }
     >
-      Cancel a paid order that is still pending, or return items, and the refund will be listed here.
+      {refundTexts.noneText}
     </EmptyState>
   )
 }
@@ -90,23 +89,23 @@ function NoRefunds() {
 function RefundCard({ refund }: { refund: Refund }) {
   const name = `#${shortId(refund.order.id)}`
   return (
-    <Card as="section" aria-label={`Refund of order ${name}`} className="h-full">
+    <Card as="section" aria-label={refundTexts.refundOf(name)} className="h-full">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 className="text-lg font-bold tabular-nums">{name}</h2>
           <p className="text-sm text-ink-soft tabular-nums">{formatDayFirst(refund.createdAt)}</p>
         </div>
-        <Badge tone={refundTone(refund.status)}>{refund.status}</Badge>
+        <Badge tone={refundTone(refund.status)}>{refundBadgeLabels[refund.status]}</Badge>
       </div>
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Fact name="Amount" value={formatPrice(refund.amount)} />
-        <Fact name="For" value={causeLabel(refund.cause)} />
-        <Fact name="Refund Method" value={channelLabel(refund.method)} />
-        <Fact name="Refund Number" value={refund.number || '-'} />
+        <Fact name={refundTexts.amount} value={formatPrice(refund.amount)} />
+        <Fact name={refundTexts.cause} value={causeLabel(refund.cause)} />
+        <Fact name={refundTexts.method} value={channelLabel(refund.method)} />
+        <Fact name={refundTexts.number} value={refund.number || '-'} />
       </dl>
       {refund.rejectionReason && (
         <p className="mt-3 rounded-md bg-brick-soft px-3 py-2 text-sm break-words text-brick-ink">
-          {`Reason: ${refund.rejectionReason}`}
+          {refundTexts.reason(refund.rejectionReason)}
         </p>
       )}
     </Card>

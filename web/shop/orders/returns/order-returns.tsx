@@ -6,13 +6,14 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { returnTexts } from './return-texts.ts'
 import { returnsOfOrderQuery } from './returns-api.ts'
 
 /** The returns of a delivered order, in its details (docs/product.md §12). */
 export function OrderReturns({ orderId }: { orderId: string }) {
   return (
-    <section aria-label="Returns" className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">Returns</h3>
+    <section aria-label={returnTexts.returns} className="mt-5 border-t border-line pt-5">
+      <h3 className="font-semibold">{returnTexts.returns}</h3>
       <LoadedReturns orderId={orderId} />
     </section>
   )
@@ -41,7 +42,7 @@ function LoadedReturns({ orderId }: { orderId: string }) {
   if (ReturnList && query.data) return <ReturnList orderId={orderId} {...query.data} />
   if (!query.isError && !isCodeMissing)
     return (
-      <div role="status" aria-label="Loading the returns" className="mt-2">
+      <div role="status" aria-label={returnTexts.loading} className="mt-2">
         <Skeleton className="h-11" />
       </div>
     )
@@ -49,7 +50,7 @@ function LoadedReturns({ orderId }: { orderId: string }) {
     <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{query.isError ? failureText(query.error) : messages.somethingWentWrong}</p>
       <Button size="small" variant="secondary" busy={query.isFetching} onClick={retry}>
-        Retry
+        {returnTexts.retry}
       </Button>
     </div>
   )

@@ -8,7 +8,9 @@ import { X } from '#web/design/icons/catalogue.tsx'
 import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { Spinner } from '#web/design/loading.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import type { ChosenPhoto } from './return-form-values.ts'
+import { returnTexts } from './return-texts.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type Props = {
@@ -52,14 +54,14 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
 
   return (
     <fieldset disabled={isPreparing} className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">Photos (optional)</legend>
+      <legend className="mb-1 text-sm font-semibold">{returnTexts.photos}</legend>
       {photos.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {photos.map((photo, index) => (
             <PhotoPreview
               key={photo.id}
               photo={photo}
-              label={`Photo ${index + 1}`}
+              number={formatNumber(index + 1)}
               onRemove={() => remove(photo)}
             />
           ))}
@@ -69,7 +71,7 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
         className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
       >
         {isPreparing ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
-        Add photos
+        {returnTexts.addPhotos}
         <input
           ref={input}
           type="file"
@@ -90,21 +92,29 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
-        {`Up to ${MAX_RETURN_PHOTOS}. A photo of what is wrong helps us to answer sooner.`}
+        {returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
       </p>
     </fieldset>
   )
 }
 
-type PreviewProps = { photo: ChosenPhoto; label: string; onRemove: () => void }
+type PreviewProps = { photo: ChosenPhoto; number: string; onRemove: () => void }
 
-function PhotoPreview({ photo, label, onRemove }: PreviewProps) {
+function PhotoPreview({ photo, number, onRemove }: PreviewProps) {
   const url = useObjectUrl(photo.file)
   return (
     <li className="relative size-24 overflow-hidden rounded-md border border-line bg-sunken">
-      {url && <Image src={url} alt={label} width={96} height={96} className="size-full object-cover" />}
+      {url && (
+        <Image
+          src={url}
+          alt={returnTexts.photo(number)}
+          width={96}
+          height={96}
+          className="size-full object-cover"
+        />
+      )}
       <IconButton
-        label={`Remove ${label.toLowerCase()}`}
+        label={returnTexts.removePhoto(number)}
         className="absolute! end-0 top-0"
         onClick={onRemove}
       >

@@ -5,19 +5,20 @@ import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Image } from '#web/design/image.tsx'
-import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
-import { missingUnitsText, reasonLabels, returnStateText, stateBadges } from './return-labels.ts'
+import { missingUnitsText, reasonLabels, returnStateText, stateLabels, stateTones } from './return-labels.ts'
+import { returnTexts } from './return-texts.ts'
 
 /** One return of an order: what comes back, why, and what happens with it. */
 export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { state, lines, reason, note, photoUrls, fee, refundAmount, createdAt } = orderReturn
-  const { label, tone } = stateBadges[state]
+  const tone = stateTones[state]
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{stateLabels[state]}</Badge>
         <p className="text-ink-soft tabular-nums">{formatDate(createdAt)}</p>
       </div>
       <p className="mt-2 font-medium break-words">{returnStateText(orderReturn)}</p>
@@ -26,7 +27,7 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           to="/user/refund-request"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline"
         >
-          See My Refunds
+          {returnTexts.seeMyRefunds}
         </Link>
       )}
       <ul className="mt-2 grid gap-0.5">
@@ -34,13 +35,13 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           <ReturnedLine key={line.lineId} line={line} state={state} />
         ))}
       </ul>
-      <p className="mt-2 text-ink-soft">{`Reason: ${reasonLabels[reason]}`}</p>
+      <p className="mt-2 text-ink-soft">{returnTexts.reasonIs(reasonLabels[reason])}</p>
       {note && (
         <p lang={languageOf(note)} className="break-words whitespace-pre-line text-ink-soft">
           {note}
         </p>
       )}
-      {fee > 0 && <p className="text-ink-soft tabular-nums">{`Return fee: ${formatPrice(fee)}`}</p>}
+      {fee > 0 && <p className="text-ink-soft tabular-nums">{returnTexts.feeIs(formatPrice(fee))}</p>}
       {photoUrls.length > 0 && <Photos urls={photoUrls} />}
     </li>
   )
@@ -52,7 +53,9 @@ function ReturnedLine({ line, state }: LineProps) {
   const details = [choiceLabel(line), missingUnitsText(state, line)].filter(Boolean).join(' · ')
   return (
     <li className="break-words">
-      <span lang={languageOf(line.productName)}>{`${line.units} × ${line.productName}`}</span>
+      <span lang={languageOf(line.productName)}>
+        {returnTexts.units(formatNumber(line.units), line.productName)}
+      </span>
       {details && <span className="text-ink-soft">{` · ${details}`}</span>}
     </li>
   )
@@ -62,7 +65,7 @@ function ReturnedLine({ line, state }: LineProps) {
 function Photos({ urls }: { urls: readonly string[] }) {
   const [shown, setShown] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const labelOf = (index: number) => `Photo ${index + 1} of ${urls.length}`
+  const labelOf = (index: number) => returnTexts.photoOf(formatNumber(index + 1), formatNumber(urls.length))
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">

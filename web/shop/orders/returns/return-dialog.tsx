@@ -11,7 +11,7 @@ import { TextArea } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -24,6 +24,7 @@ import {
   toReturnRequest,
 } from './return-form-values.ts'
 import { reasonLabels } from './return-labels.ts'
+import { returnTexts } from './return-texts.ts'
 import { requestReturn } from './returns-api.ts'
 
 type Props = {
@@ -34,12 +35,13 @@ type Props = {
   onSent: () => void
 }
 
-const reasons = Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))
+const reasons = () => Object.entries(reasonLabels).map(([value, label]) => ({ value, label }))
 
-const resolutions = [
-  { value: 'refund', label: 'Money back', detail: 'We send back what you paid for the items.' },
-  { value: 'exchange', label: 'Other items', detail: 'Such as another size. Say below what it should be.' },
-] as const
+const resolutions = () =>
+  [
+    { value: 'refund', label: returnTexts.moneyBack, detail: returnTexts.moneyBackDetail },
+    { value: 'exchange', label: returnTexts.otherItems, detail: returnTexts.otherItemsDetail },
+  ] as const
 
 /** Asks to return items of a delivered order (docs/product.md §12). Closing it loses nothing while it stays rendered. */
 export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
@@ -67,16 +69,22 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Return items"
+      title={returnTexts.returnItems}
       footer={
         <>
           {/* Here and not above the fields, where it would be out of sight. */}
           <FormErrorBox errors={errors} className="w-full empty:hidden" />
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {returnTexts.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending..." disabled={isPreparing}>
-            Send Request
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyLabel={returnTexts.sending}
+            disabled={isPreparing}
+          >
+            {returnTexts.send}
           </Button>
         </>
       }
@@ -87,20 +95,23 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
           error={fieldErrors.units}
           onChange={(lineId, units) => change({ units: { ...values.units, [lineId]: units } })}
         />
-        <SelectField label="Reason" placeholder="Select a reason" options={reasons} {...field('reason')} />
+        <SelectField
+          label={returnTexts.reason}
+          placeholder={returnTexts.selectReason}
+          options={reasons()}
+          {...field('reason')}
+        />
         <RadioGroup
-          legend="What would you like?"
+          legend={returnTexts.wish}
           name="resolution"
-          options={resolutions}
+          options={resolutions()}
           value={values.resolution}
           onChange={(value) => change({ resolution: value === 'exchange' ? 'exchange' : 'refund' })}
         />
         <TextArea
-          label="Note (optional)"
+          label={returnTexts.note}
           placeholder={
-            values.resolution === 'exchange'
-              ? 'Which size, colour or product would you like?'
-              : 'What should we know about it?'
+            values.resolution === 'exchange' ? returnTexts.noteOfExchange : returnTexts.noteOfRefund
           }
           {...field('note')}
         />
@@ -128,7 +139,7 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
   return (
     // Named and focusable, so that the focus goes here when nothing was chosen.
     <fieldset name="units" tabIndex={-1} aria-describedby={error && errorId} className="min-w-0">
-      <legend className="text-sm font-semibold">Which items come back?</legend>
+      <legend className="text-sm font-semibold">{returnTexts.whichItems}</legend>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {lines.map((line) => (
           <li key={line.lineId} className="flex gap-3 py-3">
@@ -150,13 +161,15 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
               </div>
               <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0">
                 <Stepper
-                  label={`Units of ${line.productName} to return`}
+                  label={returnTexts.unitsToReturn(line.productName)}
                   value={chosenUnits(values, line)}
                   min={0}
                   max={line.units}
                   onChange={(units) => onChange(line.lineId, units)}
                 />
-                <span className="text-sm text-ink-soft tabular-nums">{`of ${line.units}`}</span>
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {returnTexts.ofUnits(formatNumber(line.units))}
+                </span>
               </div>
             </div>
           </li>

@@ -1,28 +1,86 @@
+import { defineTexts } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 
-export const reasonLabels: Record<ReturnReason, string> = {
-  damaged: 'Damaged or not working',
-  'wrong-item': 'Wrong item was sent',
-  'not-as-described': 'Not as described',
-  'does-not-fit': 'Does not fit',
-  'changed-mind': 'I changed my mind',
-  other: 'Another reason',
-}
+export const reasonLabels = defineTexts(
+  {
+    damaged: 'Damaged or not working',
+    'wrong-item': 'Wrong item was sent',
+    'not-as-described': 'Not as described',
+    'does-not-fit': 'Does not fit',
+    'changed-mind': 'I changed my mind',
+    other: 'Another reason',
+  } satisfies Record<ReturnReason, string>,
+  {
+    damaged: 'ভাঙা বা নষ্ট',
+    'wrong-item': 'ভুল পণ্য এসেছে',
+    'not-as-described': 'বর্ণনার সঙ্গে মেলে না',
+    'does-not-fit': 'মাপে হয়নি',
+    'changed-mind': 'আর নিতে চাই না',
+    other: 'অন্য কারণ',
+  },
+)
 
 export function isReturnReason(value: string): value is ReturnReason {
   return Object.hasOwn(reasonLabels, value)
 }
 
-export const stateBadges: Record<ReturnState, { label: string; tone: BadgeTone }> = {
-  requested: { label: 'Requested', tone: 'yellow' },
-  approved: { label: 'Approved', tone: 'blue' },
-  received: { label: 'Received', tone: 'blue' },
-  closed: { label: 'Completed', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+export const stateTones: Record<ReturnState, BadgeTone> = {
+  requested: 'yellow',
+  approved: 'blue',
+  received: 'blue',
+  closed: 'green',
+  rejected: 'red',
 }
+
+export const stateLabels = defineTexts(
+  {
+    requested: 'Requested',
+    approved: 'Approved',
+    received: 'Received',
+    closed: 'Completed',
+    rejected: 'Rejected',
+  } satisfies Record<ReturnState, string>,
+  {
+    requested: 'অনুরোধ করা হয়েছে',
+    approved: 'অনুমোদিত',
+    received: 'আমরা পেয়েছি',
+    closed: 'সম্পন্ন',
+    rejected: 'নাকচ',
+  },
+)
+
+const stateTexts = defineTexts(
+  {
+    requested: 'We are looking at your request and will send you our answer.',
+    approved: (name: string) =>
+      `Please pack the items with the order number, #${name}, and send them back to us.`,
+    preparingExchange: 'Your items are back with us. We are preparing the exchange.',
+    preparingRefund: 'Your items are back with us. We are preparing your refund.',
+    rejected: (reason: string) => `We cannot take these items back. Reason: ${reason}`,
+    replacedBy: (name: string) => `Order #${name} replaces it.`,
+    credited: (price: string) => `${price} of that order is paid with this return.`,
+    goesBack: (price: string) => `${price} goes back to you.`,
+    noMoney: 'Your items are back with us. No money goes back for them.',
+    notReceived: 'not received',
+    received: (units: string) => `${units} received`,
+  },
+  {
+    requested: 'আপনার অনুরোধটি দেখছি, শিগগিরই উত্তর জানাব।',
+    approved: (name) => `পণ্যগুলো অর্ডার নম্বর #${name} সহ প্যাক করে আমাদের কাছে পাঠান।`,
+    preparingExchange: 'আপনার পণ্য ফেরত পেয়েছি। বদলি পণ্য প্রস্তুত হচ্ছে।',
+    preparingRefund: 'আপনার পণ্য ফেরত পেয়েছি। টাকা ফেরতের ব্যবস্থা করছি।',
+    rejected: (reason) => `পণ্যগুলো ফেরত নেওয়া যাচ্ছে না। কারণ: ${reason}`,
+    replacedBy: (name) => `এর বদলে অর্ডার #${name} পাচ্ছেন।`,
+    credited: (price) => `ওই অর্ডারের ${price} এই ফেরতের টাকায় শোধ হয়েছে।`,
+    goesBack: (price) => `আপনি ${price} ফেরত পাবেন।`,
+    noMoney: 'আপনার পণ্য ফেরত পেয়েছি। এর জন্য কোনো টাকা ফেরত নেই।',
+    notReceived: 'পাওয়া যায়নি',
+    received: (units) => `${units}টি পেয়েছি`,
+  },
+)
 
 type Facts = Pick<
   OrderReturn,
@@ -33,15 +91,13 @@ type Facts = Pick<
 export function returnStateText(facts: Facts): string {
   switch (facts.state) {
     case 'requested':
-      return 'We are looking at your request and will send you our answer.'
+      return stateTexts.requested
     case 'approved':
-      return `Please pack the items with the order number, #${shortId(facts.orderId)}, and send them back to us.`
+      return stateTexts.approved(shortId(facts.orderId))
     case 'received':
-      return facts.resolution === 'exchange'
-        ? 'Your items are back with us. We are preparing the exchange.'
-        : 'Your items are back with us. We are preparing your refund.'
+      return facts.resolution === 'exchange' ? stateTexts.preparingExchange : stateTexts.preparingRefund
     case 'rejected':
-      return `We cannot take these items back. Reason: ${facts.rejectionReason}`
+      return stateTexts.rejected(facts.rejectionReason)
     case 'closed':
       return settlementText(facts)
   }
@@ -49,12 +105,12 @@ export function returnStateText(facts: Facts): string {
 
 function settlementText({ exchangeOrderId, creditAmount, refundAmount }: Facts): string {
   const sentences = [
-    exchangeOrderId && `Order #${shortId(exchangeOrderId)} replaces it.`,
-    creditAmount > 0 && `${formatPrice(creditAmount)} of that order is paid with this return.`,
-    refundAmount > 0 && `${formatPrice(refundAmount)} goes back to you.`,
+    exchangeOrderId && stateTexts.replacedBy(shortId(exchangeOrderId)),
+    creditAmount > 0 && stateTexts.credited(formatPrice(creditAmount)),
+    refundAmount > 0 && stateTexts.goesBack(formatPrice(refundAmount)),
   ].filter(Boolean)
   // Nothing was paid for the items, or the shop declined the refund, which Refund Request shows with the reason.
-  return sentences.join(' ') || 'Your items are back with us. No money goes back for them.'
+  return sentences.join(' ') || stateTexts.noMoney
 }
 
 type ReturnedLine = Pick<OrderReturn['lines'][number], 'units' | 'restockedUnits' | 'writtenOffUnits'>
@@ -63,5 +119,5 @@ type ReturnedLine = Pick<OrderReturn['lines'][number], 'units' | 'restockedUnits
 export function missingUnitsText(state: ReturnState, line: ReturnedLine): string {
   const received = line.restockedUnits + line.writtenOffUnits
   if ((state !== 'received' && state !== 'closed') || received >= line.units) return ''
-  return received === 0 ? 'not received' : `${received} received`
+  return received === 0 ? stateTexts.notReceived : stateTexts.received(formatNumber(received))
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
+import { returnTexts } from './return-texts.ts'
 
 type Props = ReturnsOfOrder & { orderId: string }
 
@@ -32,10 +33,12 @@ export function ReturnList({ orderId, returns, returnable, returnableUntil, prob
       ) : (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           {returnableUntil && (
-            <p className="text-sm text-ink-soft">{`You can return items until ${formatDateTime(returnableUntil)}.`}</p>
+            <p className="text-sm text-ink-soft">
+              {returnTexts.returnableUntil(formatDateTime(returnableUntil))}
+            </p>
           )}
           <Button size="small" variant="secondary" onClick={open}>
-            Return items
+            {returnTexts.returnItems}
           </Button>
         </div>
       )}

@@ -10,10 +10,12 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const reviewsApi = lazyApi(() => import('#contract/catalogue/reviews.ts'))
 
@@ -40,14 +42,14 @@ export function ReviewDialog({ line, onClose }: Props) {
       open
       onClose={onClose}
       size="small"
-      title="Write a review"
+      title={reviewTexts.title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {reviewTexts.cancel}
           </Button>
           <Button type="submit" form={formId} disabled={!isComplete} busy={busy}>
-            Submit
+            {reviewTexts.submit}
           </Button>
         </>
       }
@@ -59,10 +61,10 @@ export function ReviewDialog({ line, onClose }: Props) {
         <FormErrorBox errors={errors} className="empty:hidden" />
         <StarChoice rating={values.rating} onChange={(rating) => change({ rating })} />
         <TextArea
-          label="Your review"
+          label={reviewTexts.yourReview}
           maxLength={MAX_REVIEW_LENGTH}
-          placeholder="How is it? Would you buy it again?"
-          hint="A second review takes the place of your first."
+          placeholder={reviewTexts.placeholder}
+          hint={reviewTexts.hint}
           {...field('text')}
         />
       </form>
@@ -85,7 +87,7 @@ const choices = [1, 2, 3, 4, 5]
 function StarChoice({ rating, onChange }: StarChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+      <legend className="mb-1 text-sm font-semibold">{reviewTexts.yourRating}</legend>
       <div className="-ms-1.5 flex">
         {choices.map((stars) => (
           <span
@@ -96,7 +98,7 @@ function StarChoice({ rating, onChange }: StarChoiceProps) {
               type="radio"
               name="stars"
               value={stars}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={reviewTexts.stars(stars, formatNumber(stars))}
               checked={rating === stars}
               onChange={() => onChange(stars)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
