@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { dateTimeInputOf, formatDateTime, formatDayFirst, readDateTimeInput } from './date-time.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('the day of a refund is formatted as dd mmm yyyy, in Dhaka time', () => {
   expect(formatDayFirst(new Date('2026-11-21T06:00:00Z'))).toBe('21 Nov 2026')
@@ -8,6 +11,19 @@ test('the day of a refund is formatted as dd mmm yyyy, in Dhaka time', () => {
 
 test('a timestamp is formatted in Dhaka time', () => {
   expect(formatDateTime(new Date('2026-11-21T09:05:00Z'))).toBe('Nov 21, 2026, 3:05 PM')
+})
+
+test.each([
+  ['2026-11-20T21:30:00Z', '২১ নভে, ২০২৬, রাত ৩:৩০'],
+  ['2026-11-20T23:00:00Z', '২১ নভে, ২০২৬, ভোর ৫:০০'],
+  ['2026-11-21T04:28:00Z', '২১ নভে, ২০২৬, সকাল ১০:২৮'],
+  ['2026-11-21T06:48:00Z', '২১ নভে, ২০২৬, দুপুর ১২:৪৮'],
+  ['2026-11-21T09:05:00Z', '২১ নভে, ২০২৬, বিকেল ৩:০৫'],
+  ['2026-11-21T13:00:00Z', '২১ নভে, ২০২৬, সন্ধ্যা ৭:০০'],
+  ['2026-11-21T14:00:00Z', '২১ নভে, ২০২৬, রাত ৮:০০'],
+])('%s is %s in Bangla', (at, text) => {
+  setLanguageSource(() => 'bn')
+  expect(formatDateTime(new Date(at))).toBe(text)
 })
 
 test('a time is entered in Dhaka time', () => {

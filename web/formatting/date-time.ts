@@ -1,5 +1,5 @@
-import { perLanguage } from '#contract/language.ts'
-import { TIME_ZONE } from './formatting.ts'
+import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { formatDate, TIME_ZONE } from './formatting.ts'
 
 const twoDigitDays = perLanguage(
   (locale) =>
@@ -24,11 +24,7 @@ const dateTimes = perLanguage(
 
 /** `21 Nov 2026`, with two digits for the day, in Dhaka (docs/product.md §12, Refund Request). */
 export function formatDayFirst(at: Date): string {
-  const part = new Map(
-    twoDigitDays()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
+  const part = partsOf(twoDigitDays(), at)
   return `${part.get('day')} ${part.get('month')} ${part.get('year')}`
 }
 
@@ -44,5 +40,27 @@ export function readDateTimeInput(typed: string): Date | undefined {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(time) ? new Date(time) : undefined
 }
 
-/** `Nov 21, 2026, 3:05 PM` in Dhaka. */
-export const formatDateTime = (at: Date): string => dateTimes().format(at)
+/** `Nov 21, 2026, 3:05 PM` in Dhaka; in Bangla with the part of the day, `২১ নভে, ২০২৬, বিকেল ৩:০৫`. */
+export function formatDateTime(at: Date): string {
+  if (currentLanguage() === 'en') return dateTimes().format(at)
+  const part = partsOf(dateTimes(), at)
+  return `${formatDate(at)}, ${partOfDay(at)} ${part.get('hour')}:${part.get('minute')}`
+}
+
+/** What Bangla says instead of AM and PM, each until an hour in Dhaka. */
+const partsOfDay = [
+  [4, 'রাত'],
+  [6, 'ভোর'],
+  [12, 'সকাল'],
+  [15, 'দুপুর'],
+  [18, 'বিকেল'],
+  [20, 'সন্ধ্যা'],
+] as const
+
+function partOfDay(at: Date): string {
+  const hour = new Date(at.getTime() + DHAKA_MS).getUTCHours()
+  return partsOfDay.find(([until]) => hour < until)?.[1] ?? 'রাত'
+}
+
+const partsOf = (format: Intl.DateTimeFormat, at: Date) =>
+  new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))

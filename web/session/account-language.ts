@@ -14,12 +14,17 @@ const accountsApi = lazyApi(() => import('#contract/identity/accounts.ts'))
 /** The language that was chosen on this device. */
 export function chosenLanguage(): Language | undefined {
   const text = readText(key)
-  return text === 'en' || text === 'bn' ? text : undefined
+  return isLanguage(text) ? text : undefined
 }
 
 /** Whether a page has to be opened again, in the language of the account: for a device on which none was chosen. */
 export function isOtherLanguage(ofAccount: Language | undefined): ofAccount is Language {
-  return ofAccount !== undefined && ofAccount !== currentLanguage() && !chosenLanguage()
+  return isLanguage(ofAccount) && ofAccount !== currentLanguage() && !chosenLanguage()
+}
+
+/** What is stored may be anything; reloading for it would never end. */
+function isLanguage(stored: unknown): stored is Language {
+  return stored === 'en' || stored === 'bn'
 }
 
 /** Opens this page in a language, with its navigation state, which a reload keeps. */

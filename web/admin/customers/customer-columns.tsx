@@ -3,6 +3,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { customerName } from './customer-name.ts'
 import { roleLabels, roleTones } from './role-labels.ts'
 
 /** The columns of the list of accounts. */
@@ -11,9 +12,9 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
     id: 'name',
     title: 'Name',
     isName: true,
-    cell: ({ name }) => (
-      <span lang={languageOf(name)} className="block max-w-60 truncate">
-        {name}
+    cell: (customer) => (
+      <span lang={languageOf(customer.name)} className="block max-w-60 truncate">
+        {customerName(customer)}
       </span>
     ),
   },

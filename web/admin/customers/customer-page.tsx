@@ -14,6 +14,7 @@ import { formatDate } from '#web/formatting/formatting.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
+import { customerName } from './customer-name.ts'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
@@ -55,14 +56,14 @@ function CustomerView({ customer }: { customer: Customer }) {
 
   async function remove() {
     await removeAccount(customer.id)
-    notify.success(`The account of ${customer.name} is closed.`)
+    notify.success(`The account of ${customerName(customer)} is closed.`)
     await navigate('/admin/customers')
   }
 
   return (
     <>
       <PageHeading
-        title={customer.name}
+        title={customerName(customer)}
         back={back}
         badges={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
         actions={
@@ -90,7 +91,7 @@ function CustomerView({ customer }: { customer: Customer }) {
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={`Delete the account of ${customer.name}?`}
+          title={`Delete the account of ${customerName(customer)}?`}
           confirmLabel="Delete account"
           onConfirm={remove}
           onClose={() => setConfirming(false)}

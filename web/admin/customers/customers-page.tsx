@@ -8,6 +8,7 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
+import { customerName } from './customer-name.ts'
 import { roleLabels } from './role-labels.ts'
 
 export const meta = () => [{ title: 'Customers | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -45,7 +46,7 @@ export default function CustomersPage() {
         filters={filters}
         tabs={tabs}
         idOf={({ id }) => id}
-        labelOf={({ name }) => name}
+        labelOf={customerName}
         linkTo={({ id }) => `/admin/customers/${id}`}
         empty={{ title: 'No customers yet', text: 'Who opens an account is listed here.' }}
       />

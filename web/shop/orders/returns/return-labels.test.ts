@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { missingUnitsText, returnStateText } from './return-labels.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const aReturn = {
   orderId: '0199a1b2-0000-7000-8000-00000a104512',
@@ -44,4 +47,9 @@ test('units that did not arrive are mentioned once the return was received', () 
   expect(missingUnitsText('received', line)).toBe('1 received')
   expect(missingUnitsText('closed', { ...line, restockedUnits: 0 })).toBe('not received')
   expect(missingUnitsText('closed', { ...line, writtenOffUnits: 1 })).toBe('')
+})
+
+test('what came of a return reads in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  expect(returnStateText({ ...aReturn, state: 'closed', refundAmount: 1250 })).toBe('আপনি ৳১,২৫০ ফেরত পাবেন।')
 })
