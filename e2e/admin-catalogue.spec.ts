@@ -82,6 +82,28 @@ test('a product is created with images, visible in the shop immediately, edited 
   )
 })
 
+test('a category is added from the form of a new product, whose input stays', async () => {
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/admin/products/new')
+    await page.getByText('Add a picture to see the product as shoppers will.').waitFor()
+    const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+    expect(logout && logout.y + logout.height).toBeLessThanOrEqual(900)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Clay lamp')
+    await page.getByRole('button', { name: 'New category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New category' })
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await dialog.getByText('Please enter a name.').first().waitFor()
+    await dialog.getByLabel('Name').fill('Lamps of clay')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const chosen = page.getByLabel('Category', { exact: false }).first().locator('option:checked')
+    await expect.poll(() => chosen.textContent()).toBe('Lamps of clay')
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Clay lamp')
+  })
+})
+
 test('the second of two admins who edit a product sees the changes of the first, and keeps their own input', async () => {
   await browser.visit(
     async (page) => {

@@ -16,10 +16,12 @@ type Props = {
   /** The category to change; a new one is created without it. */
   node?: CategoryNode | undefined
   onClose: () => void
+  /** Called with a new category before the dialog closes. */
+  onAdded?: (category: { id: string }) => void
 }
 
 /** The form of a category of any level: its name and image. */
-export function CategoryDialog({ path, node, onClose }: Props) {
+export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
   const [name, setName] = useState(node?.name ?? '')
   const [image, setImage] = useState<File>()
   const [error, setError] = useState('')
@@ -28,12 +30,15 @@ export function CategoryDialog({ path, node, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    // The dialog may be opened from within another form.
+    event.stopPropagation()
     if (name.trim() === '') return setError(messages.nameRequired)
     setBusy(true)
     setError('')
     try {
       const fields = { name, image }
-      await (node ? saveCategory(path.length as Depth, node, fields) : addCategory(path, fields))
+      if (node) await saveCategory(path.length as Depth, node, fields)
+      else onAdded?.(await addCategory(path, fields))
       notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
       onClose()
     } catch (reason) {

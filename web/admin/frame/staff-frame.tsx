@@ -54,13 +54,14 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
       <div className="flex grow">
         <aside
           className={classNames(
-            'sticky top-0 hidden w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4 lg:flex',
+            'sticky top-0 hidden w-60 shrink-0 flex-col border-e border-line bg-surface px-3 py-4 lg:flex',
             // The demo bar takes 2rem of the height.
             site.demo ? 'h-[calc(100dvh-2rem)]' : 'h-dvh',
           )}
         >
           <ShopName site={site} home={home} label={label} />
-          <div className="mt-5 grow">
+          {/* Only the pages scroll: Logout can be seen on a low screen. */}
+          <div className="mt-5 min-h-0 grow overflow-y-auto">
             <StaffSidebar label={label} sections={sections} />
           </div>
           <FootLinks home={home} />

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CategoryDialog } from '#web/admin/categories/category-dialog.tsx'
+import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import { useSignedInUser } from '#web/session/session-store.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { categoriesQuery, subcategoriesQuery, subSubcategoriesQuery } from './staff-product-api.ts'
 
@@ -9,11 +14,14 @@ type Props = {
   errors: Partial<Record<keyof ProductValues, string>>
 }
 
-/** Selects for the three levels of categories; choosing one clears the levels below. */
+/** Selects for the three levels of categories; choosing one clears the levels below. Admins can add one in place. */
 export function CategoryFields({ values, onChange, errors }: Props) {
   const first = useQuery(categoriesQuery)
   const second = useQuery(subcategoriesQuery(values.categoryId))
   const third = useQuery(subSubcategoriesQuery(values.subcategoryId))
+  const canAdd = useSignedInUser()?.role === 'admin'
+  const [isAdding, setAdding] = useState(false)
+  const choose = (categoryId: string) => onChange({ categoryId, subcategoryId: '', subSubcategoryId: '' })
   return (
     <div className="grid gap-4">
       <SelectField
@@ -24,10 +32,19 @@ export function CategoryFields({ values, onChange, errors }: Props) {
         options={optionsOf(first.data)}
         value={values.categoryId}
         error={errors.categoryId ?? first.error?.message}
-        onChange={(event) =>
-          onChange({ categoryId: event.target.value, subcategoryId: '', subSubcategoryId: '' })
-        }
+        onChange={(event) => choose(event.target.value)}
       />
+      {canAdd && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+          New category
+        </Button>
+      )}
+      {/* Outside the product's form: a form cannot be within another. */}
+      {isAdding &&
+        createPortal(
+          <CategoryDialog path={[]} onClose={() => setAdding(false)} onAdded={({ id }) => choose(id)} />,
+          document.body,
+        )}
       <SelectField
         label="Subcategory"
         name="subcategoryId"

@@ -28,12 +28,18 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     reviewCount: 0,
     stock: values.variants ? totalOf(values.variants, values) : (parseWholeNumber(values.stock) ?? 0),
   }
+  // Nothing typed yet is not a product that is sold out.
+  const isSoldOut = product.stock === 0 && (values.variants !== undefined || values.stock !== '')
   return (
     <Card as="section" aria-label="Preview">
       <h2 className="mb-3 font-semibold">In the shop</h2>
-      <div inert className="mx-auto max-w-60">
-        <ProductCard product={{ ...product, isSoldOut: product.stock === 0 }} />
-      </div>
+      {product.imageUrl ? (
+        <div inert className="mx-auto max-w-60">
+          <ProductCard product={{ ...product, isSoldOut }} />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">Add a picture to see the product as shoppers will.</p>
+      )}
       <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
         Preview the page
       </Button>

@@ -4,7 +4,7 @@ import { changeLabel } from './change-labels.ts'
 test.each([
   [100, 150, '50% more than before', 'up'],
   [150, 100, '33% less than before', 'down'],
-  [0, 10, 'nothing before', 'up'],
+  [0, 10, 'No earlier data', 'same'],
   [0, 0, 'as before', 'same'],
   [-50, 10, 'a loss before', 'up'],
   [-50, -60, 'a loss before', 'down'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { linePoints, scaleTop } from './chart-shape.ts'
 
 test.each([
-  [0, 1],
-  [7, 10],
+  [0, 100],
+  [7, 100],
   [1200, 2000],
   [2400, 2500],
   [48_000, 50_000],

@@ -1,9 +1,12 @@
 /** The size of a chart in SVG units; it is stretched to the size of its element. */
 export const CHART = { width: 1000, height: 300 }
 
-/** The top of the scale: 1, 2, 2.5, 5 or 10 times a power of ten, at or above the largest value. */
+/** Below it half of the scale would be no whole taka. */
+const LOWEST_TOP = 100
+
+/** The top of the scale: 1, 2, 2.5, 5 or 10 times a power of ten, at or above the largest value; at least 100. */
 export function scaleTop(largest: number): number {
-  if (largest <= 0) return 1
+  if (largest <= LOWEST_TOP) return LOWEST_TOP
   const power = 10 ** Math.floor(Math.log10(largest))
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= largest) ?? 10
   return step * power

@@ -88,7 +88,7 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
         </div>
       </div>
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">As a table</summary>
+        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">View as table</summary>
         <DayTable days={days} />
       </details>
     </Card>
