@@ -5,6 +5,7 @@ import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
 import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
 import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
+import { redirectRoutes } from './catalogue/redirects/redirects.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
@@ -64,6 +65,7 @@ export function createApi(shop: Shop) {
     staffProductRoutes(register, shop)
     categoryStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
+    redirectRoutes(register, shop)
     siteStaffRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)

@@ -7,6 +7,7 @@ import { createCategoriesStaffService } from './catalogue/categories/categories-
 import { createProductsService } from './catalogue/products/products.service.ts'
 import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
 import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
+import { createRedirectsService } from './catalogue/redirects/redirects.service.ts'
 import { hasReviews } from './catalogue/reviews/reviews.repository.ts'
 import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
 import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
@@ -187,6 +188,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     answers,
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
+    redirects: createRedirectsService(staffNeeds),
     catalogueVersion,
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),

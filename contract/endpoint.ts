@@ -21,6 +21,7 @@ export type Tag =
   | 'Order'
   | 'ShippingFee'
   | 'Banner'
+  | 'Redirect'
   | 'Wishlist'
   | 'Refund'
   | 'Logo'

@@ -19,6 +19,7 @@ const adminPages = {
   '/admin/products/new': 'New product',
   '/admin/categories': 'Categories',
   '/admin/banners': 'Banners',
+  '/admin/redirects': 'Redirects',
   '/admin/reviews': 'Reviews',
   '/admin/messages': 'Messages',
   '/admin/jobs': 'Jobs',

@@ -48,6 +48,7 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
     servePages(pages, {
       render,
       pageAddress,
+      findRedirect: shop.redirects.find,
       answers: shop.answers,
       publicUrl: config.publicUrl,
       usesGoogle,

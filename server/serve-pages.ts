@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { SCRIPT_NONCE_HEADER } from '#web/script-nonce.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
+import { redirectOldAddresses } from './redirect-pages.ts'
 import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
@@ -17,6 +18,8 @@ type Needs = {
   render: RenderPage
   /** The address by which a page is rendered and kept; see `createPageAddress`. */
   pageAddress: (address: string) => string
+  /** Where an old address leads; undefined for one that leads nowhere. */
+  findRedirect?: (path: string) => Promise<string | undefined>
   answers: ResponseCache
   publicUrl: string
   /** Whether Google's own button is shown, not that of the demo service. */
@@ -38,7 +41,7 @@ const BUSY_RETRY_SECONDS = 3
  */
 export function servePages(
   app: FastifyInstance,
-  { render, pageAddress, answers, publicUrl, usesGoogle }: Needs,
+  { render, pageAddress, findRedirect, answers, publicUrl, usesGoogle }: Needs,
 ) {
   const limit = createConcurrencyLimit({
     maxConcurrent: MAX_RENDERS,
@@ -67,6 +70,7 @@ export function servePages(
       .type('text/plain; charset=utf-8')
       .send(messages.somethingWentWrong)
   })
+  if (findRedirect) redirectOldAddresses(app, { pageAddress, findRedirect })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   registerCachedRoute(app, {

@@ -55,6 +55,7 @@ export default [
     route('products/:id/stock', 'admin/products/stock/stock-page.tsx'),
     route('categories', 'admin/categories/categories-page.tsx'),
     route('banners', 'admin/banners/banners-page.tsx'),
+    route('redirects', 'admin/redirects/redirects-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
     route('jobs', 'admin/jobs/jobs-page.tsx'),

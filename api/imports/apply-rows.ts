@@ -1,7 +1,9 @@
 import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import { insertRedirects, type RedirectTarget } from '#api/catalogue/redirects/redirects.repository.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
+import { redirectPath } from '#contract/catalogue/redirects.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -43,8 +45,19 @@ export async function applyRows(
   const created = await createProducts(tx, job, withLevels, { paths, sellerIds, now })
   const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
+  await insertRedirects(tx, oldAddressesOf(rows, results), { now, replaces: false })
   await updateRows(tx, job.id, results)
   return results.filter(({ state }) => state === 'failed')
+}
+
+/** Where the shop that wrote the file showed the written products; an address that leads somewhere already stays. */
+function oldAddressesOf(rows: readonly RunningRow[], results: readonly RowResult[]): RedirectTarget[] {
+  const requestedAt = new Map(rows.map(({ line, requested }) => [line, requested]))
+  const targets = results.flatMap(({ line, state, productId }) => {
+    const path = redirectPath(requestedAt.get(line)?.oldPath ?? '')
+    return state === 'applied' && productId && path && path !== '/' ? [{ path, productId, target: null }] : []
+  })
+  return [...new Map(targets.map((target) => [target.path, target])).values()]
 }
 
 /** A row whose category the import has made, with its ids. */

@@ -118,10 +118,10 @@ async function readLines(
   return [...products.values()]
 }
 
-/** Shopify shows a product at its handle. */
+/** Shopify shows a product at its handle. A handle of an export of this shop ends like its id, and is no address. */
 function withOldPath(cells: Cells): Cells {
   const handle = (cells.Handle ?? '').trim()
-  return handle === '' ? cells : { ...cells, oldPath: `/products/${handle}` }
+  return handle === '' || /-[0-9a-f]{12}$/.test(handle) ? cells : { ...cells, oldPath: `/products/${handle}` }
 }
 
 /** A line of a file whose columns were matched: an option is named as its column, and a product by its title. */

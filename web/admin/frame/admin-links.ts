@@ -35,6 +35,7 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/products', label: 'Products', icon: Package, keys: 'g p' },
       { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
       { to: '/admin/banners', label: 'Banners', icon: ImageIcon, keys: 'g b' },
+      { to: '/admin/redirects', label: 'Redirects', icon: Undo, keys: 'g i' },
     ],
   },
   {

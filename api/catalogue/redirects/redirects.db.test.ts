@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { redirects } from '#database/schema/catalogue/redirects.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { importRequests } from '#testing/import-requests.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+let admin: Record<string, string>
+
+beforeEach(async () => {
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
+})
+
+async function call(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, headers = admin) {
+  const options = { method, url: `/api/redirects${path}`, headers, ...(payload && { payload }) }
+  const answer = await testShop.app.inject(options)
+  return { status: answer.statusCode, ...answer.json() }
+}
+const add = (path: string, target: string) => call('POST', '', { path, target })
+const find = (path: string) => testShop.shop.redirects.find(path)
+
+test('an old address leads to a page, whatever its case, host, slash and parameters', async () => {
+  const vase = await aProduct(db(), { name: 'Vase' })
+  expect(await add('https://old.test/Product/Blue-Vase/?ref=x', `/products/${vase.id}/vase`)).toMatchObject({
+    status: 201,
+    data: { path: '/product/blue-vase', target: `/products/${vase.id}`, productName: 'Vase' },
+  })
+  expect(await add('/পুরনো', 'https://other.test/new')).toMatchObject({ status: 201 })
+  expect(await find('/product/BLUE-vase?variant=3')).toBe(`/products/${vase.id}`)
+  expect(await find('/%E0%A6%AA%E0%A7%81%E0%A6%B0%E0%A6%A8%E0%A7%8B/')).toBe('https://other.test/new')
+  expect(await find('/nowhere')).toBeUndefined()
+  expect((await call('GET', '?text=blue')).data.data).toMatchObject([{ path: '/product/blue-vase' }])
+  const { data } = await call('GET')
+  for (const { _id, id = _id } of data.data) expect((await call('DELETE', `/${id}`)).status).toBe(200)
+  expect(await find('/product/blue-vase')).toBeUndefined()
+  const actions = (await db().select().from(auditEntries)).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('redirects'))).toHaveLength(4)
+})
+
+test('one that leads to itself, in a circle or nowhere is refused', async () => {
+  expect(await add('/a', '/A/?x=1')).toMatchObject({ status: 400, message: redirectMessages.ofItself('/a') })
+  for (const path of ['/', '/admin/orders', 'old', '/api/x'])
+    expect((await add(path, '/products')).status, path).toBe(400)
+  for (const target of [
+    'javascript:alert(1)',
+    'http://plain.test',
+    '//host',
+    '/products/01936b1e-0000-7000-8000-000000000000',
+  ])
+    expect(await add('/old', target), target).toMatchObject({
+      status: 400,
+      message: redirectMessages.targetInvalid,
+    })
+  await add('/b', '/c')
+  await add('/a', '/b')
+  expect(await find('/a'), 'over other redirects').toBe('/c')
+  expect(await add('/c', '/a')).toMatchObject({
+    status: 400,
+    message: redirectMessages.circle(['/c', '/a', '/b', '/c']),
+  })
+  expect(await add('/a', '/products')).toMatchObject({ status: 409, message: redirectMessages.taken('/a') })
+})
+
+test('a list is added as a whole or not at all', async () => {
+  const list = 'Old,New\n/one,/products\r\n"/two";/products?page=2\n/three\t/four\n'
+  expect(await call('POST', '/list', { list: `${list}/five\n/six,mailto:x` })).toMatchObject({
+    status: 400,
+    message: [
+      redirectMessages.lineInvalid(5, redirectMessages.lineIncomplete),
+      redirectMessages.lineInvalid(6, redirectMessages.targetInvalid),
+    ].join('\n'),
+  })
+  expect(await db().select().from(redirects)).toEqual([])
+  expect(await call('POST', '/list', { list })).toMatchObject({ status: 200, data: { count: 3 } })
+  expect(await call('POST', '/list', { list: '/four,/three' })).toMatchObject({ status: 400 })
+  expect(await call('POST', '/list', { list: '/one,/four' })).toMatchObject({ data: { count: 1 } })
+  expect(await find('/one')).toBe('/four')
+})
+
+test('an import of products adds their old addresses, which leave with them', async () => {
+  const files = importRequests(testShop, () => admin)
+  await aCategory(db(), { name: 'Women' })
+  await add('/products/taken', '/products')
+  const row = (handle: string) => `${handle},${handle},Women,10`
+  const { id } = await files.check(
+    ['Handle,Title,Type,Variant Price', row('Red-Saree'), row('taken')].join('\n'),
+  )
+  await files.start(id)
+  expect(await find('/products/red-saree')).toMatch(/^\/products\/[0-9a-f-]{36}$/)
+  expect(await find('/products/taken'), 'one that leads somewhere stays').toBe('/products')
+  await files.undo(id)
+  expect(await find('/products/red-saree')).toBeUndefined()
+})
+
+test('only admins may see and change redirects', async () => {
+  for (const someone of [await aSeller(db()), await aCustomer(db())]) {
+    const headers = await signInAs(testShop, someone)
+    expect((await call('GET', '', undefined, headers)).status).toBe(403)
+    expect((await call('POST', '', { path: '/a', target: '/b' }, headers)).status).toBe(403)
+    expect((await call('POST', '/list', { list: '/a,/b' }, headers)).status).toBe(403)
+  }
+  expect((await call('GET', '', undefined, {})).status, 'asks to sign in').toBe(401)
+})

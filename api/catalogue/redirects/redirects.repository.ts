@@ -1,0 +1,97 @@
+import { and, count, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Redirect } from '#contract/catalogue/redirects.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { redirects } from '#database/schema/catalogue/redirects.ts'
+
+/** A redirect to a product or to `target`. */
+export type RedirectTarget = { path: string; productId: string | null; target: string | null }
+
+const target = sql<string>`coalesce(${redirects.target}, '/products/' || ${redirects.productId})`
+
+/** One page, newest first; on `redirects_newest_idx`. */
+export async function listRedirects(
+  db: DbOrTx,
+  text: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Redirect[]> {
+  return selectRedirects(db)
+    .where(matching(text))
+    .orderBy(desc(redirects.createdAt), redirects.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countRedirects(db: DbOrTx, text?: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(redirects).where(matching(text))
+  return row?.total ?? 0
+}
+
+export async function findRedirect(db: DbOrTx, id: string): Promise<Redirect | undefined> {
+  const [row] = await selectRedirects(db).where(eq(redirects.id, id))
+  return row
+}
+
+function selectRedirects(db: DbOrTx) {
+  return db
+    .select({
+      id: redirects.id,
+      path: redirects.path,
+      target,
+      productName: products.name,
+      createdAt: redirects.createdAt,
+    })
+    .from(redirects)
+    .leftJoin(products, eq(products.id, redirects.productId))
+}
+
+function matching(text: string | undefined): SQL | undefined {
+  if (!text) return undefined
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return and(or(ilike(redirects.path, pattern), ilike(redirects.target, pattern)))
+}
+
+/** All paths with what they lead to. */
+export async function listAllTargets(db: DbOrTx): Promise<Map<string, string>> {
+  const rows = await db.select({ path: redirects.path, target }).from(redirects)
+  return new Map(rows.map((row) => [row.path, row.target]))
+}
+
+/** Changes whenever a redirect is added, changed or deleted. */
+export async function findFingerprint(db: DbOrTx): Promise<string> {
+  const [row] = await db.select({ total: count(), newest: max(redirects.createdAt) }).from(redirects)
+  return `${row?.total ?? 0} ${row?.newest?.toISOString() ?? ''}`
+}
+
+/** Keeps changes of redirects apart, so that two of them cannot make a circle together. */
+export async function lockRedirects(tx: DbOrTx): Promise<void> {
+  await tx.execute(sql`lock table ${redirects} in share row exclusive mode`)
+}
+
+/** Adds redirects; `replaces`: paths that lead somewhere already get the new target, else they stay as they are. */
+export async function insertRedirects(
+  tx: DbOrTx,
+  rows: readonly RedirectTarget[],
+  { now, replaces }: { now: Date; replaces: boolean },
+): Promise<void> {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map((row) => ({ ...row, id: newId(now.getTime()) })))
+  const conflict = replaces
+    ? sql`do update set product_id = excluded.product_id, target = excluded.target, created_at = excluded.created_at`
+    : sql`do nothing`
+  await tx.execute(sql`
+    insert into ${redirects} (id, path, product_id, target, created_at)
+    select id, path, "productId", target, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as given (id uuid, path text, "productId" uuid, target text)
+    on conflict (path) ${conflict}`)
+}
+
+export async function deleteRedirect(tx: DbOrTx, id: string): Promise<void> {
+  await tx.delete(redirects).where(eq(redirects.id, id))
+}
+
+export async function findRedirectByPath(db: DbOrTx, path: string): Promise<Redirect | undefined> {
+  const [row] = await selectRedirects(db).where(eq(redirects.path, path))
+  return row
+}

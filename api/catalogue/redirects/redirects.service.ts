@@ -1,0 +1,151 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { findProductState } from '#api/catalogue/products/products.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { conflict, invalid, invalidField, notFound, ShopError } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import {
+  MAX_REDIRECT_LINES,
+  MAX_REDIRECTS,
+  type NewRedirect,
+  type Redirect,
+  type RedirectFilter,
+  redirectPath,
+} from '#contract/catalogue/redirects.ts'
+import type { Tx } from '#database/connect.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
+import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
+import * as repository from './redirects.repository.ts'
+
+/** Problems of a list that are named. */
+const MAX_NAMED_PROBLEMS = 20
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & { changeCatalogue: ChangeCatalogue }
+
+/** Old addresses that lead to pages of the shop. Staff calls throw forbidden unless the viewer is an admin. docs/moving-in.md §4 */
+export function createRedirectsService({ db, clock, catalogueVersion, changeCatalogue }: Needs) {
+  /** All redirects in memory, for a version of the catalogue: addresses without a page are asked for all the time. */
+  let loaded = {
+    version: -1,
+    fingerprint: '',
+    targets: new Map<string, string>() as ReadonlyMap<string, string>,
+  }
+
+  async function targetsNow(): Promise<ReadonlyMap<string, string>> {
+    const version = catalogueVersion.current()
+    if (loaded.version === version) return loaded.targets
+    const fingerprint = await repository.findFingerprint(db)
+    const targets = fingerprint === loaded.fingerprint ? loaded.targets : await repository.listAllTargets(db)
+    loaded = { version, fingerprint, targets }
+    return targets
+  }
+
+  /** Stores redirects in a transaction in which nobody else changes them; throws what `problemsOf` says. */
+  async function store(viewer: Viewer, rows: readonly CheckedRedirect[], replaces: boolean) {
+    const now = clock()
+    await changeCatalogue(async (tx) => {
+      await repository.lockRedirects(tx)
+      await assertNoCircle(tx, rows)
+      await repository.insertRedirects(tx, rows, { now, replaces })
+      if ((await repository.countRedirects(tx)) > MAX_REDIRECTS)
+        throw invalid(redirectMessages.tooMany(MAX_REDIRECTS.toLocaleString('en-US')))
+      const [first] = rows
+      const after = rows.length === 1 ? first : { count: rows.length }
+      const subject = { type: 'redirect', id: first?.path ?? '' }
+      await recordAudit(tx, viewer, 'redirects.added', subject, { before: null, after, at: now })
+    }).catch((error: unknown) => {
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION)
+        throw invalidField('target', redirectMessages.targetInvalid)
+      throw error
+    })
+  }
+
+  return {
+    /** Where an old address leads, over other redirects; undefined for one that leads nowhere. */
+    async find(address: string): Promise<string | undefined> {
+      const path = redirectPath(address)
+      return path === undefined ? undefined : finalTarget(path, await targetsNow())
+    },
+
+    async list(viewer: Viewer, filter: RedirectFilter) {
+      viewer.assertAdmin()
+      const [rows, total] = await Promise.all([
+        repository.listRedirects(db, filter.text, limitAndOffset(filter)),
+        repository.countRedirects(db, filter.text),
+      ])
+      return toPage(rows, total, filter)
+    },
+
+    /** Throws invalid for addresses that are none, and for a circle; conflict for one that leads somewhere already. */
+    async add(viewer: Viewer, { path, target }: NewRedirect): Promise<Redirect> {
+      viewer.assertAdmin()
+      const checked = checkedRedirect(path, target)
+      if ('problem' in checked) {
+        const isTarget = checked.problem === redirectMessages.targetInvalid
+        throw invalidField(isTarget ? 'target' : 'path', checked.problem)
+      }
+      if (checked.productId && !(await findProductState(db, checked.productId)))
+        throw invalidField('target', redirectMessages.targetInvalid)
+      if (await repository.findRedirectByPath(db, checked.path))
+        throw conflict(redirectMessages.taken(checked.path))
+      await store(viewer, [checked], false)
+      const stored = await repository.findRedirectByPath(db, checked.path)
+      if (!stored) throw notFound(redirectMessages.notFound)
+      return stored
+    },
+
+    /** Adds all redirects of a list or none. Throws invalid with each line that cannot be read. */
+    async addList(viewer: Viewer, list: string): Promise<{ count: number }> {
+      viewer.assertAdmin()
+      const rows = readList(list)
+      await store(viewer, rows, true)
+      return { count: rows.length }
+    },
+
+    /** Throws notFound. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      viewer.assertAdmin()
+      await changeCatalogue(async (tx) => {
+        const before = await repository.findRedirect(tx, id)
+        if (!before) throw notFound(redirectMessages.notFound)
+        await repository.deleteRedirect(tx, id)
+        const subject = { type: 'redirect', id: before.path }
+        await recordAudit(tx, viewer, 'redirects.deleted', subject, { before, after: null, at: clock() })
+      })
+    },
+  }
+}
+
+async function assertNoCircle(tx: Tx, rows: readonly CheckedRedirect[]): Promise<void> {
+  const targets = await repository.listAllTargets(tx)
+  for (const { path, productId, target } of rows) targets.set(path, target ?? `/products/${productId}`)
+  for (const { path } of rows) {
+    const circle = findCircle(path, targets)
+    if (circle) throw invalid(redirectMessages.circle(circle))
+  }
+}
+
+/** The redirects of a list, the last line of each old address. A first line without addresses is its header. */
+function readList(list: string): CheckedRedirect[] {
+  const lines = list.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  if (lines.length > MAX_REDIRECT_LINES + 1)
+    throw invalid(redirectMessages.tooMany(MAX_REDIRECT_LINES.toLocaleString('en-US')))
+  const problems: string[] = []
+  const rows = new Map<string, CheckedRedirect>()
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const [path = '', target = '', ...more] = line
+      .split(/[,;\t]/)
+      .map((cell) => cell.trim().replace(/^"|"$/g, ''))
+    if (index === 0 && !/^(?:\/|https?:)/i.test(path)) continue
+    const isComplete = path !== '' && target !== '' && more.every((cell) => cell === '')
+    const checked = isComplete ? checkedRedirect(path, target) : { problem: redirectMessages.lineIncomplete }
+    if ('problem' in checked) problems.push(redirectMessages.lineInvalid(index + 1, checked.problem))
+    else rows.set(checked.path, checked)
+  }
+  if (problems.length > 0) throw new ShopError('invalid', problems.slice(0, MAX_NAMED_PROBLEMS).join('\n'))
+  if (rows.size === 0) throw invalid(redirectMessages.listEmpty)
+  return [...rows.values()]
+}

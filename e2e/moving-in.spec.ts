@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aFileOf, SHOPIFY_CLASSIC } from '#testing/import-files.ts'
+import { choiceTexts, columnLabels } from '#web/admin/imports/import-choice-texts.ts'
+import { redirectTexts } from '#web/admin/redirects/redirect-texts.ts'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, openBrowser, waitUntilHydrated } from './browser.ts'
+import { aFile, undoProductImport } from './product-files.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a shop moves in from Shopify: choices, variants, old addresses, and a file of its own', async () => {
+  const mark = Date.now().toString(36)
+  const shirt = `Panjabi ${mark}`
+  const file = aFileOf(SHOPIFY_CLASSIC, [
+    {
+      ...{ Handle: `panjabi-${mark}`, Title: shirt, Type: `Panjabis ${mark}`, Published: 'true' },
+      ...{ 'Option1 Name': 'Fabric', 'Option1 Value': 'Cotton', 'Variant SKU': `C-${mark}` },
+      ...{ 'Variant Price': '1299.50', 'Variant Inventory Qty': 4, 'SEO Title': 'Panjabi' },
+    },
+    {
+      ...{ Handle: `panjabi-${mark}`, 'Option1 Value': 'Silk', 'Variant SKU': `S-${mark}` },
+      ...{ 'Variant Price': '2500', 'Variant Inventory Qty': 2 },
+    },
+  ])
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/import')
+      const check = page.getByRole('button', { name: 'Check file' })
+      await waitUntilHydrated(check)
+      await page.getByLabel('CSV file').setInputFiles(aFile(`shopify-${mark}.csv`, file))
+      await check.click()
+      await page.getByText(choiceTexts.formats.shopify).waitFor()
+      await runAxe(undefined, page, 'the choices of a file')
+      await page.getByRole('radio', { name: new RegExp(`^${choiceTexts.round}`) }).check()
+      await page.getByRole('radio', { name: new RegExp(`^${choiceTexts.create}`) }).check()
+      await page.getByRole('button', { name: choiceTexts.apply }).click()
+      await page.getByText('1299.50 was rounded to ৳1300.').waitFor()
+      await page.getByText(choiceTexts.unused(1)).click()
+      await page.getByText(choiceTexts.unusedEntry('SEO Title', 1)).waitFor()
+      await page.getByRole('button', { name: 'Import 1 product' }).click()
+      await page.getByText('1 product imported. Shoppers see it at once.').waitFor()
+      const report = page.url()
+
+      await browser.visit(async (shopper) => {
+        const answer = await shopper.goto(`/products/panjabi-${mark}?variant=1`)
+        expect(answer?.request().redirectedFrom()).not.toBeNull()
+        await shopper.getByRole('heading', { level: 1, name: shirt }).waitFor()
+        await shopper.getByText('Silk').first().waitFor()
+      })
+
+      await page.goto('/admin/redirects')
+      await page.getByText(`/products/panjabi-${mark}`).waitFor()
+      const path = page.getByLabel(redirectTexts.path, { exact: true })
+      await waitUntilHydrated(path)
+      await path.fill(`/product/panjabi-${mark}`)
+      await page.getByLabel(redirectTexts.target, { exact: true }).fill(`/product/panjabi-${mark}/`)
+      await page.getByRole('button', { name: redirectTexts.addButton, exact: true }).click()
+      await page
+        .getByText(/would lead to itself/)
+        .first()
+        .waitFor()
+      await page.getByLabel(redirectTexts.target, { exact: true }).fill(`/products/panjabi-${mark}`)
+      await page.getByRole('button', { name: redirectTexts.addButton, exact: true }).click()
+      await page.getByText(`/product/panjabi-${mark}`, { exact: true }).waitFor()
+      await runAxe(undefined, page, '/admin/redirects')
+
+      await page.goto('/admin/import')
+      await waitUntilHydrated(check)
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles(aFile(`own-${mark}.csv`, `Item ${mark};Taka\nPot ${mark};90`))
+      await check.click()
+      await page.getByLabel(choiceTexts.column(`Item ${mark}`)).selectOption({ label: columnLabels.Title })
+      await page.getByLabel(choiceTexts.column('Taka')).selectOption({ label: columnLabels['Variant Price'] })
+      await page.getByRole('button', { name: choiceTexts.apply }).click()
+      await page.getByLabel(/^Category for products without one/).selectOption({ label: `Panjabis ${mark}` })
+      await page.getByRole('button', { name: choiceTexts.apply }).click()
+      await page.getByRole('button', { name: 'Import 1 product' }).waitFor()
+
+      await page.goto(report)
+      await undoProductImport(page)
+    },
+    { window: { ...desktop, ...axePage } },
+  )
+})

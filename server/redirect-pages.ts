@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { languageOfPath, prefixOf, withoutLanguage } from '#web/language-paths.ts'
+import { NO_ROUTE } from './page-address.ts'
+
+/** `/products/red-saree`: a product of another shop; those of this one have ids. */
+const FOREIGN_PRODUCT = /^\/products\/(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})[^/?#]+/i
+/** How long browsers and a CDN may keep a redirect, in seconds: it can be taken back. */
+const CACHE_CONTROL = 'public, max-age=3600, s-maxage=60'
+
+type Needs = {
+  pageAddress: (address: string) => string
+  /** Where an old address leads, from memory; undefined for one that leads nowhere. */
+  findRedirect: (path: string) => Promise<string | undefined>
+}
+
+/**
+ * Leads old addresses on with 301, with their parameters. Only those are looked up that the shop has no page for, so that pages
+ * are served as before. docs/moving-in.md §4
+ */
+export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRedirect }: Needs): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const address = request.raw.url ?? '/'
+    const bare = withoutLanguage(address)
+    if (withoutLanguage(pageAddress(address)) !== NO_ROUTE && !FOREIGN_PRODUCT.test(bare)) return
+    const target = await findRedirect(bare)
+    if (target === undefined) return
+    return reply
+      .header('cache-control', CACHE_CONTROL)
+      .redirect(withParameters(localized(target, address), address), 301)
+  })
+}
+
+/** A page of the shop in the language of the old address. */
+function localized(target: string, address: string): string {
+  return target.startsWith('/') ? encodeURI(prefixOf(languageOfPath(address)) + target) : target
+}
+
+function withParameters(target: string, address: string): string {
+  const start = address.indexOf('?')
+  if (start < 0 || target.includes('#')) return target
+  return target + (target.includes('?') ? '&' : '?') + address.slice(start + 1)
+}

@@ -1,0 +1,70 @@
+import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/notify.ts'
+import { addRedirect, addRedirectList } from './redirect-api.ts'
+import { redirectTexts } from './redirect-texts.ts'
+
+/** Adds one redirect, or a list of them. */
+export function RedirectForms() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <OneRedirect />
+      <RedirectList />
+    </div>
+  )
+}
+
+function OneRedirect() {
+  const { field, errors, busy, submit, formRef, change } = useForm({
+    initialValues: { path: '', target: '' },
+    send: async (values) => {
+      await addRedirect(values)
+      notify.success(redirectMessages.added(1))
+      change({ path: '', target: '' })
+    },
+  })
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{redirectTexts.add}</h2>
+      <form ref={formRef} noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <TextField label={redirectTexts.path} hint={redirectTexts.pathHint} {...field('path')} />
+        <TextField label={redirectTexts.target} hint={redirectTexts.targetHint} {...field('target')} />
+        <div>
+          <Button type="submit" busy={busy} busyLabel={redirectTexts.adding}>
+            {redirectTexts.addButton}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function RedirectList() {
+  const { field, errors, busy, submit, formRef, change } = useForm({
+    initialValues: { list: '' },
+    send: async ({ list }) => {
+      const { count } = await addRedirectList(list)
+      notify.success(redirectMessages.added(count))
+      change({ list: '' })
+    },
+  })
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{redirectTexts.list}</h2>
+      <form ref={formRef} noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <FormErrorBox errors={errors} className="whitespace-pre-line empty:hidden" />
+        <TextArea label={redirectTexts.listField} hint={redirectTexts.listHint} rows={6} {...field('list')} />
+        <div>
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={redirectTexts.adding}>
+            {redirectTexts.listButton}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import type { Redirect } from '#contract/catalogue/redirects.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import type { Column } from '#web/admin/table/column.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatDate } from '#web/formatting/formatting.ts'
+import { redirectsQuery, removeRedirect } from './redirect-api.ts'
+import { RedirectForms } from './redirect-forms.tsx'
+import { redirectTexts } from './redirect-texts.ts'
+
+export const meta = () => [{ title: 'Redirects | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const filters = [
+  { kind: 'text', id: 'text', label: redirectTexts.search, placeholder: '/products/' },
+] as const
+
+/** Old addresses that lead to pages of the shop. */
+export default function RedirectsPage() {
+  const control = useTableState('-createdAt')
+  const query = useQuery(redirectsQuery(control.state))
+  const [removed, setRemoved] = useState<Redirect>()
+  const columns = useMemo(() => columnsWith(setRemoved), [])
+  return (
+    <>
+      <PageHeading title={redirectTexts.title}>{redirectTexts.about}</PageHeading>
+      <div className="grid grid-cols-1 gap-6">
+        <RedirectForms />
+        <DataTable
+          name={redirectTexts.title}
+          control={control}
+          query={query}
+          columns={columns}
+          filters={filters}
+          idOf={({ id }) => id}
+          labelOf={({ path }) => path}
+          empty={{ title: redirectTexts.none, text: redirectTexts.noneText }}
+        />
+      </div>
+      {removed && (
+        <ConfirmDialog
+          title={redirectTexts.removeTitle}
+          confirmLabel={redirectTexts.remove}
+          onConfirm={async () => {
+            await removeRedirect(removed.id)
+            notify.success(redirectMessages.deleted)
+          }}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p className="wrap-anywhere">{redirectTexts.removeText(removed.path)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function columnsWith(onRemove: (redirect: Redirect) => void): readonly Column<Redirect>[] {
+  return [
+    {
+      id: 'path',
+      title: redirectTexts.path,
+      isName: true,
+      cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+    },
+    {
+      id: 'target',
+      title: redirectTexts.target,
+      isWide: true,
+      cell: ({ target, productName }) => (
+        <a
+          href={target}
+          className="inline-flex min-h-8 items-center wrap-anywhere hover:underline max-md:min-h-11"
+        >
+          {productName ?? target}
+        </a>
+      ),
+    },
+    { id: 'createdAt', title: redirectTexts.since, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      id: 'remove',
+      title: redirectTexts.remove,
+      cell: (redirect) => (
+        <Button
+          variant="secondary"
+          onClick={() => onRemove(redirect)}
+          aria-label={`${redirectTexts.remove} ${redirect.path}`}
+        >
+          {redirectTexts.remove}
+        </Button>
+      ),
+    },
+  ]
+}
