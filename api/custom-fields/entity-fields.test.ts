@@ -1,10 +1,13 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { ShopError } from '#api/errors.ts'
 import type { CatalogueField, CustomValuesOf, PersonalField } from '#contract/custom-field-declarations.ts'
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import type { CustomValuesInput } from '#contract/custom-fields.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import type { someFields } from '#testing/custom-fields.ts'
 import { createEntityFields } from './entity-fields.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const label = { en: 'Size', bn: 'মাপ' }
 const product = (field: Pick<CatalogueField, 'type'> & Partial<CatalogueField>) =>
@@ -162,4 +165,12 @@ test('values have the types of their declaration', () => {
   expectTypeOf<Values['fabric']>().toEqualTypeOf<'cotton' | 'jamdani' | undefined>()
   expectTypeOf<Values['manual']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<CustomValuesOf<(typeof someFields)['order']>['isGift']>().toEqualTypeOf<boolean | undefined>()
+})
+
+test('an error names the field in the language of the request', () => {
+  const { fill } = product({ type: 'integer' })
+  const errorOf = () => errorsOf(() => fill(null, { size: 'big' }, { by: 'staff' }))[0]?.message
+  expect(errorOf()).toBe(customFieldMessages.integer('Size'))
+  setLanguageSource(() => 'bn')
+  expect(errorOf()).toBe(customFieldMessages.integer('মাপ'))
 })

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import { customFactsOf } from './custom-facts.ts'
 import { customInputErrors, customInputsIn, customInputsOf, customValuesIn } from './custom-inputs.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const field = (name: string, change: Partial<CustomField> = {}): CustomField => ({
   ...{ name, type: 'text', label: { en: name, bn: name }, isRequired: false, isListed: false },
@@ -64,4 +67,22 @@ test('values are shown as people read them, in the order of the declaration', ()
     { label: 'f', text: 'https://a.test/b', isLink: true },
   ])
   expect(customFactsOf(fields, undefined)).toEqual([])
+})
+
+test('labels and values are shown in the language of the page', () => {
+  setLanguageSource(() => 'bn')
+  const label = { en: 'Cotton', bn: 'সুতি' }
+  const fields = [
+    field('a', { type: 'integer', label: { en: 'Months', bn: 'মাস' } }),
+    field('c', { type: 'boolean' }),
+    field('e', { type: 'choice', choices: [{ value: 'cotton', label }], isRequired: true, label }),
+  ]
+  expect(customFactsOf(fields, { a: 1250, c: true, e: 'cotton' })).toEqual([
+    { label: 'মাস', text: '১,২৫০' },
+    { label: 'c', text: 'হ্যাঁ' },
+    { label: 'সুতি', text: 'সুতি' },
+  ])
+  expect(customInputErrors(fields, {})).toEqual({
+    'customFields.e': customFieldMessages.requiredChoice('সুতি'),
+  })
 })

@@ -56,3 +56,13 @@ test('everything in a profile may stay empty, and a name be short', () => {
     phone: 'Invalid phone number',
   })
 })
+
+test.each([
+  ['', 'Email or phone is required'],
+  ['0171234', 'Invalid phone number'],
+  ['anika@example', 'Invalid email'],
+  ['০১৭১২ ৩৪৫৬৭৮', undefined],
+  ['anika@example.com', undefined],
+])('a code to %j: %s', (identifier, error) => {
+  expect(accountRules.deliverableIdentifier({ identifier })).toEqual({ identifier: error })
+})

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { failedVerification } from './verification.ts'
 
 const apiError = (status: number, message: string) => Object.assign(new Error(message), { status })
 
 test.each([
   [apiError(400, 'The link has expired'), 'Verification link has expired. Please register again.'],
+  [apiError(400, messages.linkExpired), 'Verification link has expired. Please register again.'],
   [apiError(409, 'Conflict'), 'Account already verified. Please login.'],
   [apiError(400, 'It is already verified'), 'Account already verified. Please login.'],
   [apiError(400, 'Nonsense'), 'Verification failed. Please try again.'],
