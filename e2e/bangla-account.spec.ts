@@ -141,7 +141,7 @@ test('a new buyer presses Buy Now, signs in with a code and orders what was chos
       await identifier.fill(number)
       await expectBangla(page)
       await page.getByRole('button', { name: 'কোড পাঠান' }).click()
-      await page.getByText(messages.codeSent).waitFor()
+      await page.getByText('আপনাকে একটি কোড পাঠিয়েছি।').waitFor()
       await typeCode(page, await codeTo(number))
       await page.getByRole('button', { name: 'লগইন করুন' }).click()
 

@@ -127,7 +127,7 @@ function CodeSignIn({ identifier }: { identifier: string }) {
 
   async function send(to: string) {
     await requestSignInCode(to)
-    notify.success(messages.codeSent)
+    notify.success(loginTexts.codeSent)
     setSentTo(to)
   }
 
@@ -152,7 +152,12 @@ function CodeSignIn({ identifier }: { identifier: string }) {
       <p className="text-ink-soft">
         <CodeSentTo identifier={sentTo} />
       </p>
-      <CodeForm sentTo={sentTo} check={check} sendAgain={requestSignInCode} submitLabel={loginTexts.login} />
+      <CodeForm
+        {...{ sentTo, check }}
+        sendAgain={requestSignInCode}
+        submitLabel={loginTexts.login}
+        sentText={loginTexts.codeSent}
+      />
       <Button variant="quiet" wide onClick={() => setSentTo(undefined)}>
         {registerTexts.anotherIdentifier}
       </Button>

@@ -16,10 +16,12 @@ type Props = {
   check: (sentTo: string, code: string) => Promise<void>
   sendAgain: (sentTo: string) => Promise<void>
   submitLabel: string
+  /** Said once another code was sent. */
+  sentText?: string
 }
 
 /** Four boxes for the code; another code can be requested after a minute. */
-export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
+export function CodeForm({ sentTo, check, sendAgain, submitLabel, sentText }: Props) {
   const [digits, setDigits] = useState(emptyCode(CODE_LENGTH))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -70,7 +72,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
       <Button type="submit" wide busy={busy} busyLabel={registerTexts.checking}>
         {submitLabel}
       </Button>
-      {sentTo && <ResendCode sendAgain={() => sendAgain(sentTo)} />}
+      {sentTo && <ResendCode sendAgain={() => sendAgain(sentTo)} sentText={sentText} />}
     </form>
   )
 }

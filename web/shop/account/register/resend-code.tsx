@@ -7,8 +7,10 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { registerTexts } from './register-texts.tsx'
 
+type Props = { sendAgain: () => Promise<void>; sentText?: string | undefined }
+
 /** Sends another code, once a minute has passed since the last one (docs/product.md §3). */
-export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
+export function ResendCode({ sendAgain, sentText }: Props) {
   const [left, restart] = useCountdown(RESEND_SECONDS)
   const [busy, setBusy] = useState(false)
 
@@ -16,7 +18,7 @@ export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
     setBusy(true)
     try {
       await sendAgain()
-      notify.success(messages.codeSent)
+      notify.success(sentText ?? messages.codeSent)
     } catch (error) {
       notify.error(failureText(error))
     }
