@@ -169,7 +169,7 @@ test('values have the types of their declaration', () => {
 
 test('an error names the field in the language of the request', () => {
   const { fill } = product({ type: 'integer' })
-  const errorOf = () => errorsOf(() => fill(null, { size: 'big' }, { by: 'staff' }))[0]?.message
+  const errorOf = () => errorsOf(() => fill(null, { size: 'big' }, { by: 'staff' }))?.[0]?.message
   expect(errorOf()).toBe(customFieldMessages.integer('Size'))
   setLanguageSource(() => 'bn')
   expect(errorOf()).toBe(customFieldMessages.integer('মাপ'))
