@@ -1,11 +1,11 @@
-import { firstPageMessages } from './first-page-messages.ts'
+import { firstPageEnglish } from './first-page-messages.ts'
 
 /**
  * Every text with which the shop answers an action: toasts, errors, field errors. Texts quoted in docs/product.md §15, §18,
  * §25 and §28 must not change. Whole sentences only, so that they can be translated.
  */
 export const messages = {
-  ...firstPageMessages,
+  ...firstPageEnglish,
 
   // Sign-in
   identifierRequired: 'Email or phone is required',
