@@ -1,4 +1,4 @@
-import { languageOfPath, prefixOf, withoutLanguage } from '#web/language-paths.ts'
+import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { pageParameters } from '#web/page-parameters.ts'
 
 /** React Router asks for a page's data at its path with this ending, and names the routes whose data it needs. */

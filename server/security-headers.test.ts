@@ -34,7 +34,7 @@ test('a page with the Google button allows its script, styles and frames', () =>
   expect(policy).toMatch(/frame-src [^;]*https:\/\/accounts\.google\.com\/gsi\/;/)
 })
 
-test.each(['/login', '/register', '/login/', '/login?x=1'])(
+test.each(['/login', '/register', '/login/', '/login?x=1', '/bn/login'])(
   '%s needs the Google script in a shop with Google sign-in',
   (path) => {
     expect(needsGoogleScript(path, true)).toBe(true)
@@ -49,7 +49,7 @@ test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])(
   },
 )
 
-test.each(['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA'])(
+test.each(['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA', '/bn/join/3q2-7wAA'])(
   '%s, whose URL contains a token, is never sent as referrer',
   (path) => {
     expect(pageHeaders('https://shop.example', path)['referrer-policy']).toBe('strict-origin')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/verify/...`. */
-const TOKEN_PAGES = /^\/(?:join|(?:user\/)?verify)\//
+const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|(?:user\/)?verify)\//
 
 /**
  * Response headers of a page. HSTS only if the shop is served by https. A URL with a token is never sent as referrer, not
@@ -28,7 +28,7 @@ const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
 /** Pages with Google's button; only these allow its script. */
-const GOOGLE_PAGES = /^\/(?:login|register)\/?(?:\?|$)/
+const GOOGLE_PAGES = /^(?:\/bn)?\/(?:login|register)\/?(?:\?|$)/
 
 /** Whether the page at this URL shows Google's own button. docs/product.md §12 */
 export function needsGoogleScript(url: string, usesGoogle: boolean): boolean {

@@ -27,7 +27,7 @@ type Needs = {
 }
 
 /** Gateways return the buyer's browser with a POST request; it is redirected to the page by GET. */
-const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
+const PAYMENT_RESULT = /^((?:\/bn)?\/payment\/(?:success|failed)\/[^/?]+)/
 /** Pages rendered at once: rendering takes the process's only thread, so more would only make all of them late. */
 const MAX_RENDERS = 4
 /** Pages that wait to be rendered, a second's work; further ones are answered 503. */

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
 import { type Language, languages, setLanguageSource } from '#contract/language.ts'
+import { languageOfPath, prefixOf } from '#contract/language-paths.ts'
 import { shopContext } from './http/page-loader.ts'
-import { languageOfPath, prefixOf } from './language-paths.ts'
 
 export type PageHandler = (request: Request) => Promise<Response>
 

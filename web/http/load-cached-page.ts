@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, data, useLocation, useMatches } from 'react-router'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
+import { withoutLanguage } from '#contract/language-paths.ts'
 import { cachedPage, cachePage, type PageCacheKey } from './page-cache.ts'
 
 /**
@@ -48,6 +49,7 @@ export function useFirstPageCached() {
   }, [page, location])
 }
 
+/** A loader's address begins with the language, that of the current page does not. */
 function pageKey({ pathname, search }: { pathname: string; search: string }) {
-  return ['Product', 'page', pathname + search] as const
+  return ['Product', 'page', withoutLanguage(pathname) + search] as const
 }

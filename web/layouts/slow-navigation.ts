@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { withoutLanguage } from '#contract/language-paths.ts'
 
 /** A faster page shows no skeleton, which would only flash (docs/product.md §8). */
 const SKELETON_DELAY_MS = 300
@@ -8,7 +9,9 @@ const SKELETON_DELAY_MS = 300
 export function useSlowNavigation(): string | undefined {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
-  const loading = next && next.pathname !== pathname ? next.pathname : undefined
+  // Unlike the current location, that of a navigation begins with the language.
+  const nextPath = next && withoutLanguage(next.pathname)
+  const loading = nextPath === pathname ? undefined : nextPath
   const [slow, setSlow] = useState<string>()
   useEffect(() => {
     if (loading === undefined) return

@@ -2,6 +2,8 @@ import type { createCategoriesService } from '#api/catalogue/categories/categori
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
+import { languages } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import {
   findLastPagesChange,
   listProductsFrom,
@@ -13,6 +15,8 @@ import {
 
 /** URLs in one sitemap; the limit of the protocol. */
 const MAX_URLS = 50_000
+/** Each page has an address in English and one in Bangla; they name each other in their heads (docs/product.md §33). */
+const MAX_PAGES = MAX_URLS / languages.length
 /** Products read from the database at once. */
 const BATCH_SIZE = 2_000
 /** The content pages (docs/product.md §22). */
@@ -33,7 +37,7 @@ export function createSitemapsService({
   config: { publicUrl },
   catalogueVersion,
   categories,
-  size = MAX_URLS,
+  size = MAX_PAGES,
 }: Needs) {
   const cache = createVersionCache<SitemapRange[]>(catalogueVersion)
 
@@ -59,7 +63,7 @@ export function createSitemapsService({
     async pages(): Promise<string> {
       const categoryPaths = (await categories.list()).map(({ id }) => `/products?category=${id}`)
       const entries = ['/', '/products', ...categoryPaths, ...POLICY_PATHS].map((path) =>
-        urlEntry(publicUrl, path),
+        urlEntries(publicUrl, path),
       )
       return `${OPEN}${entries.join('')}${CLOSE}`
     },
@@ -78,7 +82,7 @@ export function createSitemapsService({
       const options = { isAfter: last !== undefined, limit: Math.min(BATCH_SIZE, left) }
       const products = await listProductsFrom(db, last ?? start, options)
       yield products
-        .map((product) => urlEntry(publicUrl, readableProductAddress(product), product.changedOn))
+        .map((product) => urlEntries(publicUrl, readableProductAddress(product), product.changedOn))
         .join('')
       left -= products.length
       last = products.at(-1)
@@ -93,8 +97,11 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const OPEN = `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
 const CLOSE = '</urlset>\n'
 
-function urlEntry(publicUrl: string, path: string, changedOn?: string): string {
-  return `<url><loc>${xml(publicUrl + path)}</loc>${lastmod(changedOn)}</url>\n`
+function urlEntries(publicUrl: string, path: string, changedOn?: string): string {
+  return languages
+    .map((language) => publicUrl + inLanguage(path, language))
+    .map((url) => `<url><loc>${xml(url)}</loc>${lastmod(changedOn)}</url>\n`)
+    .join('')
 }
 
 function lastmod(changedOn: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage, type Language, languages } from '#contract/language.ts'
-import { inLanguage } from '#web/language-paths.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
 
 /** What a page tells search engines and the services it is shared on. */

@@ -1,8 +1,13 @@
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
+import { currentLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 
 // schema.org objects for search engines. They contain only what the page shows as well.
+
+/** The address of a page in the language of this one. */
+const here = (address: string) => inLanguage(address, currentLanguage())
 
 /** The shop and its search, for the home page. */
 export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData): object[] {
@@ -11,7 +16,7 @@ export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData):
       '@type': 'Organization',
       '@id': `${origin}/#shop`,
       name: shopName,
-      url: `${origin}/`,
+      url: origin + here('/'),
       logo: origin + (logo?.url ?? '/icon-512.png'),
       ...(supportPhone && {
         contactPoint: {
@@ -26,11 +31,14 @@ export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData):
     {
       '@type': 'WebSite',
       name: shopName,
-      url: `${origin}/`,
+      url: origin + here('/'),
       publisher: { '@id': `${origin}/#shop` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${here('/products')}?search={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     },
@@ -45,7 +53,7 @@ export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + address,
+      item: origin + here(address),
     })),
   }
 }
@@ -53,7 +61,7 @@ export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: 
 /** A product with its offer and, if it has reviews, its rating. */
 export function productObject({ origin }: SiteData, product: Product) {
   const { name, description, imageUrls, category, price, stock, rating, reviewCount } = product
-  const url = origin + readableProductAddress(product)
+  const url = origin + here(readableProductAddress(product))
   return {
     '@type': 'Product',
     name,

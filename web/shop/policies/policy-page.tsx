@@ -1,4 +1,5 @@
 import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
+import { withoutLanguage } from '#contract/language-paths.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
@@ -11,7 +12,9 @@ import { policyLinks } from '#web/layouts/policy-links.ts'
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const loader = pageLoader(async (shop, { url }) => {
-  const { title, bodyMarkdown, updatedAt } = await shop.site.getPolicyPage(url.pathname.replaceAll('/', ''))
+  const { title, bodyMarkdown, updatedAt } = await shop.site.getPolicyPage(
+    withoutLanguage(url.pathname).replaceAll('/', ''),
+  )
   return { title, updatedAt, blocks: parseMarkdown(bodyMarkdown) }
 })
 
@@ -44,7 +47,7 @@ export default function PolicyPageView() {
         </article>
         <nav aria-label="Policies" className="mt-10 lg:mt-2">
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {policyLinks.map(({ to, label }) => (
+            {policyLinks().map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#contract/language.ts'
-import { withoutLanguage } from '#web/language-paths.ts'
+import { withoutLanguage } from '#contract/language-paths.ts'
 
 /** The part of Google Identity Services that is used here. */
 type GoogleAccounts = {

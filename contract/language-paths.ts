@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from './language.ts'
 
 const BANGLA_PREFIX = '/bn'
 const IN_BANGLA = /^\/bn(?=[/?#]|\.data|$)/
