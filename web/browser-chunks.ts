@@ -24,7 +24,10 @@ export const browserChunks = [
     debugName: 'products',
   },
   // Used by the product page and by the cart, which is loaded later; two files would be twice as large.
-  { name: 'stepper', test: /\/web\/(design\/form\/stepper|shop\/catalogue\/products\/variant-stock)\.tsx?/ },
+  {
+    name: 'stepper',
+    test: /\/web\/(design\/form\/stepper(-texts)?|shop\/catalogue\/products\/variant-stock)\.tsx?/,
+  },
   // Forms validate with these before anything is sent; zod must not be loaded with them.
   { name: 'messages', test: /\/contract\/(messages|phone|identity\/account-limits)\.ts/ },
   {

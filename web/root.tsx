@@ -8,8 +8,9 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { currentLanguage } from '#contract/language.ts'
+import { currentLanguage, type Language } from '#contract/language.ts'
 import stylesheet from './app.css?url'
+import banglaFont from './design/fonts/anek-bangla-bengali-450.woff2?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
 import { beforeHydration, markHydrated, replayEarlyPress } from './hydration.ts'
@@ -20,13 +21,18 @@ import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: takaFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...fontsOf(currentLanguage()).map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** What the first texts of a page are written in; Bangla pages also show Latin names. */
+const fontsOf = (language: Language) =>
+  language === 'bn' ? [banglaFont, latinFont, takaFont] : [latinFont, takaFont]
 
 export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 

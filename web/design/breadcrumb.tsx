@@ -1,11 +1,13 @@
 import { Link, type To } from 'react-router'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { designTexts } from './design-texts.ts'
 
 type Crumb = { label: string; to?: To }
 
 /** `Home / Products / Jamdani Saree`. The last crumb is the current page and not a link. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label={designTexts.breadcrumb} className={className}>
       <ol className="flex items-center text-sm text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex shrink-0 items-center last:min-w-0 last:shrink">
@@ -15,11 +17,15 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               </span>
             )}
             {to && index < crumbs.length - 1 ? (
-              <Link to={to} className="inline-flex min-h-11 items-center hover:text-leaf-ink hover:underline">
+              <Link
+                to={to}
+                lang={languageOf(label)}
+                className="inline-flex min-h-11 items-center hover:text-leaf-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 text-ink">
+              <span aria-current="page" lang={languageOf(label)} className="line-clamp-1 text-ink">
                 {label}
               </span>
             )}

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FormErrorBox } from './form/form-error-box.tsx'
 import { PanelHeader, useModal } from './modal.tsx'
+import { panelTexts } from './panel-texts.ts'
 
 type DialogProps = {
   open: boolean
@@ -63,7 +64,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = panelTexts.cancel,
   isDangerous = true,
   size = 'small',
   onConfirm,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from '#web/design/icons/shop.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { panelTexts } from './panel-texts.ts'
 
 type Props = {
   title: string
@@ -20,7 +21,7 @@ export function ErrorState({
   title,
   children,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel = panelTexts.retry,
   action,
   busy,
   heading: Heading = 'h2',

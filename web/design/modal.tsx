@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { IconButton } from './icon-button.tsx'
+import { panelTexts } from './panel-texts.ts'
 
 /** Event of an open dialog that is about to be unmounted: whatever was moved into it has to move out. */
 export const MODAL_UNMOUNT = 'modalunmount'
@@ -67,7 +68,7 @@ export function PanelHeader({
       <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={panelTexts.close} onClick={onClose}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { Pager } from './pager.tsx'
 
 const pager = (page: number, pages: number) =>
@@ -9,6 +10,8 @@ const pager = (page: number, pages: number) =>
       <Pager page={page} pages={pages} linkTo={(to) => `/products?page=${to}`} />
     </MemoryRouter>,
   )
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('one page needs no pager', () => {
   expect(pager(1, 1)).toBe('')
@@ -26,4 +29,9 @@ test('the first page has no previous and the last no next link', () => {
   expect(pager(1, 3)).not.toContain('page=0')
   expect(pager(3, 3)).not.toContain('page=4')
   expect(pager(3, 3)).toContain('aria-disabled="true"')
+})
+
+test('in Bangla the page numbers have Bangla digits, their addresses do not', () => {
+  setLanguageSource(() => 'bn')
+  expect(pager(2, 13)).toMatch(/page=1".*আগের পেজ.*পেজ ২\/১৩.*page=3".*পরের পেজ/)
 })

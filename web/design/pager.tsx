@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router'
 import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
+import { designTexts } from './design-texts.ts'
 
 type Props = {
   page: number
@@ -16,12 +17,12 @@ type Props = {
 /** `Previous` and `Next` as links, so that they work without JavaScript. Renders nothing for a single page. */
 export function Pager({ page, pages, linkTo, onPage, className }: Props) {
   if (pages <= 1) return null
-  const stepLink = (to: number, label: 'Previous' | 'Next') => {
+  const stepLink = (to: number, step: 'previous' | 'next') => {
     const content = (
       <>
-        {label === 'Previous' && <ChevronLeft aria-hidden="true" className="size-5" />}
-        {label}
-        {label === 'Next' && <ChevronRight aria-hidden="true" className="size-5" />}
+        {step === 'previous' && <ChevronLeft aria-hidden="true" className="size-5" />}
+        {designTexts[step]}
+        {step === 'next' && <ChevronRight aria-hidden="true" className="size-5" />}
       </>
     )
     const linkClass = buttonClass({ variant: 'secondary' })
@@ -35,7 +36,7 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     return (
       <Link
         to={linkTo(to)}
-        rel={label === 'Next' ? 'next' : 'prev'}
+        rel={step === 'next' ? 'next' : 'prev'}
         onClick={() => onPage?.(to)}
         className={linkClass}
       >
@@ -44,11 +45,13 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     )
   }
   return (
-    <nav aria-label="Pages" className={className}>
+    <nav aria-label={designTexts.pages} className={className}>
       <div className="flex items-center justify-center gap-4">
-        {stepLink(page - 1, 'Previous')}
-        <span className="text-sm text-ink-soft tabular-nums">{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
-        {stepLink(page + 1, 'Next')}
+        {stepLink(page - 1, 'previous')}
+        <span className="text-sm text-ink-soft tabular-nums">
+          {designTexts.pageOf(formatNumber(page), formatNumber(pages))}
+        </span>
+        {stepLink(page + 1, 'next')}
       </div>
     </nav>
   )

@@ -1,3 +1,5 @@
+import { formatNumber } from '#web/formatting/formatting.ts'
+
 type Props = {
   /** What is in progress, for screen readers. */
   label: string
@@ -20,7 +22,10 @@ export function ProgressBar({ label, share }: Props) {
       >
         <div className="h-full rounded-full bg-leaf transition-[width]" style={{ width: `${percent}%` }} />
       </div>
-      <span aria-hidden="true" className="w-11 text-end text-sm tabular-nums">{`${percent}%`}</span>
+      <span
+        aria-hidden="true"
+        className="w-11 text-end text-sm tabular-nums"
+      >{`${formatNumber(percent)}%`}</span>
     </div>
   )
 }

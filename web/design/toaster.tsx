@@ -12,6 +12,7 @@ import { IconButton } from './icon-button.tsx'
 
 import { Spinner } from './loading.tsx'
 import { MODAL_UNMOUNT } from './modal.tsx'
+import { panelTexts } from './panel-texts.ts'
 
 /** A toast. One with the same `key` as an earlier one replaces it. */
 export type Notice = {
@@ -77,7 +78,7 @@ export function dismissToast(key?: string): void {
 export function Toaster() {
   const { toasts } = useToaster(toastOptions)
   return (
-    <section aria-label="Messages" className="flex flex-col items-center gap-2">
+    <section aria-label={panelTexts.toasts} className="flex flex-col items-center gap-2">
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
@@ -96,7 +97,11 @@ function ToastCard({ shown }: { shown: Toast }) {
       <div {...shown.ariaProps} className="min-w-0 py-2 font-medium">
         {resolveValue(shown.message, shown)}
       </div>
-      <IconButton label="Dismiss" className="text-ink-soft" onClick={() => toast.dismiss(shown.id)}>
+      <IconButton
+        label={panelTexts.dismiss}
+        className="text-ink-soft"
+        onClick={() => toast.dismiss(shown.id)}
+      >
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </div>

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { panelTexts } from './panel-texts.ts'
 
 type Options = {
   ids: readonly string[]
@@ -24,7 +26,7 @@ export function useSorting({ ids, onSort, onDone, labelOf }: Options) {
     const next = moveItem(latest.current, id, index)
     if (!next) return false
     onSort(next)
-    setAnnouncement(`${labelOf(id)}: place ${index + 1} of ${next.length}`)
+    setAnnouncement(panelTexts.place(labelOf(id), formatNumber(index + 1), formatNumber(next.length)))
     return true
   }
 

@@ -4,6 +4,8 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { User } from '#web/design/icons/catalogue.tsx'
 import { Image } from '#web/design/image.tsx'
 import { accountLinks, type NavbarViewer } from './account-links.ts'
+import { layoutTexts } from './layout-texts.ts'
+import { menuTexts } from './menu-texts.ts'
 
 export type AccountMenuProps = { viewer: NavbarViewer; onSignOut: () => void }
 
@@ -32,7 +34,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
       <button
         ref={button}
         type="button"
-        aria-label="Account"
+        aria-label={layoutTexts.account}
         aria-expanded={open}
         title={viewer.name}
         onClick={() => setOpen(!open)}
@@ -55,7 +57,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
               ))}
               <li className="mt-1 border-t border-line pt-1">
                 <button type="button" className={itemClass} onClick={onSignOut}>
-                  Logout
+                  {menuTexts.logout}
                 </button>
               </li>
             </ul>

@@ -4,6 +4,7 @@ import { useLoginState } from '#web/session/login-return.ts'
 
 import { accountLinks } from './account-links.ts'
 import { CartBadge } from './cart-badge.tsx'
+import { layoutTexts } from './layout-texts.ts'
 import type { NavbarProps } from './navbar.tsx'
 import { searchBoxId } from './search-box.tsx'
 
@@ -17,30 +18,30 @@ export function BottomNav({
   const loginState = useLoginState()
   const account = viewer ? accountLinks(viewer.role)[0] : undefined
   return (
-    <nav aria-label="Shortcuts" className="bottom-nav">
+    <nav aria-label={layoutTexts.shortcuts} className="bottom-nav">
       <ul>
         <li>
           <NavLink to="/" end>
             <House aria-hidden="true" className="size-5.5" />
-            Home
+            {layoutTexts.home}
           </NavLink>
         </li>
         <li>
           <button type="button" aria-haspopup="dialog" onClick={onOpenMenu}>
             <LayoutGrid aria-hidden="true" className="size-5.5" />
-            Categories
+            {layoutTexts.categories}
           </button>
         </li>
         <li>
           <button type="button" onClick={focusSearch}>
             <Search aria-hidden="true" className="size-5.5" />
-            Search
+            {layoutTexts.search}
           </button>
         </li>
         <li>
           <button type="button" aria-haspopup="dialog" onClick={onOpenCart}>
             <ShoppingBag aria-hidden="true" className="size-5.5" />
-            Cart
+            {layoutTexts.cart}
             <CartBadge count={cartCount} className="absolute top-1 start-1/2 ms-1.5" />
           </button>
         </li>
@@ -48,12 +49,12 @@ export function BottomNav({
           {account ? (
             <NavLink to={account.to}>
               <User aria-hidden="true" className="size-5.5" />
-              Account
+              {layoutTexts.account}
             </NavLink>
           ) : (
             <NavLink to="/login" state={loginState}>
               <LogIn aria-hidden="true" className="size-5.5" />
-              Login
+              {layoutTexts.login}
             </NavLink>
           )}
         </li>

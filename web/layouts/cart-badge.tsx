@@ -1,3 +1,6 @@
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { layoutTexts } from './layout-texts.ts'
+
 /** The number of items in the cart, for its button; read as `3 items`. Renders nothing for an empty cart. */
 export function CartBadge({ count, className }: { count: number; className: string }) {
   if (count === 0) return null
@@ -5,8 +8,8 @@ export function CartBadge({ count, className }: { count: number; className: stri
     <span
       className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-marigold px-1 text-xs font-bold text-on-marigold tabular-nums ${className}`}
     >
-      {count > 99 ? '99+' : count}
-      <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
+      {count > 99 ? `${formatNumber(99)}+` : formatNumber(count)}
+      <span className="sr-only">{layoutTexts.cartItems(count)}</span>
     </span>
   )
 }

@@ -1,13 +1,15 @@
+import { layoutTexts } from './layout-texts.ts'
+
 /** Says that this shop is a demo, with a link to the inbox that receives its emails, if there is one (docs/product.md §7). */
 export function DemoBar({ hasInbox }: { hasInbox: boolean }) {
   return (
-    <aside aria-label="Demo shop" className="bg-marigold-soft text-xs text-marigold-ink">
+    <aside aria-label={layoutTexts.demoShop} className="bg-marigold-soft text-xs text-marigold-ink">
       <p className="shop-width flex min-h-8 flex-wrap items-center justify-center gap-x-2 py-1 text-center">
-        Demo shop: nothing is sold or sent.
+        {layoutTexts.demoNotice}
         {/* Not a React Router page: the server renders the inbox itself. */}
         {hasInbox && (
           <a href="/dev/inbox" className="font-semibold underline underline-offset-2">
-            Demo inbox
+            {layoutTexts.demoInbox}
           </a>
         )}
       </p>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Phone } from '#web/design/icons/catalogue.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { Brand } from './brand.tsx'
+import { layoutTexts } from './layout-texts.ts'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -16,47 +18,45 @@ export function Footer({ site }: { site: SiteData }) {
       <div className="shop-width footer-columns">
         <div className="max-lg:col-span-full">
           <Brand site={site} />
-          <p className="mt-3 max-w-xs text-sm text-ink-soft">
-            Delivered to all 64 districts of Bangladesh. Pay when it is at your door.
-          </p>
+          <p className="mt-3 max-w-xs text-sm text-ink-soft">{layoutTexts.promise}</p>
           {site.supportPhone && (
             <a
               href={`tel:${site.supportPhone}`}
               className="footer-link mt-2 gap-2 font-semibold tabular-nums"
             >
               <Phone aria-hidden="true" className="size-4.5 text-leaf-ink" />
-              <span className="sr-only">Support phone</span>
+              <span className="sr-only">{layoutTexts.supportPhone}</span>
               {site.supportPhone}
             </a>
           )}
         </div>
-        <Column title="Shop">
+        <Column title={layoutTexts.shop}>
           <FooterLinks
             links={[
-              { to: '/products', label: 'All Products' },
+              { to: '/products', label: layoutTexts.allProducts },
               ...site.categories
                 .slice(0, MAX_CATEGORIES)
                 .map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),
             ]}
           />
         </Column>
-        <Column title="Customer care">
-          <FooterLinks links={policyLinks} />
+        <Column title={layoutTexts.customerCare}>
+          <FooterLinks links={policyLinks()} />
         </Column>
-        <Column title="Ways to pay">
+        <Column title={layoutTexts.waysToPay}>
           <ul className="*:flex *:min-h-9 *:items-center">
-            <li>Cash on delivery</li>
-            <li>bKash</li>
-            <li>Nagad</li>
-            <li>Rocket</li>
+            <li>{layoutTexts.cashOnDelivery}</li>
+            <li>{layoutTexts.bkash}</li>
+            <li>{layoutTexts.nagad}</li>
+            <li>{layoutTexts.rocket}</li>
           </ul>
         </Column>
       </div>
       <div className="border-t border-line">
         <div className="shop-width footer-legal">
           <p>{`© ${site.shopName}`}</p>
-          {site.dbid && <p>{`DBID ${site.dbid}`}</p>}
-          {site.tradeLicence && <p>{`Trade licence ${site.tradeLicence}`}</p>}
+          {site.dbid && <p>{layoutTexts.dbid(site.dbid)}</p>}
+          {site.tradeLicence && <p>{layoutTexts.tradeLicence(site.tradeLicence)}</p>}
         </div>
       </div>
     </footer>
@@ -77,7 +77,7 @@ function FooterLinks({ links }: { links: readonly { to: string; label: string }[
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="footer-link">
+          <Link to={to} lang={languageOf(label)} className="footer-link">
             {label}
           </Link>
         </li>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { Drawer } from '#web/design/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { accountLinks, type NavbarViewer } from './account-links.ts'
+import { layoutTexts } from './layout-texts.ts'
+import { menuTexts } from './menu-texts.ts'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -23,26 +26,26 @@ export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawe
   const links = viewer
     ? accountLinks(viewer.role)
     : [
-        { to: '/login', label: 'Login', state: loginState },
-        { to: '/register', label: 'Register', state: loginState },
+        { to: '/login', label: layoutTexts.login, state: loginState },
+        { to: '/register', label: menuTexts.register, state: loginState },
       ]
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" side="left">
-      <nav aria-label="Menu">
-        <h3 className="text-sm font-semibold text-ink-soft">Categories</h3>
+    <Drawer open={open} onClose={onClose} title={layoutTexts.menu} side="left">
+      <nav aria-label={layoutTexts.menu}>
+        <h3 className="text-sm font-semibold text-ink-soft">{layoutTexts.categories}</h3>
         <Links
-          links={[{ to: '/products', label: 'All Products' }, ...site.categories.map(categoryLink)]}
+          links={[{ to: '/products', label: layoutTexts.allProducts }, ...site.categories.map(categoryLink)]}
           onClose={onClose}
         />
         <Stitch className="my-4" />
-        <Links links={[...links, { to: '/wishlist', label: 'My Wishlist' }]} onClose={onClose} />
+        <Links links={[...links, { to: '/wishlist', label: menuTexts.myWishlist }]} onClose={onClose} />
         {viewer && (
           <button type="button" className={itemClass} onClick={onSignOut}>
-            Logout
+            {menuTexts.logout}
           </button>
         )}
         <Stitch className="my-4" />
-        <Links links={policyLinks} onClose={onClose} />
+        <Links links={policyLinks()} onClose={onClose} />
       </nav>
     </Drawer>
   )
@@ -55,7 +58,7 @@ function Links({ links, onClose }: { links: readonly MenuLink[]; onClose: () => 
     <ul className="mt-1">
       {links.map(({ to, label, state }) => (
         <li key={to}>
-          <Link to={to} state={state} onClick={onClose} className={itemClass}>
+          <Link to={to} state={state} lang={languageOf(label)} onClick={onClose} className={itemClass}>
             {label}
           </Link>
         </li>

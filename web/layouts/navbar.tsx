@@ -8,6 +8,8 @@ import { accountLinks, type NavbarViewer } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { layoutTexts } from './layout-texts.ts'
 import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
@@ -29,15 +31,21 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
   return (
     <div className="border-b border-line bg-paper">
       <div className="shop-width navbar">
-        <IconButton label="Menu" aria-haspopup="dialog" onClick={onOpenMenu} className="-ms-2.5 lg:hidden">
+        <IconButton
+          label={layoutTexts.menu}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+          className="-ms-2.5 lg:hidden"
+        >
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <Brand site={site} />
         <SearchBox className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-xl md:grow" />
-        <nav aria-label="Your shop" className="ms-auto -me-2.5 flex items-center md:ms-0">
+        <nav aria-label={layoutTexts.navbar} className="ms-auto -me-2.5 flex items-center md:ms-0">
+          <LanguageLink />
           <Link to="/wishlist" className="navbar-item">
             <Heart aria-hidden="true" className="size-5.5" />
-            <span className="max-xl:sr-only">Wishlist</span>
+            <span className="max-xl:sr-only">{layoutTexts.wishlist}</span>
           </Link>
           <button
             type="button"
@@ -46,7 +54,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             className="navbar-item max-md:hidden"
           >
             <ShoppingBag aria-hidden="true" className="size-5.5" />
-            <span className="max-xl:sr-only">Cart</span>
+            <span className="max-xl:sr-only">{layoutTexts.cart}</span>
             <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />
           </button>
           {/* As wide as the login link, so that nothing moves when the session is read. */}
@@ -56,7 +64,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             ) : (
               <Link to="/login" state={loginState} className="navbar-item">
                 <LogIn aria-hidden="true" className="size-5.5" />
-                Login
+                {layoutTexts.login}
               </Link>
             )}
           </div>
@@ -77,7 +85,7 @@ function AccountButton(props: AccountMenuProps) {
   return (
     <Link
       to={accountLinks(props.viewer.role)[0]?.to ?? '/'}
-      aria-label="Account"
+      aria-label={layoutTexts.account}
       className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
     >
       <User aria-hidden="true" className="size-5.5" />

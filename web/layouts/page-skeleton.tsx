@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/design/loading.tsx'
 import ProductGridSkeleton from '#web/shop/catalogue/products/product-grid-skeleton.tsx'
+import { layoutTexts } from './layout-texts.ts'
 
 /** The skeleton of the page at a path, shown while it loads. */
 export function PageSkeleton({ path }: { path: string }) {
@@ -33,7 +34,7 @@ function ListSkeleton() {
 function ProductSkeleton() {
   return (
     <div role="status" className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12">
-      <span className="sr-only">Loading product</span>
+      <span className="sr-only">{layoutTexts.loadingProduct}</span>
       <Skeleton className="aspect-4/3 w-full" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-8 w-4/5" />
@@ -49,7 +50,7 @@ function ProductSkeleton() {
 function AnyPage() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading page</span>
+      <span className="sr-only">{layoutTexts.loadingPage}</span>
       <Skeleton className="h-9 w-56 max-w-full" />
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-72 w-full" />

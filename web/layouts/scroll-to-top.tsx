@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ArrowUp } from '#web/design/icons/catalogue.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
+import { layoutTexts } from './layout-texts.ts'
 
 /**
  * A button back to the top, shown after the first screen has been scrolled past; hidden where it would cover the links to other
@@ -27,10 +28,10 @@ export function ScrollToTop() {
       />
       {isScrolled && !isPagerBelow && (
         <IconButton
-          label="Scroll to top"
+          label={layoutTexts.scrollToTop}
           tone="raised"
           onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
-          className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden low:bottom-4 md:end-6 md:bottom-6"
+          className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden max-md:in-[:has(.language-offer)]:hidden low:bottom-4 md:end-6 md:bottom-6"
         >
           <ArrowUp aria-hidden="true" className="size-5" />
         </IconButton>
@@ -48,7 +49,7 @@ function usePagerBelow(isScrolled: boolean): boolean {
   const [isBelow, setBelow] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    const pager = isScrolled && document.querySelector('main nav[aria-label="Pages"]')
+    const pager = isScrolled && document.querySelector('main nav:has([rel=next], [rel=prev])')
     if (!pager) return setBelow(false)
     const observer = new IntersectionObserver(([entry]) => setBelow(entry?.isIntersecting ?? false), {
       rootMargin: `${BAND_PX - window.innerHeight}px 0px 0px`,

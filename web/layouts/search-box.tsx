@@ -1,7 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { currentLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Search } from '#web/design/icons/catalogue.tsx'
+import { layoutTexts } from './layout-texts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The bottom navigation focuses the search box by this id. */
@@ -46,7 +49,7 @@ export function SearchBox({ className }: { className?: string }) {
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know `search`
     <form
       ref={form}
-      action="/products"
+      action={inLanguage('/products', currentLanguage())}
       role="search"
       onSubmit={submit}
       onFocus={loadSuggestions}
@@ -59,13 +62,13 @@ export function SearchBox({ className }: { className?: string }) {
           type="search"
           name="search"
           defaultValue={currentSearch}
-          aria-label="Search products"
-          placeholder="Search products"
+          aria-label={layoutTexts.searchProducts}
+          placeholder={layoutTexts.searchProducts}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={layoutTexts.search}>
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>

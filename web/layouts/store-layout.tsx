@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { currentLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
+import { canOfferBangla } from '#web/session/language-choice.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
@@ -9,6 +13,7 @@ import { DemoBar } from './demo-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { Footer } from './footer.tsx'
+import { layoutTexts } from './layout-texts.ts'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -21,6 +26,7 @@ import { useLazyComponent } from './use-lazy-component.ts'
 const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 const importCartDrawer = () =>
   import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
+const importLanguageOffer = () => import('./language-offer.tsx').then((module) => module.LanguageOffer)
 
 /** Saves in the account what the switch in the header has changed since the sign-in (docs/product.md §33). */
 const importAccountLanguage = () => import('#web/session/account-language.ts')
@@ -70,6 +76,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [MenuDrawer, loadMenuDrawer] = useLazyComponent(importMenuDrawer)
   const [CartDrawer, loadCartDrawer] = useLazyComponent(importCartDrawer)
+  const LanguageOffer = useLanguageOffer()
   const main = useMainFocus()
   const unreachable = useUnreachablePage()
   const slowPath = useSlowNavigation()
@@ -113,7 +120,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {layoutTexts.skipToContent}
       </a>
       {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
@@ -130,8 +137,10 @@ function StoreFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <ScrollToTop />
-      {isPrefetching && nextPages.map((page) => <PrefetchPageLinks key={page} page={page} />)}
+      {isPrefetching &&
+        nextPages.map((page) => <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />)}
       <Footer site={site} />
+      {LanguageOffer && <LanguageOffer />}
       {MenuDrawer && (
         <MenuDrawer
           site={site}
@@ -150,19 +159,31 @@ function StoreFrame({ children }: { children: ReactNode }) {
 function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
   if (categories.length === 0) return null
   return (
-    <nav aria-label="Categories" className="bg-paper max-lg:hidden">
+    <nav aria-label={layoutTexts.categories} className="bg-paper max-lg:hidden">
       <ul className="shop-width category-bar">
         <li>
-          <Link to="/products">All Products</Link>
+          <Link to="/products">{layoutTexts.allProducts}</Link>
         </li>
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/products?category=${id}`}>{name}</Link>
+            <Link to={`/products?category=${id}`} lang={languageOf(name)}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Bangla is offered on an English page to visitors whose browser knows it; the code is loaded for them only. */
+function useLanguageOffer() {
+  const [LanguageOffer, loadLanguageOffer] = useLazyComponent(importLanguageOffer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => {
+    if (currentLanguage() === 'en' && canOfferBangla()) void loadLanguageOffer()
+  }, [])
+  return LanguageOffer
 }
 
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKnownSession } from './session-store.ts'
+import { sessionTexts } from './session-texts.ts'
 
 /**
  * Keeps a server-rendered form inert until React has hydrated it and the session is known: text typed before would be
@@ -18,9 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 export function NeedsJavaScript() {
   return (
     <noscript>
-      <p className="mb-4 rounded-md bg-marigold-soft px-4 py-3">
-        Signing in and accounts need JavaScript. Please turn it on in your browser and load this page again.
-      </p>
+      <p className="mb-4 rounded-md bg-marigold-soft px-4 py-3">{sessionTexts.needsJavaScript}</p>
     </noscript>
   )
 }

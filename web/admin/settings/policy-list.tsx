@@ -36,5 +36,5 @@ export function PolicyList() {
 
 /** The name of a content page, as in the footer. */
 export function pageName(slug: string): string {
-  return policyLinks.find(({ to }) => to === `/${slug}`)?.label ?? slug
+  return policyLinks().find(({ to }) => to === `/${slug}`)?.label ?? slug
 }

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { classNames } from '#web/design/class-names.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { controlBorder } from './field-frame.tsx'
+import { formTexts } from './form-texts.ts'
 
 type Props = {
   /** What code it is: `Verification code`. */
@@ -58,7 +60,7 @@ export function CodeField({
             ref={(element) => {
               boxes.current[index] = element
             }}
-            aria-label={`Digit ${index + 1}`}
+            aria-label={formTexts.digit(formatNumber(index + 1))}
             aria-invalid={isInvalid || undefined}
             inputMode="numeric"
             // The phone offers the code once, at the first box.

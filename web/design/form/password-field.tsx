@@ -4,6 +4,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Eye, EyeOff } from '#web/design/icons/shop.tsx'
 
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { formTexts } from './form-texts.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldProps
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...inp
           className={classNames(controlClass, controlBorder(error), 'pe-12')}
         />
         <IconButton
-          label={isVisible ? 'Hide password' : 'Show password'}
+          label={isVisible ? formTexts.hidePassword : formTexts.showPassword}
           className="absolute! end-0 top-0 text-ink-soft"
           onClick={() => setVisible(!isVisible)}
         >

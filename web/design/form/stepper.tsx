@@ -1,5 +1,7 @@
 import { classNames } from '#web/design/class-names.ts'
 import { Minus, Plus } from '#web/design/icons/catalogue.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { stepperTexts } from './stepper-texts.ts'
 
 type Props = {
   value: number
@@ -18,7 +20,7 @@ export function Stepper({
   min = 1,
   max,
   onChange,
-  label = 'Quantity',
+  label = stepperTexts.quantity,
   disabled = false,
   className,
 }: Props) {
@@ -34,7 +36,7 @@ export function Stepper({
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={stepperTexts.decrease}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
         className={buttonClass}
@@ -42,11 +44,11 @@ export function Stepper({
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <output aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
-        {value}
+        {formatNumber(value)}
       </output>
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={stepperTexts.increase}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
         className={buttonClass}

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { errorTexts } from './error-texts.ts'
 import { NotFound } from './not-found.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -25,7 +26,7 @@ export default function ErrorPage({ error, address }: ErrorPageProps) {
       busy={isTrying}
       action={
         <ButtonLink to="/" variant="secondary" reloadDocument={!isOffline}>
-          Go to Homepage
+          {errorTexts.goToHomepage}
         </ButtonLink>
       }
     >

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { errorTexts } from './error-texts.ts'
 import { NotFound } from './not-found.tsx'
 
 export { RouteError as ErrorBoundary } from './route-error.tsx'
@@ -8,7 +9,7 @@ export function loader(): never {
   throw data('Not Found', { status: 404 })
 }
 
-export const meta = () => [{ title: 'Page Not Found | Biponi' }]
+export const meta = () => [{ title: `${errorTexts.pageNotFoundTitle} | Biponi` }]
 
 export default function NotFoundPage() {
   return <NotFound />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { errorTexts } from './error-texts.ts'
 
 /** The content of the 404 page (docs/product.md §22). */
 export function NotFound() {
@@ -8,18 +9,18 @@ export function NotFound() {
   return (
     <EmptyState
       heading="h1"
-      title="Oops! Page Not Found"
+      title={errorTexts.pageNotFound}
       className="min-h-[60vh] justify-center"
       action={
         <>
           <Button variant="secondary" className="noscript:hidden" onClick={() => navigate(-1)}>
-            Go Back
+            {errorTexts.goBack}
           </Button>
-          <ButtonLink to="/">Go to Homepage</ButtonLink>
+          <ButtonLink to="/">{errorTexts.goToHomepage}</ButtonLink>
         </>
       }
     >
-      The page you are looking for was moved or never existed.
+      {errorTexts.movedOrMissing}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
+import { layoutTexts } from '#web/layouts/layout-texts.ts'
 
 /**
  * The error boundary of the pages inside the store layout: `export { RouteError as ErrorBoundary }`. The error
@@ -52,7 +53,7 @@ function MinimalError() {
         className="btn btn-primary btn-medium"
         onClick={() => navigator.onLine && window.location.reload()}
       >
-        Retry
+        {layoutTexts.retry}
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
 import { ButtonLink } from '#web/design/button.tsx'
 import { ShieldAlert } from '#web/design/icons/shop.tsx'
+import { errorTexts } from './error-texts.ts'
 
 export const meta = () => [
-  { title: 'Unauthorized Access | Biponi' },
-  { name: 'description', content: 'This page is for another kind of account.' },
+  { title: `${errorTexts.unauthorized} | Biponi` },
+  { name: 'description', content: errorTexts.wrongAccount },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -14,12 +15,10 @@ export default function UnauthorizedPage() {
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-brick-soft text-brick-ink">
         <ShieldAlert aria-hidden="true" className="size-7" />
       </span>
-      <h1 className="mt-4 text-2xl font-bold">Unauthorized Access</h1>
-      <p className="mt-1.5 max-w-prose text-balance text-ink-soft">
-        This page is for another kind of account than the one you are signed in with.
-      </p>
+      <h1 className="mt-4 text-2xl font-bold">{errorTexts.unauthorized}</h1>
+      <p className="mt-1.5 max-w-prose text-balance text-ink-soft">{errorTexts.wrongAccount}</p>
       <ButtonLink to="/" className="mt-6">
-        Go to Homepage
+        {errorTexts.goToHomepage}
       </ButtonLink>
     </main>
   )

@@ -1,0 +1,15 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts inside the fields themselves; labels and errors come from the forms. */
+export const formTexts = defineTexts(
+  {
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    digit: (place: string) => `Digit ${place}`,
+  },
+  {
+    showPassword: 'পাসওয়ার্ড দেখুন',
+    hidePassword: 'পাসওয়ার্ড লুকান',
+    digit: (place) => `${place} নম্বর ঘর`,
+  },
+)
