@@ -12,6 +12,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { isUnavailable, type LineProblem } from './cart-check.ts'
 import { type CartLine, choiceText, lineKey } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
+import { cartTexts } from './cart-texts.tsx'
 
 type Props = {
   line: CartLine
@@ -64,11 +65,15 @@ export function CartDrawerLine({ line, maxQuantity, problems, onRemove, onLeave 
             >
               {line.productName}
             </Link>
-            {choices && <p className="text-sm text-ink-soft first-letter:uppercase">{choices}</p>}
-            <p className="text-sm text-ink-soft tabular-nums">{`${formatPrice(line.price)} each`}</p>
+            {choices && (
+              <p lang={languageOf(choices)} className="text-sm text-ink-soft first-letter:uppercase">
+                {choices}
+              </p>
+            )}
+            <p className="text-sm text-ink-soft tabular-nums">{cartTexts.each(formatPrice(line.price))}</p>
           </div>
           <IconButton
-            label={`Remove ${line.productName}`}
+            label={cartTexts.remove(line.productName)}
             className="-me-2 -mt-2 text-ink-soft"
             onClick={() => onRemove(key)}
           >
@@ -82,7 +87,7 @@ export function CartDrawerLine({ line, maxQuantity, problems, onRemove, onLeave 
               value={line.quantity}
               max={maxQuantity}
               onChange={changeQuantity}
-              label={`Quantity of ${line.productName}`}
+              label={cartTexts.quantityOf(line.productName)}
             />
             <p className="font-bold tabular-nums">{formatPrice(line.subTotal)}</p>
           </div>
@@ -119,16 +124,14 @@ function LineProblemList({ problems }: { problems: readonly LineProblem[] }) {
 function problemText(problem: LineProblem): string {
   switch (problem.kind) {
     case 'unavailable':
-      return 'No longer available'
     case 'choiceUnavailable':
-      return 'No longer offered in this colour or size'
     case 'outOfStock':
-      return 'Out of stock'
+      return cartTexts[problem.kind]
     case 'fewerLeft':
       return messages.onlyLeft(problem.stock)
     case 'cheaper':
-      return `Now cheaper: it was ${formatPrice(problem.was)}`
+      return cartTexts.cheaper(formatPrice(problem.was))
     case 'dearer':
-      return `The price went up: it was ${formatPrice(problem.was)}`
+      return cartTexts.dearer(formatPrice(problem.was))
   }
 }

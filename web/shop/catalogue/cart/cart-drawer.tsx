@@ -12,6 +12,7 @@ import { maxQuantityOf, orderable } from './cart-check.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { lineKey } from './cart-line.ts'
 import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
+import { cartTexts } from './cart-texts.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
 /** The cart as a drawer. Each time it opens, its lines are compared with the current products. */
@@ -41,17 +42,17 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 
   if (lines.length === 0) {
     return (
-      <Drawer open={open} onClose={onClose} title="Cart">
+      <Drawer open={open} onClose={onClose} title={cartTexts.cart}>
         {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
         <EmptyState
-          title="Your cart is empty"
+          title={cartTexts.empty}
           action={
             <ButtonLink to="/products" onClick={onClose}>
-              Start Shopping
+              {cartTexts.startShopping}
             </ButtonLink>
           }
         >
-          What you add is kept here until you order it.
+          {cartTexts.emptyHint}
         </EmptyState>
       </Drawer>
     )
@@ -60,20 +61,16 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     <Drawer
       open={open}
       onClose={onClose}
-      title="Cart"
+      title={cartTexts.cart}
       footer={
         <>
           <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
-            Subtotal
+            {cartTexts.subtotal}
             <span className="tabular-nums">{formatPrice(subtotal)}</span>
           </p>
-          <p className="text-sm text-ink-soft">
-            {isReady
-              ? 'The delivery fee is added at the checkout.'
-              : 'Remove or reduce the marked items to go on.'}
-          </p>
+          <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
           <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
-            Checkout
+            {cartTexts.checkout}
           </Button>
         </>
       }
@@ -101,11 +98,11 @@ function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     <p role="status" className="mb-4 flex items-center gap-3 rounded-md bg-sunken py-1 ps-4 pe-1 text-sm">
-      <span className="min-w-0 grow truncate" lang={languageOf(name)}>
-        {`Removed ${name}`}
+      <span className="min-w-0 grow truncate">
+        {cartTexts.removed(<span lang={languageOf(name)}>{name}</span>)}
       </span>
       <Button ref={undo} variant="quiet" size="small" onClick={onUndo}>
-        Undo
+        {cartTexts.undo}
       </Button>
     </p>
   )

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { categoryTexts } from './category-texts.ts'
 
 const importPanel = () => import('./browse-panel.tsx').then((module) => module.BrowsePanel)
 
@@ -49,7 +50,7 @@ export function BrowseCategories({ categories }: Pick<SiteData, 'categories'>) {
         onClick={(event) => (open && event.detail === 0 ? setOpen(false) : show())}
         className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 font-semibold hover:border-leaf hover:text-leaf-ink"
       >
-        Browse Categories
+        {categoryTexts.browse}
         <ChevronDown aria-hidden="true" className="size-4.5" />
       </button>
       <div id={id} hidden={!open} className="absolute end-0 top-full z-20 pt-1">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Subcategory } from '#contract/catalogue/categories.ts'
 import { Skeleton } from '#web/design/loading.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 
@@ -25,7 +26,7 @@ export function BrowsePanel({ categories, onChoose }: Props) {
               onFocus={() => setActiveId(id)}
               className={`${itemClass} ${id === activeId ? 'bg-leaf-soft font-semibold text-leaf-ink' : ''}`}
             >
-              {name}
+              <span lang={languageOf(name)}>{name}</span>
             </Link>
           </li>
         ))}
@@ -46,7 +47,7 @@ export function BrowsePanel({ categories, onChoose }: Props) {
                     onClick={onChoose}
                     className={itemClass}
                   >
-                    {name}
+                    <span lang={languageOf(name)}>{name}</span>
                   </Link>
                 </li>
               ))}

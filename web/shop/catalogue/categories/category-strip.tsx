@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { categoryTexts } from './category-texts.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
 /** The number of images to preload (docs/product.md §22, home). */
@@ -17,8 +18,8 @@ export function CategoryStrip({ categories }: Props) {
   }
   if (categories.length === 0) return null
   return (
-    <nav aria-label="Shop by category">
-      <ScrollRow label="categories" className="category-strip">
+    <nav aria-label={categoryTexts.shopByCategory}>
+      <ScrollRow of="categories" className="category-strip">
         {categories.map(({ id, name, imageUrl }, index) => (
           <li key={id}>
             <Link to={`/products?category=${id}`}>

@@ -3,11 +3,17 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/design/icons/catalogue.tsx'
 
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
+import { scrollTexts } from './scroll-texts.ts'
 
-type Props = { row: RefObject<HTMLUListElement | null>; label: string; autoplayMs: number | undefined }
+type Props = {
+  row: RefObject<HTMLUListElement | null>
+  of: 'categories' | 'subcategories'
+  autoplayMs: number | undefined
+}
 
 /** Arrow buttons of a row on wide screens, shown where it can scroll further, and the pause button of its autoplay. */
-export function ScrollControls({ row, label, autoplayMs }: Props) {
+export function ScrollControls({ row, of, autoplayMs }: Props) {
+  const texts = scrollTexts[of]
   const { canScrollBack, canScrollForward } = useScrollState(row)
   const [isPaused, setPaused] = useState(false)
   const hasAutoplay = autoplayMs !== undefined && !prefersReducedMotion()
@@ -22,7 +28,7 @@ export function ScrollControls({ row, label, autoplayMs }: Props) {
   return (
     <>
       <IconButton
-        label={`Previous ${label}`}
+        label={texts.previous}
         tone="raised"
         onClick={() => row.current && scrollBySection(row.current, -1)}
         className={arrowClass(canScrollBack, 'start-0')}
@@ -30,7 +36,7 @@ export function ScrollControls({ row, label, autoplayMs }: Props) {
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <IconButton
-        label={`Next ${label}`}
+        label={texts.next}
         tone="raised"
         onClick={() => row.current && scrollBySection(row.current, 1)}
         className={arrowClass(canScrollForward, hasAutoplay ? 'end-12' : 'end-0')}
@@ -39,7 +45,7 @@ export function ScrollControls({ row, label, autoplayMs }: Props) {
       </IconButton>
       {hasAutoplay && (
         <IconButton
-          label={isPaused ? `Play ${label}` : `Pause ${label}`}
+          label={isPaused ? texts.play : texts.pause}
           onClick={() => setPaused(!isPaused)}
           className="absolute! end-0 top-1/2 -translate-y-1/2"
         >

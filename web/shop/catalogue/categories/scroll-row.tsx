@@ -5,8 +5,8 @@ import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 const importControls = () => import('./scroll-controls.tsx').then((module) => module.ScrollControls)
 
 type Props = {
-  /** The entries of the row, for the names of its buttons: `categories`. */
-  label: string
+  /** What is in the row, for the names of its buttons. */
+  of: 'categories' | 'subcategories'
   /** Scrolls by one entry in this interval. */
   autoplayMs?: number
   className: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A list that scrolls sideways. The code of its controls and autoplay is loaded only where the list does not fit. */
-export function ScrollRow({ label, autoplayMs, className, children }: Props) {
+export function ScrollRow({ of, autoplayMs, className, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [Controls, loadControls] = useLazyComponent(importControls)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once; after a rotation the row can still be swiped
@@ -26,7 +26,7 @@ export function ScrollRow({ label, autoplayMs, className, children }: Props) {
       <ul ref={row} className={className}>
         {children}
       </ul>
-      {Controls && <Controls row={row} label={label} autoplayMs={autoplayMs} />}
+      {Controls && <Controls row={row} of={of} autoplayMs={autoplayMs} />}
     </div>
   )
 }

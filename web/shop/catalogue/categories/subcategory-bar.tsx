@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { categoryTexts } from './category-texts.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
 /** The autoplay interval (docs/product.md §29). */
@@ -17,8 +18,8 @@ type Props = {
 export function SubcategoryBar({ subcategories, selectedId, linkTo }: Props) {
   if (subcategories.length === 0) return null
   return (
-    <nav aria-label="Sub-categories" className="mt-4">
-      <ScrollRow label="sub-categories" autoplayMs={AUTOPLAY_MS} className="subcategory-bar">
+    <nav aria-label={categoryTexts.subcategories} className="mt-4">
+      <ScrollRow of="subcategories" autoplayMs={AUTOPLAY_MS} className="subcategory-bar">
         {subcategories.map(({ id, name, imageUrl }) => (
           <li key={id}>
             <Link to={linkTo(id)} preventScrollReset aria-current={id === selectedId ? 'true' : undefined}>

@@ -5,7 +5,9 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/design/icons/catalogue.tsx'
 
 import { Image } from '#web/design/image.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { homeTexts } from './home-texts.ts'
 import { useCarousel } from './use-carousel.ts'
 
 export type Slide = { imageUrl: string; title: string; subtitle: string; to: string }
@@ -27,8 +29,8 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   if (slides.length === 0) return null
   return (
     <section
-      aria-label="Offers and news"
-      aria-roledescription="carousel"
+      aria-label={homeTexts.banners}
+      aria-roledescription={homeTexts.carousel}
       className="relative overflow-hidden rounded-lg border border-line bg-surface"
     >
       <div
@@ -40,7 +42,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           {slides.map((slide, index) => (
             <li
               key={slide.imageUrl}
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={homeTexts.slideOf(formatNumber(index + 1), formatNumber(slides.length))}
               inert={isStarted && index !== current}
               className="w-full shrink-0 snap-start"
             >
@@ -52,7 +54,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
       {slides.length > 1 && (
         <>
           <IconButton
-            label="Previous slide"
+            label={homeTexts.previousSlide}
             tone="raised"
             onClick={() => control((carousel) => carousel.previous())}
             className="absolute! start-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
@@ -60,7 +62,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
-            label="Next slide"
+            label={homeTexts.nextSlide}
             tone="raised"
             onClick={() => control((carousel) => carousel.next())}
             className="absolute! end-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
@@ -72,7 +74,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
               <button
                 key={slide.imageUrl}
                 type="button"
-                aria-label={`Slide ${index + 1}`}
+                aria-label={homeTexts.slide(formatNumber(index + 1))}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => control((carousel) => carousel.goTo(index))}
                 className="slide-dot"
@@ -82,7 +84,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             ))}
             <button
               type="button"
-              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              aria-label={isPaused ? homeTexts.playSlides : homeTexts.pauseSlides}
               onClick={togglePause}
               className="inline-flex size-11 items-center justify-center -outline-offset-2 md:text-black/75"
             >
@@ -114,7 +116,7 @@ function BannerSlide({
         srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
         sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"
         // A banner without a title needs an alternative text as the name of its link.
-        alt={title ? '' : 'See this offer'}
+        alt={title ? '' : homeTexts.seeOffer}
         width={1200}
         height={400}
         priority={priority}

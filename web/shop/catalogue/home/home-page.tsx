@@ -3,11 +3,13 @@ import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { shopObjects } from '#web/layouts/head/structured-data.ts'
+import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { loadHome } from './home-data.ts'
+import { homeTexts } from './home-texts.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
@@ -21,9 +23,8 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   pageMeta(
     { matches },
     {
-      title: 'The online shop for all of Bangladesh',
-      description:
-        'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
+      title: layoutTexts.shopTitle,
+      description: homeTexts.description,
       address: '/',
       structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),
     },
@@ -35,7 +36,7 @@ export default function HomePage() {
   const { shopName, supportPhone } = useSite()
   return (
     <div className="shop-width pt-3 pb-4">
-      <h1 className="sr-only">{`${shopName}: the online shop for all of Bangladesh`}</h1>
+      <h1 className="sr-only">{homeTexts.heading(shopName)}</h1>
       <CategoryStrip categories={categories} />
       <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
         <BannerCarousel slides={slides} />

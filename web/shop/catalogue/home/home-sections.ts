@@ -3,7 +3,7 @@ export const OFFERS_PAGE_SIZE = 5
 
 /** The tabs of Recommended for You with their sort orders (docs/product.md §4). */
 export const recommendedTabs = [
-  { value: 'new', label: 'New', sortBy: 'newest' },
-  { value: 'rated', label: 'Top Rated', sortBy: 'rating' },
-  { value: 'bestseller', label: 'Bestseller', sortBy: 'sales' },
+  { value: 'new', sortBy: 'newest' },
+  { value: 'rated', sortBy: 'rating' },
+  { value: 'bestseller', sortBy: 'sales' },
 ] as const

@@ -5,6 +5,7 @@ import { unpackProductCard } from '#web/shop/catalogue/products/product-card-dat
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import type { HomeData } from './home-data.ts'
 import { OFFERS_PAGE_SIZE } from './home-sections.ts'
+import { homeTexts } from './home-texts.ts'
 
 /** Discounted products, five at a time (docs/product.md §24). */
 export function OfferProducts({ offers }: Pick<HomeData, 'offers'>) {
@@ -42,25 +43,25 @@ export function OfferProducts({ offers }: Pick<HomeData, 'offers'>) {
     <section aria-labelledby="offer-products">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="offer-products" className="text-xl font-bold md:text-2xl">
-          Offer Products
+          {homeTexts.offerProducts}
         </h2>
         <Link
           to="/products?discount=1"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline-offset-4 hover:underline"
         >
-          All offers
+          {homeTexts.allOffers}
         </Link>
       </div>
       <ProductGrid products={fetched.slice(0, shownCount)} layout="five" />
       <div className="mt-5 flex justify-center gap-3 noscript:hidden">
         {shownCount < offers.total && (
           <Button variant="secondary" busy={isLoading} onClick={seeMore}>
-            See More
+            {homeTexts.seeMore}
           </Button>
         )}
         {shownCount > OFFERS_PAGE_SIZE && (
           <Button variant="quiet" onClick={() => setShownCount(OFFERS_PAGE_SIZE)}>
-            Show Less
+            {homeTexts.showLess}
           </Button>
         )}
       </div>

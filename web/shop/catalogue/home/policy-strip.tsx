@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
 
+import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
+import { homeTexts } from './home-texts.ts'
 
 const icons = {
   '/cancellation-returns': RotateCcw,
@@ -16,9 +18,9 @@ const itemClass =
 /** Links to the policies and the support phone. The row scrolls below 768 px (docs/product.md §22 and §29). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
   return (
-    <section aria-label="Policies and support" className="rounded-lg border border-line bg-surface">
+    <section aria-label={homeTexts.policies} className="rounded-lg border border-line bg-surface">
       <ul className="policy-strip">
-        {policyLinks.map(({ to, label }) => {
+        {policyLinks().map(({ to, label }) => {
           const Icon = icons[to]
           return (
             <li key={to} className="shrink-0">
@@ -33,7 +35,7 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
           <li className="shrink-0">
             <a href={`tel:${supportPhone}`} className={`${itemClass} tabular-nums`}>
               <Phone aria-hidden="true" className="size-5.5 text-leaf-ink" />
-              <span className="sr-only">Support phone</span>
+              <span className="sr-only">{layoutTexts.supportPhone}</span>
               {supportPhone}
             </a>
           </li>

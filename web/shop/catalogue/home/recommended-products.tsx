@@ -5,6 +5,7 @@ import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import type { RecommendedSort } from './home-data.ts'
 import { recommendedTabs } from './home-sections.ts'
+import { homeTexts } from './home-texts.ts'
 
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
 const SectionFailed = lazy(() => import('./section-failed.tsx'))
@@ -41,14 +42,14 @@ export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] 
   return (
     <section aria-labelledby="recommended-products">
       <h2 id="recommended-products" className="mb-2 text-xl font-bold md:text-2xl">
-        Recommended for You
+        {homeTexts.recommended}
       </h2>
       <Tabs
-        label="Recommended for You"
+        label={homeTexts.recommended}
         onChange={onChange}
-        tabs={recommendedTabs.map(({ value, label, sortBy }) => ({
+        tabs={recommendedTabs.map(({ value, sortBy }) => ({
           value,
-          label,
+          label: homeTexts.tabs[value],
           content: (
             <TabContent products={productsBySort[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />
           ),
@@ -79,7 +80,7 @@ function TabContent({ products, sortBy, onRetry }: TabContentProps) {
   // Visible only without JavaScript, where all tab panels are shown.
   return (
     <ButtonLink to={`/products?sortBy=${sortBy}`} variant="secondary">
-      {sortBy === 'rating' ? 'See the top rated products' : 'See the bestsellers'}
+      {sortBy === 'rating' ? homeTexts.seeTopRated : homeTexts.seeBestsellers}
     </ButtonLink>
   )
 }

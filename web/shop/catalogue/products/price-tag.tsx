@@ -1,6 +1,7 @@
 import type { Taka } from '#contract/taka.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { productTexts } from './product-texts.ts'
 
 type Props = { price: Taka; listPrice: Taka; large?: boolean; className?: string }
 
@@ -11,7 +12,7 @@ export function PriceTag({ price, listPrice, large = false, className }: Props) 
       <span>{formatPrice(price)}</span>
       {listPrice > price && (
         <del>
-          <span className="sr-only">Original price </span>
+          <span className="sr-only">{`${productTexts.originalPrice} `}</span>
           {formatPrice(listPrice)}
         </del>
       )}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
@@ -23,6 +24,8 @@ const card = (product: ProductCardData) =>
     </MemoryRouter>,
   )
 
+afterEach(() => setLanguageSource(() => 'en'))
+
 test('a card shows the discount, both prices, the rating and that it is out of stock', () => {
   const html = card(lamp)
   for (const text of ['20% OFF', '৳100,000', '৳125,000', '(1,234)', 'Out of Stock'])
@@ -33,4 +36,12 @@ test('a card shows the discount, both prices, the rating and that it is out of s
 test('a card without discount and in stock shows neither', () => {
   const html = card({ ...lamp, price: 125000, discountPercent: 0, isSoldOut: false })
   for (const text of ['OFF', 'Out of Stock', '<del']) expect(html).not.toContain(text)
+})
+
+test('in Bangla the texts and digits are Bangla, and the name says its language', () => {
+  setLanguageSource(() => 'bn')
+  const html = card({ ...lamp, reviewCount: 0 })
+  for (const text of ['২০% ছাড়', '৳১,০০,০০০', 'আগের দাম', 'স্টক শেষ', 'এখনো রিভিউ নেই', 'lang="en"'])
+    expect(html).toContain(text.normalize('NFC'))
+  expect(card(lamp)).toContain('৫-এর মধ্যে ৪.৩ রেটিং')
 })

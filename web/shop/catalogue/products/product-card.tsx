@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { designTexts } from '#web/design/design-texts.ts'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 import { ProductImage } from './product-image.tsx'
+import { productTexts } from './product-texts.ts'
 
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
@@ -18,10 +20,12 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
     <article className="card">
       <div className="card-image">
         <ProductImage url={product.imageUrl} alt="" priority={priority} />
-        {discountPercent > 0 && <span className="card-discount">{`${discountPercent}% OFF`}</span>}
+        {discountPercent > 0 && (
+          <span className="card-discount">{productTexts.discount(formatNumber(discountPercent))}</span>
+        )}
         {product.isSoldOut && (
           <span className="card-sold-out">
-            <span>Out of Stock</span>
+            <span>{productTexts.outOfStock}</span>
           </span>
         )}
       </div>
@@ -39,11 +43,11 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
 
 /** One star with the rating and the number of reviews. */
 function Rating({ rating, reviewCount }: Pick<ProductCardData, 'rating' | 'reviewCount'>) {
-  if (reviewCount === 0) return <p className="card-rating">No reviews yet</p>
+  if (reviewCount === 0) return <p className="card-rating">{productTexts.noReviews}</p>
   return (
     <p className="card-rating">
       <span aria-hidden="true" className="card-star" />
-      <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
+      <span className="sr-only">{designTexts.rated(formatRating(rating))}</span>
       <b aria-hidden="true">{formatRating(rating)}</b>
       <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
     </p>

@@ -4,9 +4,10 @@ import { type ProductSuggestions, suggestProductsEndpoint } from '#contract/cata
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
 import { useCombobox } from '#web/design/use-combobox.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { call } from '#web/http/api-client.ts'
+import { searchTexts } from './search-texts.ts'
 import { type Suggestion, searchAddress, suggestionGroups } from './suggestion-groups.ts'
 
 type Props = { form: RefObject<HTMLFormElement | null>; input: RefObject<HTMLInputElement | null> }
@@ -18,7 +19,7 @@ export function SearchSuggestions({ form, input }: Props) {
   const { text, isOpenRequested, setOpenRequested } = useTypedText(form, input)
   const found = useSuggestions(text)
   const groups = found ? suggestionGroups(found) : []
-  const allResults: Suggestion = { to: searchAddress(text), text: `See all results for “${text.trim()}”` }
+  const allResults: Suggestion = { to: searchAddress(text), text: searchTexts.allResults(text.trim()) }
   const options = groups.length > 0 ? [...groups.flatMap(({ suggestions }) => suggestions), allResults] : []
   const isOpen = isOpenRequested && options.length > 0
   useCombobox({ input, list, isOpen, options: found, onOpen: setOpenRequested, isSearchBox: true })
@@ -35,14 +36,14 @@ export function SearchSuggestions({ form, input }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? `${options.length} suggestions. Use the arrow keys to choose one.` : ''}
+        {isOpen ? searchTexts.count(formatNumber(options.length)) : ''}
       </p>
       {isOpen && (
         <div
           ref={list}
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={searchTexts.suggestions}
           tabIndex={-1}
           // Keeps the focus in the search box, and on phones the keyboard open.
           onMouseDown={(event) => event.preventDefault()}

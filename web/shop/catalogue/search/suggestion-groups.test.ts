@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { searchAddress, suggestionGroups } from './suggestion-groups.ts'
 
 const nothing = { products: [], categories: [], sellers: [], corrections: [] }
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('empty groups are left out', () => {
   expect(suggestionGroups(nothing)).toEqual([])
@@ -33,4 +36,10 @@ test('a search text may contain any character', () => {
   expect(searchAddress(' a&b=50% শাড়ি ')).toBe(
     `/products?search=${encodeURIComponent('a&b=50%').replaceAll('%20', '+')}+${encodeURIComponent('শাড়ি')}`,
   )
+})
+
+test('the groups have Bangla titles on a Bangla page', () => {
+  setLanguageSource(() => 'bn')
+  const [group] = suggestionGroups({ ...nothing, sellers: [{ id: 's', name: 'Aarong' }] })
+  expect(group?.title).toBe('বিক্রেতা')
 })

@@ -1,4 +1,5 @@
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
+import { searchTexts } from './search-texts.ts'
 
 /** One suggestion: its link and label. */
 export type Suggestion = { to: string; text: string; imageUrl?: string; price?: number }
@@ -9,11 +10,11 @@ type SuggestionGroup = { title: string; suggestions: Suggestion[] }
 export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
   const groups = [
     {
-      title: 'Did you mean',
+      title: searchTexts.corrections,
       suggestions: found.corrections.map((text) => ({ to: searchAddress(text), text })),
     },
     {
-      title: 'Products',
+      title: searchTexts.products,
       suggestions: found.products.map(({ id, name, imageUrl, price }) => ({
         to: `/products/${id}`,
         text: name,
@@ -22,14 +23,14 @@ export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
       })),
     },
     {
-      title: 'Categories',
+      title: searchTexts.categories,
       suggestions: found.categories.map((category) => ({
         to: categoryAddress(category),
         text: category.name,
       })),
     },
     {
-      title: 'Sellers',
+      title: searchTexts.sellers,
       suggestions: found.sellers.map(({ id, name }) => ({ to: `/products?seller=${id}`, text: name })),
     },
   ]

@@ -4,6 +4,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
 import type { PendingAction } from '#web/shop/catalogue/products/pending-action.ts'
+import { productTexts } from '#web/shop/catalogue/products/product-texts.ts'
 import { noIds, wishlistIds } from './wishlist-store.ts'
 
 type Props = {
@@ -56,12 +57,12 @@ export function WishlistButton({ productId, productName, variant = 'icon' }: Pro
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={variant === 'icon' ? `Add ${productName} to wishlist` : undefined}
+      aria-label={variant === 'icon' ? productTexts.addToWishlist(productName) : undefined}
       onClick={toggle}
       className={variant === 'icon' ? 'card-heart' : buttonClass({ variant: 'secondary' })}
     >
       <span aria-hidden="true" className="heart" />
-      {variant === 'button' && 'Wishlist'}
+      {variant === 'button' && productTexts.wishlist}
     </button>
   )
 }

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductSummary } from '#contract/catalogue/products.ts'
+import { currentLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
+import { designTexts } from '#web/design/design-texts.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { Trash2 } from '#web/design/icons/shop.tsx'
-
 import { notify } from '#web/design/notify.ts'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { productTexts } from '#web/shop/catalogue/products/product-texts.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
+import { wishlistTexts } from './wishlist-texts.ts'
 import './wishlist.css'
 
 type Props = {
@@ -48,7 +52,8 @@ export function WishlistCard({ product, customerId, isSelected, onSelect }: Prop
   }
 
   async function share() {
-    const isCopied = await copyText(new URL(`/products/${id}`, window.location.href).href)
+    const address = inLanguage(`/products/${id}`, currentLanguage())
+    const isCopied = await copyText(window.location.origin + address)
     if (isCopied) notify.success(messages.productLinkCopied)
     else notify.error(messages.linkCopyFailed)
   }
@@ -59,22 +64,24 @@ export function WishlistCard({ product, customerId, isSelected, onSelect }: Prop
         <Link to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
           <ProductImage url={product.imageUrls[0] ?? ''} alt="" />
         </Link>
-        {discountPercent > 0 && <span className="wishlist-discount">{`${discountPercent}% OFF`}</span>}
+        {discountPercent > 0 && (
+          <span className="wishlist-discount">{productTexts.discount(formatNumber(discountPercent))}</span>
+        )}
         {isSoldOut && (
           <span className="card-sold-out pointer-events-none">
-            <span>Out of Stock</span>
+            <span>{productTexts.outOfStock}</span>
           </span>
         )}
       </div>
       <Checkbox
-        label={`Select ${name}`}
+        label={wishlistTexts.select(name)}
         hideLabel
         checked={isSelected}
         onChange={(event) => onSelect(event.currentTarget.checked)}
         className="wishlist-checkbox"
       />
       <IconButton
-        label={`Remove ${name}`}
+        label={wishlistTexts.remove(name)}
         tone="raised"
         disabled={isBusy}
         onClick={remove}
@@ -88,29 +95,27 @@ export function WishlistCard({ product, customerId, isSelected, onSelect }: Prop
         </h2>
         <p className="card-rating">
           <span aria-hidden="true" className="card-star" />
-          <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
+          <span className="sr-only">{designTexts.rated(formatRating(rating))}</span>
           <b aria-hidden="true">{formatRating(rating)}</b>
           <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
-          <span className="sr-only">
-            {reviewCount === 1 ? '1 review' : `${formatNumber(reviewCount)} reviews`}
-          </span>
+          <span className="sr-only">{designTexts.reviews(reviewCount, formatNumber(reviewCount))}</span>
         </p>
         <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
         <p className={`text-sm font-semibold ${isSoldOut ? 'text-brick-ink' : 'text-leaf-ink'}`}>
-          {isSoldOut ? 'Out of stock' : `${formatNumber(stock)} in stock`}
+          {isSoldOut ? wishlistTexts.outOfStock : wishlistTexts.inStock(formatNumber(stock))}
         </p>
       </div>
       <div className="wishlist-actions">
         <Button disabled={isSoldOut || isBusy} onClick={() => whileBusy(moveToCart(product))}>
-          Add to Cart
+          {wishlistTexts.addToCart}
         </Button>
         <Button variant="secondary" disabled={isSoldOut || isBusy} onClick={move}>
-          Move to Cart
+          {wishlistTexts.moveToCart}
         </Button>
         <Button
           variant="secondary"
-          aria-label={`Share ${name}`}
-          title="Share"
+          aria-label={wishlistTexts.shareProduct(name)}
+          title={wishlistTexts.share}
           onClick={share}
           className="wishlist-share"
         >

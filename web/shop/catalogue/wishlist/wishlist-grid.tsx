@@ -9,6 +9,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { removeSelected } from './remove-from-wishlist.ts'
 import { WishlistCard } from './wishlist-card.tsx'
+import { wishlistTexts } from './wishlist-texts.ts'
 
 /** The grid of the cards, for the wishlist and its skeleton. */
 export const wishlistGridClass = 'grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4'
@@ -48,24 +49,24 @@ export function WishlistGrid({ products, customerId, isRefreshing, refresh }: Pr
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-4">
         <Checkbox
-          label="Select all"
+          label={wishlistTexts.selectAll}
           checked={isAllSelected}
           mixed={selected.length > 0 && !isAllSelected}
           onChange={() => setSelectedIds(new Set(isAllSelected ? [] : products.map(({ id }) => id)))}
         />
         <p className="text-sm text-ink-soft max-md:sr-only">
-          {products.length === 1 ? '1 saved item' : `${formatNumber(products.length)} saved items`}
+          {wishlistTexts.savedItems(products.length, formatNumber(products.length))}
         </p>
         <div className="ms-auto flex gap-2">
           {selected.length > 0 && (
             <Button variant="danger" size="small" busy={isRemoving} onClick={remove}>
               <Trash2 aria-hidden="true" className="size-4" />
-              {`Remove Selected (${formatNumber(selected.length)})`}
+              {wishlistTexts.removeSelected(formatNumber(selected.length))}
             </Button>
           )}
           <Button variant="secondary" size="small" busy={isRefreshing && !isRemoving} onClick={refreshList}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            <span className="max-md:sr-only">Refresh</span>
+            <span className="max-md:sr-only">{wishlistTexts.refresh}</span>
           </Button>
         </div>
       </div>
@@ -83,7 +84,7 @@ export function WishlistGrid({ products, customerId, isRefreshing, refresh }: Pr
       </ul>
       <div className="mt-8 flex justify-center">
         <ButtonLink to="/products" variant="secondary">
-          Continue Shopping
+          {wishlistTexts.continueShopping}
         </ButtonLink>
       </div>
     </>

@@ -10,10 +10,11 @@ import { useSignedInUser } from '#web/session/session-store.ts'
 import { wishlistQuery } from './wishlist-api.ts'
 import { WishlistGrid } from './wishlist-grid.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { wishlistTexts } from './wishlist-texts.ts'
 
 export const meta = () => [
-  { title: 'My Wishlist | Biponi' },
-  { name: 'description', content: 'The products you have saved for later.' },
+  { title: `${wishlistTexts.myWishlist} | Biponi` },
+  { name: 'description', content: wishlistTexts.description },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -21,7 +22,7 @@ export const meta = () => [
 export default function WishlistPage() {
   return (
     <div className="shop-width py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">My Wishlist</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{wishlistTexts.myWishlist}</h1>
       {/* At least as high as the screen in every state, so that the footer does not move. */}
       <div className="mt-3 min-h-dvh">
         <Guard loginMessage={messages.loginToViewWishlist} skeleton={<WishlistSkeleton />}>
@@ -59,12 +60,12 @@ function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <ErrorState
       title={isOffline ? messages.connectionError : messages.wishlistUnavailable}
-      retryLabel="Try Again"
+      retryLabel={wishlistTexts.tryAgain}
       onRetry={onRetry}
       busy={isRetrying}
       action={
         <ButtonLink to="/products" variant="secondary">
-          Continue Shopping
+          {wishlistTexts.continueShopping}
         </ButtonLink>
       }
     >
@@ -76,11 +77,11 @@ function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
 function EmptyWishlist() {
   return (
     <EmptyState
-      title="Your wishlist is empty"
-      action={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+      title={wishlistTexts.empty}
+      action={<ButtonLink to="/products">{wishlistTexts.startShopping}</ButtonLink>}
       className="min-h-[45vh] justify-center"
     >
-      Press the heart of a product to find it here again.
+      {wishlistTexts.emptyHint}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/design/loading.tsx'
 import { wishlistGridClass } from './wishlist-grid.tsx'
+import { wishlistTexts } from './wishlist-texts.ts'
 
 const CARDS = ['one', 'two', 'three', 'four']
 
@@ -7,7 +8,7 @@ const CARDS = ['one', 'two', 'three', 'four']
 export function WishlistSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your wishlist</span>
+      <span className="sr-only">{wishlistTexts.loading}</span>
       <div className="flex h-14 items-center gap-4">
         <Skeleton className="h-5 w-28" />
         <Skeleton className="ms-auto h-9 w-28" />
