@@ -1,13 +1,13 @@
 import { Link, type To } from 'react-router'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { designTexts } from './design-texts.ts'
+import { breadcrumbTexts } from './breadcrumb-texts.ts'
 
 type Crumb = { label: string; to?: To }
 
 /** `Home / Products / Jamdani Saree`. The last crumb is the current page and not a link. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
-    <nav aria-label={designTexts.breadcrumb} className={className}>
+    <nav aria-label={breadcrumbTexts.breadcrumb} className={className}>
       <ol className="flex items-center text-sm text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex shrink-0 items-center last:min-w-0 last:shrink">

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
-import { designTexts } from './design-texts.ts'
+import { pagerTexts } from './pager-texts.ts'
 
 type Props = {
   page: number
@@ -21,7 +21,7 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     const content = (
       <>
         {step === 'previous' && <ChevronLeft aria-hidden="true" className="size-5" />}
-        {designTexts[step]}
+        {pagerTexts[step]}
         {step === 'next' && <ChevronRight aria-hidden="true" className="size-5" />}
       </>
     )
@@ -45,11 +45,11 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     )
   }
   return (
-    <nav aria-label={designTexts.pages} className={className}>
+    <nav aria-label={pagerTexts.pages} className={className}>
       <div className="flex items-center justify-center gap-4">
         {stepLink(page - 1, 'previous')}
         <span className="text-sm text-ink-soft tabular-nums">
-          {designTexts.pageOf(formatNumber(page), formatNumber(pages))}
+          {pagerTexts.pageOf(formatNumber(page), formatNumber(pages))}
         </span>
         {stepLink(page + 1, 'next')}
       </div>

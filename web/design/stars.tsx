@@ -1,6 +1,6 @@
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { classNames } from './class-names.ts'
-import { designTexts } from './design-texts.ts'
+import { ratingTexts } from './rating-texts.ts'
 
 type Props = {
   /** 0 to 5; fractions are drawn proportionally. */
@@ -18,7 +18,7 @@ const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 
 export function Stars({ rating, reviewCount, starsOnly = false, className }: Props) {
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-sm tabular-nums', className)}>
-      <span className="sr-only">{designTexts.rated(formatRating(rating))}</span>
+      <span className="sr-only">{ratingTexts.rated(formatRating(rating))}</span>
       <span aria-hidden="true" className="relative inline-flex">
         <Row className="text-line-strong/40" />
         <span
@@ -32,7 +32,7 @@ export function Stars({ rating, reviewCount, starsOnly = false, className }: Pro
       {reviewCount !== undefined && (
         <span className="text-ink-soft">
           <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
-          <span className="sr-only">{designTexts.reviews(reviewCount, formatNumber(reviewCount))}</span>
+          <span className="sr-only">{ratingTexts.reviews(reviewCount, formatNumber(reviewCount))}</span>
         </span>
       )}
     </span>

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { User } from '#web/design/icons/catalogue.tsx'
 import { Image } from '#web/design/image.tsx'
-import { accountLinks, type NavbarViewer } from './account-links.ts'
+import type { NavbarViewer } from './account-home.ts'
+import { accountLinks } from './account-links.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { menuTexts } from './menu-texts.ts'
 
@@ -48,7 +49,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
           <div className="absolute end-0 top-full z-10 mt-1 w-60 rounded-lg border border-line bg-surface p-2 shadow-soft">
             <p className="truncate px-3 py-2 text-sm text-ink-soft">{viewer.name}</p>
             <ul>
-              {accountLinks(viewer.role).map(({ to, label }) => (
+              {accountLinks(viewer).map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={itemClass} onClick={() => setOpen(false)}>
                     {label}

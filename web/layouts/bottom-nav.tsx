@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { House, LayoutGrid, LogIn, Search, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
 import { useLoginState } from '#web/session/login-return.ts'
 
-import { accountLinks } from './account-links.ts'
+import { accountHome } from './account-home.ts'
 import { CartBadge } from './cart-badge.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import type { NavbarProps } from './navbar.tsx'
@@ -16,7 +16,6 @@ export function BottomNav({
   onOpenMenu,
 }: Omit<NavbarProps, 'site' | 'onSignOut'>) {
   const loginState = useLoginState()
-  const account = viewer ? accountLinks(viewer.role)[0] : undefined
   return (
     <nav aria-label={layoutTexts.shortcuts} className="bottom-nav">
       <ul>
@@ -46,8 +45,8 @@ export function BottomNav({
           </button>
         </li>
         <li>
-          {account ? (
-            <NavLink to={account.to}>
+          {viewer ? (
+            <NavLink to={accountHome(viewer)}>
               <User aria-hidden="true" className="size-5.5" />
               {layoutTexts.account}
             </NavLink>

@@ -4,33 +4,35 @@ import { Phone } from '#web/design/icons/catalogue.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { Brand } from './brand.tsx'
+import { lateTexts } from './late-texts.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { policyLinks } from './policy-links.ts'
+import { policyTexts } from './policy-texts.ts'
 import type { SiteData } from './site-data.ts'
 
 const MAX_CATEGORIES = 6
 
-/** The footer of every store page: contact, policies and payment methods. */
+/** What is in the footer of every store page: contact, policies and payment methods. */
 export function Footer({ site }: { site: SiteData }) {
   return (
-    <footer className="footer">
+    <>
       <Stitch className="-translate-y-1/2" />
       <div className="shop-width footer-columns">
         <div className="max-lg:col-span-full">
           <Brand site={site} />
-          <p className="mt-3 max-w-xs text-sm text-ink-soft">{layoutTexts.promise}</p>
+          <p className="mt-3 max-w-xs text-sm text-ink-soft">{lateTexts.promise}</p>
           {site.supportPhone && (
             <a
               href={`tel:${site.supportPhone}`}
               className="footer-link mt-2 gap-2 font-semibold tabular-nums"
             >
               <Phone aria-hidden="true" className="size-4.5 text-leaf-ink" />
-              <span className="sr-only">{layoutTexts.supportPhone}</span>
+              <span className="sr-only">{policyTexts.supportPhone}</span>
               {site.supportPhone}
             </a>
           )}
         </div>
-        <Column title={layoutTexts.shop}>
+        <Column title={lateTexts.shop}>
           <FooterLinks
             links={[
               { to: '/products', label: layoutTexts.allProducts },
@@ -40,26 +42,26 @@ export function Footer({ site }: { site: SiteData }) {
             ]}
           />
         </Column>
-        <Column title={layoutTexts.customerCare}>
+        <Column title={lateTexts.customerCare}>
           <FooterLinks links={policyLinks()} />
         </Column>
-        <Column title={layoutTexts.waysToPay}>
+        <Column title={lateTexts.waysToPay}>
           <ul className="*:flex *:min-h-9 *:items-center">
-            <li>{layoutTexts.cashOnDelivery}</li>
-            <li>{layoutTexts.bkash}</li>
-            <li>{layoutTexts.nagad}</li>
-            <li>{layoutTexts.rocket}</li>
+            <li>{lateTexts.cashOnDelivery}</li>
+            <li>{lateTexts.bkash}</li>
+            <li>{lateTexts.nagad}</li>
+            <li>{lateTexts.rocket}</li>
           </ul>
         </Column>
       </div>
       <div className="border-t border-line">
         <div className="shop-width footer-legal">
           <p>{`© ${site.shopName}`}</p>
-          {site.dbid && <p>{layoutTexts.dbid(site.dbid)}</p>}
-          {site.tradeLicence && <p>{layoutTexts.tradeLicence(site.tradeLicence)}</p>}
+          {site.dbid && <p>{lateTexts.dbid(site.dbid)}</p>}
+          {site.tradeLicence && <p>{lateTexts.tradeLicence(site.tradeLicence)}</p>}
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -3,11 +3,8 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts around every store page; the browser loads them with the first one. */
 export const layoutTexts = defineTexts(
   {
-    shopTitle: 'The online shop for all of Bangladesh',
     skipToContent: 'Skip to content',
     loadingPage: 'Loading page',
-    loadingProduct: 'Loading product',
-    scrollToTop: 'Scroll to top',
     retry: 'Retry',
 
     navbar: 'Your shop',
@@ -24,40 +21,13 @@ export const layoutTexts = defineTexts(
     account: 'Account',
     login: 'Login',
 
-    dashboard: 'Dashboard',
-    myOrders: 'My Orders',
-    refundRequest: 'Refund Request',
-    settings: 'Settings',
-    admin: 'Admin',
-    myShop: 'My Shop',
-
     demoShop: 'Demo shop',
     demoNotice: 'Demo shop: nothing is sold or sent.',
     demoInbox: 'Demo inbox',
-
-    promise: 'Delivered to all 64 districts of Bangladesh. Pay in cash when it arrives.',
-    supportPhone: 'Support phone',
-    shop: 'Shop',
-    customerCare: 'Customer care',
-    waysToPay: 'Ways to pay',
-    cashOnDelivery: 'Cash on delivery',
-    bkash: 'bKash',
-    nagad: 'Nagad',
-    rocket: 'Rocket',
-    dbid: (number: string) => `DBID ${number}`,
-    tradeLicence: (number: string) => `Trade licence ${number}`,
-
-    cancellationReturns: 'Cancellation & Returns',
-    privacyPolicy: 'Privacy Policy',
-    emiPolicy: 'EMI Policy',
-    customerSupport: 'Customer Support',
   },
   {
-    shopTitle: 'সারা বাংলাদেশের অনলাইন শপ',
     skipToContent: 'মূল অংশে যান',
     loadingPage: 'পেজ লোড হচ্ছে',
-    loadingProduct: 'পণ্য লোড হচ্ছে',
-    scrollToTop: 'উপরে যান',
     retry: 'আবার চেষ্টা করুন',
 
     navbar: 'আপনার কেনাকাটা',
@@ -74,32 +44,8 @@ export const layoutTexts = defineTexts(
     account: 'অ্যাকাউন্ট',
     login: 'লগইন',
 
-    dashboard: 'ড্যাশবোর্ড',
-    myOrders: 'আমার অর্ডার',
-    refundRequest: 'টাকা ফেরতের আবেদন',
-    settings: 'সেটিংস',
-    admin: 'অ্যাডমিন',
-    myShop: 'আমার দোকান',
-
     demoShop: 'ডেমো শপ',
     demoNotice: 'ডেমো শপ: এখানে কিছু বিক্রি বা পাঠানো হয় না।',
     demoInbox: 'ডেমো ইনবক্স',
-
-    promise: 'বাংলাদেশের ৬৪ জেলায় ডেলিভারি। হাতে পেয়ে টাকা দিন।',
-    supportPhone: 'সাপোর্টের ফোন নম্বর',
-    shop: 'কেনাকাটা',
-    customerCare: 'কাস্টমার কেয়ার',
-    waysToPay: 'যেভাবে টাকা দেবেন',
-    cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
-    bkash: 'বিকাশ',
-    nagad: 'নগদ',
-    rocket: 'রকেট',
-    dbid: (number) => `ডিবিআইডি ${number}`,
-    tradeLicence: (number) => `ট্রেড লাইসেন্স ${number}`,
-
-    cancellationReturns: 'অর্ডার বাতিল ও পণ্য ফেরত',
-    privacyPolicy: 'প্রাইভেসি পলিসি',
-    emiPolicy: 'কিস্তির নিয়ম',
-    customerSupport: 'কাস্টমার সাপোর্ট',
   },
 )

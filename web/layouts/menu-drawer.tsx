@@ -3,7 +3,8 @@ import { Drawer } from '#web/design/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useLoginState } from '#web/session/login-return.ts'
-import { accountLinks, type NavbarViewer } from './account-links.ts'
+import type { NavbarViewer } from './account-home.ts'
+import { accountLinks } from './account-links.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { menuTexts } from './menu-texts.ts'
 import { policyLinks } from './policy-links.ts'
@@ -24,7 +25,7 @@ const itemClass =
 export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawerProps) {
   const loginState = useLoginState()
   const links = viewer
-    ? accountLinks(viewer.role)
+    ? accountLinks(viewer)
     : [
         { to: '/login', label: layoutTexts.login, state: loginState },
         { to: '/register', label: menuTexts.register, state: loginState },

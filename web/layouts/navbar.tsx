@@ -4,7 +4,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
 import { useLoginState } from '#web/session/login-return.ts'
 
-import { accountLinks, type NavbarViewer } from './account-links.ts'
+import { accountHome, type NavbarViewer } from './account-home.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
@@ -84,7 +84,7 @@ function AccountButton(props: AccountMenuProps) {
   if (AccountMenu) return <AccountMenu {...props} />
   return (
     <Link
-      to={accountLinks(props.viewer.role)[0]?.to ?? '/'}
+      to={accountHome(props.viewer)}
       aria-label={layoutTexts.account}
       className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
     >

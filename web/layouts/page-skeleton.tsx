@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/design/loading.tsx'
 import ProductGridSkeleton from '#web/shop/catalogue/products/product-grid-skeleton.tsx'
+import { lateTexts } from './late-texts.ts'
 import { layoutTexts } from './layout-texts.ts'
 
 /** The skeleton of the page at a path, shown while it loads. */
@@ -34,7 +35,7 @@ function ListSkeleton() {
 function ProductSkeleton() {
   return (
     <div role="status" className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12">
-      <span className="sr-only">{layoutTexts.loadingProduct}</span>
+      <span className="sr-only">{lateTexts.loadingProduct}</span>
       <Skeleton className="aspect-4/3 w-full" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-8 w-4/5" />

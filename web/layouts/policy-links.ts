@@ -1,10 +1,10 @@
-import { layoutTexts } from './layout-texts.ts'
+import { policyTexts } from './policy-texts.ts'
 
 /** The content pages, linked in the policy strip and the footer (docs/product.md §4 and §22). */
 export const policyLinks = () =>
   [
-    { to: '/cancellation-returns', label: layoutTexts.cancellationReturns },
-    { to: '/privacy-policy', label: layoutTexts.privacyPolicy },
-    { to: '/emi-policy', label: layoutTexts.emiPolicy },
-    { to: '/customer-support', label: layoutTexts.customerSupport },
+    { to: '/cancellation-returns', label: policyTexts.cancellationReturns },
+    { to: '/privacy-policy', label: policyTexts.privacyPolicy },
+    { to: '/emi-policy', label: policyTexts.emiPolicy },
+    { to: '/customer-support', label: policyTexts.customerSupport },
   ] as const

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ArrowUp } from '#web/design/icons/catalogue.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
-import { layoutTexts } from './layout-texts.ts'
+import { lateTexts } from './late-texts.ts'
 
 /**
  * A button back to the top, shown after the first screen has been scrolled past; hidden where it would cover the links to other
@@ -28,7 +28,7 @@ export function ScrollToTop() {
       />
       {isScrolled && !isPagerBelow && (
         <IconButton
-          label={layoutTexts.scrollToTop}
+          label={lateTexts.scrollToTop}
           tone="raised"
           onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
           className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden max-md:in-[:has(.language-offer)]:hidden low:bottom-4 md:end-6 md:bottom-6"

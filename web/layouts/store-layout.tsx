@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
-import { canOfferBangla } from '#web/session/language-choice.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
@@ -12,30 +11,24 @@ import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
-import { Footer } from './footer.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import { type SiteData, useSite } from './site-data.ts'
 import { useSlowNavigation } from './slow-navigation.ts'
 import { loadSite } from './store-data.ts'
+import { ServerFooter, useLateParts } from './use-late-parts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 const importCartDrawer = () =>
   import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
-const importLanguageOffer = () => import('./language-offer.tsx').then((module) => module.LanguageOffer)
 
 /** Saves in the account what the switch in the header has changed since the sign-in (docs/product.md §33). */
 const importAccountLanguage = () => import('#web/session/account-language.ts')
 
 /** The next page tries again. */
 const ignore = () => undefined
-
-/** By then the page itself has loaded. */
-const PRELOAD_DELAY_MS = 3000
 
 /**
  * Their code is prefetched, the same for every list and product: a `clientLoader` that has to be loaded first would request
@@ -76,12 +69,15 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [MenuDrawer, loadMenuDrawer] = useLazyComponent(importMenuDrawer)
   const [CartDrawer, loadCartDrawer] = useLazyComponent(importCartDrawer)
-  const LanguageOffer = useLanguageOffer()
   const main = useMainFocus()
   const unreachable = useUnreachablePage()
-  const slowPath = useSlowNavigation()
-  const isPrefetching = useLater()
+  const { parts, load: loadParts } = useLateParts()
+  const slowPath = useSlowNavigation(parts !== undefined, loadParts)
   useFirstPageCached()
+
+  useEffect(() => {
+    if (parts) preloadErrorPage()
+  }, [parts])
 
   useEffect(() => {
     if (slowPath === undefined) return
@@ -130,17 +126,22 @@ function StoreFrame({ children }: { children: ReactNode }) {
       </header>
       <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {slowPath !== undefined && <PageSkeleton path={slowPath} />}
+        {parts && slowPath !== undefined && <parts.PageSkeleton path={slowPath} />}
         {/* Hidden instead of removed: it is shown again where the navigation is cancelled. */}
         <div className={slowPath === undefined ? 'contents' : 'hidden'}>
           {unreachable ? <UnreachablePage {...unreachable} /> : children}
         </div>
       </main>
-      <ScrollToTop />
-      {isPrefetching &&
-        nextPages.map((page) => <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />)}
-      <Footer site={site} />
-      {LanguageOffer && <LanguageOffer />}
+      {parts && (
+        <>
+          <parts.ScrollToTop />
+          <parts.LanguageOffer />
+          {nextPages.map((page) => (
+            <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />
+          ))}
+        </>
+      )}
+      <LateFooter site={site} Footer={ServerFooter ?? parts?.Footer} />
       {MenuDrawer && (
         <MenuDrawer
           site={site}
@@ -176,16 +177,6 @@ function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
   )
 }
 
-/** Bangla is offered on an English page to visitors whose browser knows it; the code is loaded for them only. */
-function useLanguageOffer() {
-  const [LanguageOffer, loadLanguageOffer] = useLazyComponent(importLanguageOffer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
-  useEffect(() => {
-    if (currentLanguage() === 'en' && canOfferBangla()) void loadLanguageOffer()
-  }, [])
-  return LanguageOffer
-}
-
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {
   try {
@@ -197,17 +188,20 @@ async function signOut() {
   }
 }
 
-/** Whether the page has had time to load: then the error page is preloaded, and the pages most visitors go to next. */
-function useLater(): boolean {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      preloadErrorPage()
-      setLater(true)
-    }, PRELOAD_DELAY_MS)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return isLater
+type LateFooterProps = { site: SiteData; Footer: ComponentType<{ site: SiteData }> | undefined }
+
+/** The footer as the server has rendered it, until its code is loaded: its links work without. */
+function LateFooter({ site, Footer }: LateFooterProps) {
+  if (!Footer)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the server-rendered HTML
+    return <footer className="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <footer className="footer">
+      <Suspense>
+        <Footer site={site} />
+      </Suspense>
+    </footer>
+  )
 }
 
 /** Focuses the main element after a navigation, so that keyboard and screen reader continue at the start of the page. */

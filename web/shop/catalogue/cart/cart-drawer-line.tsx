@@ -9,9 +9,9 @@ import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { setQuantity } from './cart-changes.ts'
 import { isUnavailable, type LineProblem } from './cart-check.ts'
 import { type CartLine, choiceText, lineKey } from './cart-line.ts'
-import { setQuantity } from './cart-store.ts'
 import { cartTexts } from './cart-texts.tsx'
 
 type Props = {

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-const store = () => import('./cart-store.ts')
+const store = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./cart-changes.ts')) })
 
 const aLamp = (lamp: Partial<NewCartLine> = {}): NewCartLine => ({
   productId: 'lamp',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { refreshLines } from './cart-changes.ts'
 import {
   type CartCheck,
   type CurrentProduct,
@@ -8,7 +9,7 @@ import {
   pooledProducts,
 } from './cart-check.ts'
 import type { CartLine } from './cart-line.ts'
-import { cartLines, refreshLines } from './cart-store.ts'
+import { cartLines } from './cart-store.ts'
 
 const unchecked: CartCheck = { problems: new Map(), pooled: new Set() }
 

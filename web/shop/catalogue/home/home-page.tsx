@@ -3,7 +3,6 @@ import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { shopObjects } from '#web/layouts/head/structured-data.ts'
-import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
@@ -23,7 +22,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   pageMeta(
     { matches },
     {
-      title: layoutTexts.shopTitle,
+      title: homeTexts.title,
       description: homeTexts.description,
       address: '/',
       structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),

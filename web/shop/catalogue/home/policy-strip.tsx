@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
 
-import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
+import { policyTexts } from '#web/layouts/policy-texts.ts'
 import { homeTexts } from './home-texts.ts'
 
 const icons = {
@@ -35,7 +35,7 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
           <li className="shrink-0">
             <a href={`tel:${supportPhone}`} className={`${itemClass} tabular-nums`}>
               <Phone aria-hidden="true" className="size-5.5 text-leaf-ink" />
-              <span className="sr-only">{layoutTexts.supportPhone}</span>
+              <span className="sr-only">{policyTexts.supportPhone}</span>
               {supportPhone}
             </a>
           </li>

@@ -4,8 +4,8 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
+import { addLine } from '#web/shop/catalogue/cart/cart-changes.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
 import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { designTexts } from '#web/design/design-texts.ts'
+import { ratingTexts } from '#web/design/rating-texts.ts'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
@@ -47,7 +47,7 @@ function Rating({ rating, reviewCount }: Pick<ProductCardData, 'rating' | 'revie
   return (
     <p className="card-rating">
       <span aria-hidden="true" className="card-star" />
-      <span className="sr-only">{designTexts.rated(formatRating(rating))}</span>
+      <span className="sr-only">{ratingTexts.rated(formatRating(rating))}</span>
       <b aria-hidden="true">{formatRating(rating)}</b>
       <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
     </p>

@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/design/loading.tsx'
 import { type GridLayout, gridClass } from './product-grid.tsx'
-import { productTexts } from './product-texts.ts'
+import { productSkeletonTexts } from './product-skeleton-texts.ts'
 
 /** Placeholder cards of the size of product cards. Loaded on demand, together with the products. */
 export default function ProductGridSkeleton({ count, ...layout }: GridLayout & { count: number }) {
   return (
     <div role="status" className={gridClass(layout)}>
-      <span className="sr-only">{productTexts.loading}</span>
+      <span className="sr-only">{productSkeletonTexts.loading}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and none changes its position
         <CardSkeleton key={index} />

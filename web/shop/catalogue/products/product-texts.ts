@@ -9,7 +9,6 @@ export const productTexts = defineTexts(
     originalPrice: 'Original price',
     wishlist: 'Wishlist',
     addToWishlist: (name: string) => `Add ${name} to wishlist`,
-    loading: 'Loading products',
   },
   {
     discount: (percent) => `${percent}% ছাড়`,
@@ -18,6 +17,5 @@ export const productTexts = defineTexts(
     originalPrice: 'আগের দাম',
     wishlist: 'পছন্দের তালিকা',
     addToWishlist: (name) => `${name} পছন্দের তালিকায় রাখুন`,
-    loading: 'পণ্য লোড হচ্ছে',
   },
 )

@@ -5,12 +5,12 @@ import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { designTexts } from '#web/design/design-texts.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { Trash2 } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/notify.ts'
+import { ratingTexts } from '#web/design/rating-texts.ts'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
@@ -95,10 +95,10 @@ export function WishlistCard({ product, customerId, isSelected, onSelect }: Prop
         </h2>
         <p className="card-rating">
           <span aria-hidden="true" className="card-star" />
-          <span className="sr-only">{designTexts.rated(formatRating(rating))}</span>
+          <span className="sr-only">{ratingTexts.rated(formatRating(rating))}</span>
           <b aria-hidden="true">{formatRating(rating)}</b>
           <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
-          <span className="sr-only">{designTexts.reviews(reviewCount, formatNumber(reviewCount))}</span>
+          <span className="sr-only">{ratingTexts.reviews(reviewCount, formatNumber(reviewCount))}</span>
         </p>
         <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
         <p className={`text-sm font-semibold ${isSoldOut ? 'text-brick-ink' : 'text-leaf-ink'}`}>

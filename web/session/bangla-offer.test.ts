@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { canOfferBangla, chooseLanguage, markBanglaOffered } from './language-choice.ts'
+import { canOfferBangla, markBanglaOffered } from './bangla-offer.ts'
+import { chooseLanguage } from './language-choice.ts'
 
 const stored = new Map<string, string>()
 

@@ -1,0 +1,42 @@
+import { lazy, useEffect, useState } from 'react'
+import type { SiteData } from './site-data.ts'
+
+type LateParts = typeof import('./late-parts.tsx')['lateParts']
+
+/** By then the page itself has loaded. */
+const DELAY_MS = 3000
+
+let loaded: LateParts | undefined
+
+async function loadLateParts(): Promise<LateParts> {
+  loaded ??= (await import('./late-parts.tsx')).lateParts
+  return loaded
+}
+
+/** The server renders the footer at once. */
+export const ServerFooter = import.meta.env.SSR
+  ? lazy(async () => ({
+      default: (await loadLateParts()).Footer as (props: { site: SiteData }) => React.ReactNode,
+    }))
+  : undefined
+
+/**
+ * The parts of the frame that a page needs soon but not at first; undefined until their code is loaded: some seconds after the
+ * page, or when `load` is called. Without a connection it is tried again by the next call.
+ */
+export function useLateParts() {
+  const [parts, setParts] = useState(() => (import.meta.env.SSR ? undefined : loaded))
+
+  const load = () =>
+    loadLateParts().then(
+      (lateParts) => setParts(() => lateParts),
+      () => undefined,
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const timer = window.setTimeout(load, DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return { parts, load }
+}
