@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Phone } from '#web/design/icons/catalogue.tsx'
+import { Phone } from '#web/design/icons/home.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { Brand } from './brand.tsx'

@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '#contract/language.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { panelTexts } from '#web/design/panel-texts.ts'
-import { canOfferBangla, markBanglaOffered } from '#web/session/bangla-offer.ts'
+import { markBanglaOffered } from '#web/session/bangla-offer.ts'
 import { chooseLanguage } from '#web/session/language-choice.ts'
 import { addressIn } from './language-link.tsx'
+import './language-offer.css'
 
-/**
- * Offers Bangla on an English page to visitors whose browser knows it: a slim bar above the bottom navigation; it lies over
- * the page, so that nothing moves. In Bangla, which those it is for read.
- */
+/** A slim bar that lies over the page, so that nothing moves. In Bangla, which those it is for read. */
 export function LanguageOffer() {
-  const [isOpen, setOpen] = useState(() => currentLanguage() === 'en' && canOfferBangla())
-  useEffect(() => {
-    if (isOpen) markBanglaOffered()
-  }, [isOpen])
+  const [isOpen, setOpen] = useState(true)
+  useEffect(markBanglaOffered, [])
 
   function dismiss() {
     chooseLanguage('en')

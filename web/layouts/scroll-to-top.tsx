@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { ArrowUp } from '#web/design/icons/catalogue.tsx'
+import { ArrowUp } from '#web/design/icons/home.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { lateTexts } from './late-texts.ts'
 

@@ -135,7 +135,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       {parts && (
         <>
           <parts.ScrollToTop />
-          <parts.LanguageOffer />
+          <parts.BanglaOffer />
           {nextPages.map((page) => (
             <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { Card } from '#web/design/card.tsx'
-import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'

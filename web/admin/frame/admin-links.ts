@@ -10,7 +10,7 @@ import {
   Timer,
   Users,
 } from '#web/design/icons/admin.tsx'
-import { RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
+import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 import { LayoutDashboard, Package, SettingsIcon, Undo2 as Undo, WalletIcon } from '#web/design/icons/shop.tsx'
 
 import type { StaffSection } from './staff-links.ts'

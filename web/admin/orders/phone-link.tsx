@@ -1,4 +1,4 @@
-import { Phone as PhoneIcon } from '#web/design/icons/catalogue.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 
 /** Calls a number from a phone. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/reports.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { ArrowDown } from '#web/design/icons/admin.tsx'
-import { ArrowUp } from '#web/design/icons/catalogue.tsx'
+import { ArrowUp } from '#web/design/icons/home.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { changeLabel } from './change-labels.ts'

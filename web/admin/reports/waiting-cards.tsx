@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { Banknote } from '#web/design/icons/admin.tsx'
-import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/catalogue.tsx'
+import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/home.tsx'
 import { Package, Undo2 } from '#web/design/icons/shop.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'

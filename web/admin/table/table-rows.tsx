@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { ArrowDown, ChevronsUpDown } from '#web/design/icons/admin.tsx'
-import { ArrowUp } from '#web/design/icons/catalogue.tsx'
+import { ArrowUp } from '#web/design/icons/home.tsx'
 
 import type { Column } from './column.ts'
 import type { TableControl } from './table-state.ts'

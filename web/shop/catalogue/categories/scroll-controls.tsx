@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from '#web/design/icons/catalogue.tsx'
+import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
+import { Pause, Play } from '#web/design/icons/home.tsx'
 
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { scrollTexts } from './scroll-texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/catalogue.tsx'
+import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policyTexts } from '#web/layouts/policy-texts.ts'

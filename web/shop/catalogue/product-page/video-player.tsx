@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Play } from '#web/design/icons/catalogue.tsx'
+import { Play } from '#web/design/icons/home.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import type { ProductVideo } from './product-video.ts'
 
