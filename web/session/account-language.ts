@@ -1,6 +1,6 @@
 import { currentLanguage, type Language } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { inLanguage } from '#web/language-paths.ts'
 import { readText, writeText } from './local-storage-store.ts'
 import { currentSession, updateSignedInUser } from './session-store.ts'
 
