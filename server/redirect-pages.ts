@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOfPath, prefixOf, withoutLanguage } from '#web/language-paths.ts'
+import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { NO_ROUTE } from './page-address.ts'
 
 /** `/products/red-saree`: a product of another shop; those of this one have ids. */
