@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 on, since it runs before the project's own Node is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -32,17 +32,7 @@ export function install() {
   if (readIfExists(INSTALLED) === lockHash) return
   console.info('Installing missing dependencies ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  deleteNodeHeaders()
   writeFileSync(INSTALLED, lockHash)
-}
-
-/** The package `node` contains 67 MB of C headers, which only native modules built from source need; the shop has none. */
-function deleteNodeHeaders() {
-  const packages = join(folder, 'node_modules/node/node_modules')
-  if (!existsSync(packages)) return
-  for (const entry of readdirSync(packages, { withFileTypes: true })) {
-    if (entry.isDirectory()) rmSync(join(packages, entry.name, 'include'), { recursive: true, force: true })
-  }
 }
 
 /** Builds the pages unless the build matches the present sources. */
