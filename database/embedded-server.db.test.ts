@@ -8,13 +8,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { type EmbeddedServer, findEmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 
 let folder: string
 /** One cluster for most tests: creating one takes half a second, restarting it a twentieth. */
 let dataDir: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-server-test-'))
+  folder = await makeMemoryFolder('biponi-server-test-')
   await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
   dataDir = join(folder, 'data')
 })

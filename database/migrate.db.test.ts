@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { listMigrationNames, migrate, schemaHash } from './migrate.ts'
@@ -16,7 +16,7 @@ let database: Database
 let pool: pg.Pool
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-migrate-test-'))
+  dataDir = await makeMemoryFolder('biponi-migrate-test-')
   folder = join(dataDir, 'migrations')
   server = await startEmbeddedServer({ dataDir, throwaway: true })
   database = connect(server.url)

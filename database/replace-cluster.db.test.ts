@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { runSql } from '#testing/sql.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -18,7 +18,7 @@ const FORMER_PROGRAMS = '/usr/lib/postgresql/15/bin'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-replace-test-'))
+  dataDir = await makeMemoryFolder('biponi-replace-test-')
   await chmod(dataDir, 0o755) // under root the database runs as nobody, who must be able to pass
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))

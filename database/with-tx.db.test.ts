@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { divisions } from '#database/schema/sales/delivery.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { connect, type Database, type DbOrTx } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { sqlState } from './sql-state.ts'
@@ -16,7 +15,7 @@ let database: Database
 let withTx: WithTx
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-tx-test-'))
+  folder = await makeMemoryFolder('biponi-tx-test-')
   server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
   database = connect(server.url, { max: 4, onError: () => undefined })
   withTx = createWithTx(database.db)

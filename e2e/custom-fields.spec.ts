@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDemoShop } from '#ops/demo-shop.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { type OutsideCompanies, startOutsideCompanies } from '#testing/outside-companies.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -29,7 +30,7 @@ let product: { _id: string; productName: string }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biponi-fields-'))
   await cp(join(import.meta.dirname, '../testing/outside-shop'), join(folder, 'config'), { recursive: true })
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-fields-data-'))
+  dataDir = await makeMemoryFolder('biponi-fields-data-')
   await copyDemoShop(dataDir)
   companies = await startOutsideCompanies()
   const SHOP_CONFIG = join(folder, 'config/shop.config.ts')

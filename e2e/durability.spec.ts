@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -10,6 +9,7 @@ import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
 /** Number of kills, alternately of shop and database; `npm run prove` uses far more. */
@@ -29,7 +29,7 @@ const environment = () => ({
 })
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-durability-'))
+  dataDir = await makeMemoryFolder('biponi-durability-')
   shop = await startShopProcess(environment())
 })
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +11,7 @@ import { refunds } from '#database/schema/sales/refunds.ts'
 import { mountSslcommerz } from '#demo/gateway/mount-sslcommerz.ts'
 import { createSslcommerzService } from '#demo/gateway/sslcommerz-service.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
 const STORE = { storeId: 'durable', storePassword: 'durable@ssl' }
@@ -45,7 +44,7 @@ beforeAll(async () => {
   })
   mountSslcommerz(gateway, { service, prefix: '', isInsideShop: false })
   gatewayAddress = await gateway.listen({ port: 0, host: '127.0.0.1' })
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-payments-'))
+  dataDir = await makeMemoryFolder('biponi-payments-')
   shop = await startShopProcess(environment())
 })
 

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { listJobs } from '#api/jobs/jobs.repository.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 import { withGenerousTimeouts } from '#testing/timeouts.ts'
 
@@ -13,7 +12,7 @@ let folder: string
 let server: Awaited<ReturnType<typeof startEmbeddedServer>>
 let database: Database
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-roles-'))
+  folder = await makeMemoryFolder('biponi-roles-')
   server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
   database = connect(server.url, { max: 2, ...withGenerousTimeouts })
 })

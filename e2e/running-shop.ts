@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { copyDemoShop } from '#ops/demo-shop.ts'
 import type { DemoShop } from '#testing/demo-shop.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 
 /**
@@ -18,7 +17,7 @@ export default async function setup(project: TestProject) {
   }
   const dataDirs: string[] = []
   for (let worker = 0; worker < project.config.maxWorkers; worker++) {
-    dataDirs.push(await mkdtemp(join(tmpdir(), 'biponi-journeys-')))
+    dataDirs.push(await makeMemoryFolder('biponi-journeys-'))
     await copyDemoShop(dataDirs[worker] ?? '')
   }
   const shops = await Promise.all(dataDirs.map(startDemoShop))

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, type Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, aProduct } from '#testing/factories.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 
 /** An order of one unit at ৳500, delivered to Dhaka. */
 export const ORDER_TOTAL = 570
@@ -25,7 +25,7 @@ export type ShopDatabase = {
 }
 
 export async function openShopDatabase(): Promise<ShopDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'biponi-faults-'))
+  const folder = await makeMemoryFolder('biponi-faults-')
   await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
   const server = await startEmbeddedServer({ dataDir: join(folder, 'database') })
   await migrate(server.url)

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { anAdmin } from '#testing/factories.ts'
 import { type FakeSmsGateways, GATEWAY_KEY, startFakeSmsGateways } from '#testing/fake-sms-gateways.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -14,7 +14,7 @@ let folder: string
 let mail: FakeSmtpServer
 let sms: FakeSmsGateways
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-check-setup-'))
+  folder = await makeMemoryFolder('biponi-check-setup-')
   mail = await startFakeSmtpServer()
   sms = await startFakeSmsGateways()
 })

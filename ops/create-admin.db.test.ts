@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/identity/accounts.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-create-admin-'))
+  folder = await makeMemoryFolder('biponi-create-admin-')
 })
 afterAll(() => rm(folder, { recursive: true }))
 

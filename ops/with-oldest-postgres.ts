@@ -3,12 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { accountFor, changeOwner } from '#database/server-account.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const PASSWORD = 'only-for-this-run'
@@ -17,7 +17,7 @@ if (existsSync(join(BINARIES, 'postgres'))) process.exitCode = await runWithServ
 else console.info('PostgreSQL 15 is not installed here: its tests are skipped.')
 
 async function runWithServer([command = '', ...args]: string[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'biponi-postgres-15-'))
+  const folder = await makeMemoryFolder('biponi-postgres-15-')
   const account = await accountFor(folder)
   const cluster = join(folder, 'cluster')
   await writeFile(join(folder, 'password'), PASSWORD)

@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,6 +12,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { type ContinuousBackup, openContinuousBackup } from './continuous-backup.ts'
 
@@ -32,7 +32,7 @@ type OpenShop = {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biponi-continuous-test-'))
+  folder = await makeMemoryFolder('biponi-continuous-test-')
   await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
   dataDir = join(folder, 'data')
   backupDir = join(folder, 'backup')
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await shop.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 /** The embedded database as the shop runs it with `BACKUP_DIR`. */
@@ -86,13 +86,18 @@ async function archiveNow() {
 
 /** The machine is lost: nothing of it is left but the backup. */
 async function loseMachine() {
-  await shop.database.close()
-  process.kill(shop.server.pid, 'SIGKILL')
-  await rm(dataDir, { recursive: true, force: true })
-  await shop.server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  const { database, server } = shop
   shop.close = async () => undefined
+  await database.close()
+  process.kill(server.pid, 'SIGKILL')
+  // At once, so that it is not started again.
+  await server.stop()
+  await removeFolder(dataDir)
 }
+
+/** The processes of a killed server end a little later, and may write until then. */
+const removeFolder = (path: string) =>
+  rm(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
 
 const restore = (...args: string[]) =>
   runOperatorCommand('ops/restore.ts', args, {

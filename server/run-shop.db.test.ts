@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,6 +11,7 @@ import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { jobWorkers } from '#database/schema/jobs.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
@@ -88,7 +88,7 @@ test('a busy port is noticed before anything is stored', async () => {
 test.each(['demo', 'production'])(
   'a %s shop that is started with the wrong database keeps every image of the data folder, and says what to do',
   async (mode) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'biponi-merchant-'))
+    const dataDir = await makeMemoryFolder('biponi-merchant-')
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const image = join(dataDir, 'images', newId())
     await mkdir(image, { recursive: true })

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { runSql } from './sql.ts'
 
 /** Name of the migrated template database that test databases are copied from. */
@@ -22,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const externalUrl = process.env.TEST_DATABASE_URL
-  const folder = await mkdtemp(join(tmpdir(), 'biponi-test-'))
+  const folder = await makeMemoryFolder('biponi-test-')
   const server = externalUrl ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
   const url = externalUrl ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
+import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { seedPlaces } from './seed-places.ts'
 
 let dataDir: string
@@ -14,7 +13,7 @@ let server: EmbeddedServer
 let database: Database
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'biponi-places-test-'))
+  dataDir = await makeMemoryFolder('biponi-places-test-')
   server = await startEmbeddedServer({ dataDir, throwaway: true })
   await migrate(server.url)
   database = connect(server.url)
