@@ -60,6 +60,32 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
+  test('a heart pressed while the list is still loading stays pressed', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+    await browser.visit(
+      async (page) => {
+        await signInByStorage(page, CUSTOMER)
+        const saved = page.waitForResponse('**/api/wishlist/add-to-wishlist/**')
+        let isFirst = true
+        await page.route('**/api/wishlist/get-wishlist/**', async (route) => {
+          if (!isFirst) return route.continue()
+          isFirst = false
+          const formerList = await route.fetch()
+          await saved
+          // The page may not wait for it any more.
+          await route.fulfill({ response: formerList }).catch(() => undefined)
+        })
+        await page.goto(`/products/${product._id}`)
+        await waitUntilHydrated(wishlistButtonOf(page))
+        await wishlistButtonOf(page).click()
+        await page.getByText('Added to wishlist!', { exact: true }).waitFor()
+        await page.locator('button[aria-pressed=true]', { hasText: 'Wishlist' }).click()
+        await page.getByText('Removed from wishlist!', { exact: true }).waitFor()
+      },
+      { window },
+    )
+  })
+
   test('heart and wishlist send a visitor to sign in and back', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     for (const [address, text] of [

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from './api-client.ts'
-import { queryClient } from './query-client.ts'
+import { invalidate } from './query-client.ts'
 
 /** The query of one endpoint: `callQuery(['User', 'one', id], getCustomerEndpoint, { params: { id } })`. */
 export function callQuery<E extends Endpoint>(
@@ -19,11 +19,6 @@ export const formQueryOptions = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
-
-/** Marks answers under these keys as stale; those on the page are fetched again before the promise resolves. */
-export async function invalidate(...queryKeys: QueryKey[]): Promise<void> {
-  await Promise.all(queryKeys.map((queryKey) => queryClient().invalidateQueries({ queryKey })))
-}
 
 /**
  * Returns the result of a change once the queries under these keys are invalidated. A failed change invalidates them too,

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from '#web/session/session-store.ts'
 
 /** How long a cached answer counts as fresh, in milliseconds. */
@@ -14,6 +14,24 @@ let client: QueryClient | undefined
 export function queryClient(): QueryClient {
   client ??= createClient()
   return client
+}
+
+/**
+ * Marks answers under these keys as stale after a change; those on the page are fetched again before the promise resolves. A first
+ * answer that is still awaited may be older than the change: it is given up, since the cache would otherwise wait for it and
+ * take it for the new one.
+ */
+export async function invalidate(...queryKeys: QueryKey[]): Promise<void> {
+  const client = queryClient()
+  await Promise.all(
+    queryKeys.map(async (queryKey) => {
+      await client.cancelQueries({
+        queryKey,
+        predicate: (query) => query.isActive() && query.state.data === undefined,
+      })
+      await client.invalidateQueries({ queryKey })
+    }),
+  )
 }
 
 function createClient(): QueryClient {

@@ -11,8 +11,8 @@ import { listOrdersOfCustomerEndpoint } from '#contract/sales/orders.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
-import { callQuery, invalidate, invalidateAfter } from '#web/http/call-query.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 
 /** Orders on one page of a customer's history. */
 export const HISTORY_ROWS = 10

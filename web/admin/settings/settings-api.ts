@@ -9,7 +9,8 @@ import {
   updateSettingsEndpoint,
 } from '#contract/settings/settings.ts'
 import { call } from '#web/http/api-client.ts'
-import { callQuery, formQueryOptions, invalidate } from '#web/http/call-query.ts'
+import { callQuery, formQueryOptions } from '#web/http/call-query.ts'
+import { invalidate } from '#web/http/query-client.ts'
 
 // What failed to be saved invalidates nothing: new data would reset the form and lose what was typed.
 

@@ -5,8 +5,8 @@ import {
   switchOffSecondFactorEndpoint,
 } from '#contract/identity/second-factor.ts'
 import { call } from '#web/http/api-client.ts'
-import { callQuery, invalidate } from '#web/http/call-query.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery } from '#web/http/call-query.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 
 /** Whether the viewer has to enter a code when signing in. */
 export const secondFactorQuery = callQuery(['User', 'second-factor'], getSecondFactorEndpoint, {})

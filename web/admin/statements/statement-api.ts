@@ -12,7 +12,8 @@ import {
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
-import { callQuery, invalidate, invalidateAfter } from '#web/http/call-query.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { invalidate } from '#web/http/query-client.ts'
 
 /** One page of exceptions, as the address says. */
 export const exceptionsQuery = (state: TableState) =>

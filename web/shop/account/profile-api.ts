@@ -3,7 +3,7 @@ import type { CustomValuesInput } from '#contract/custom-fields.ts'
 import type { OwnAccount, SessionUser } from '#contract/identity/accounts.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { clearPageCache } from '#web/http/page-cache.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { toSignedInUser } from '#web/shop/account/login/save-session.ts'
 import type { Profile } from './profile-changes.ts'
@@ -29,7 +29,7 @@ export async function updateProfile(userId: string, changes: Partial<Profile>): 
 /** Fills in custom fields of one's own account. Throws ApiError. */
 export async function saveCustomerFields(userId: string, customFields: CustomValuesInput): Promise<void> {
   await accountsApi.call('updateCustomerFieldsEndpoint', { params: { id: userId }, body: { customFields } })
-  await queryClient().invalidateQueries({ queryKey: ['User', userId] })
+  await invalidate(['User', userId])
 }
 
 /** Drops a pending email or phone; the old one stays. Throws ApiError. */
@@ -77,5 +77,5 @@ function applyAccountChange(user: SessionUser): void {
   // Cached pages show the name and image of a review's author.
   clearPageCache()
   // Invalidated instead of set: an own account has more fields than this answer.
-  void queryClient().invalidateQueries({ queryKey: ['User', user.id] })
+  void invalidate(['User', user.id])
 }

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { Wishlist } from '#contract/catalogue/wishlist.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 import { currentSession, onSessionChange } from '#web/session/session-store.ts'
 import { wishlistIds } from './wishlist-store.ts'
 
@@ -36,7 +36,7 @@ export async function removeAllFromWishlist(
 
 async function refetch(customerId: string) {
   const { queryKey } = wishlistQuery(customerId)
-  await queryClient().invalidateQueries({ queryKey })
+  await invalidate(queryKey)
   publishIds(queryClient().getQueryData(queryKey))
 }
 

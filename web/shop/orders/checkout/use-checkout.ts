@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { PlacedOrder } from '#contract/sales/orders.ts'
 import { notify } from '#web/design/notify.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate } from '#web/http/query-client.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
@@ -133,7 +133,7 @@ export function useCheckout(
         return redirectToLogin()
       case 'changed':
         attempt.settle(draftNow)
-        void queryClient().invalidateQueries({ queryKey: couponQueryKey })
+        void invalidate(couponQueryKey)
         return propose(result, ordered, total)
       case 'failed': {
         if (result.isSettled) attempt.settle(draftNow)
@@ -151,7 +151,7 @@ export function useCheckout(
   function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
     clearCheckoutDraft()
     clearCart()
-    void queryClient().invalidateQueries({ queryKey: ['Order'] })
+    void invalidate(['Order'])
     if (paymentUrl) {
       notify.success(messages.orderReceivedRedirecting, 'order')
       window.location.assign(paymentUrl)

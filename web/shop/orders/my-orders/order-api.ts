@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate } from '#web/http/query-client.ts'
 
 const ordersApi = lazyApi(() => import('#contract/sales/orders.ts'))
 
@@ -20,6 +20,6 @@ export async function cancelOwnOrder(orderId: string): Promise<void> {
     await ordersApi.call('updateOrderStatusEndpoint', { params: { orderId }, body: { status: 'cancelled' } })
   } finally {
     // After an error as well: the order may have changed since it was shown.
-    await queryClient().invalidateQueries({ queryKey: ['Order'] })
+    await invalidate(['Order'])
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 
 const refundsApi = lazyApi(() => import('#contract/sales/refunds.ts'))
 
@@ -27,6 +27,5 @@ export async function requestRefund(refund: NewRefund): Promise<void> {
   client.setQueryData<Order[]>(['Order', cancelled.customerId], (orders) =>
     orders?.map((order) => (order.id === cancelled.id ? cancelled : order)),
   )
-  void client.invalidateQueries({ queryKey: ['Refund'] })
-  void client.invalidateQueries({ queryKey: ['Order'] })
+  void invalidate(['Refund'], ['Order'])
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ReturnsOfOrder, requestReturnEndpoint } from '#contract/sales/returns.ts'
 import type { CallInput } from '#web/http/api-client.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate } from '#web/http/query-client.ts'
 
 const returnsApi = lazyApi(() => import('#contract/sales/returns.ts'))
 
@@ -26,6 +26,6 @@ export async function requestReturn(body: ReturnRequest, photos: File[]): Promis
     await returnsApi.call('requestReturnEndpoint', { body, files: { photo: photos } })
   } finally {
     // After an error as well: the request may have arrived before the connection was lost.
-    void queryClient().invalidateQueries({ queryKey: returnsKey(body.orderId) })
+    void invalidate(returnsKey(body.orderId))
   }
 }

@@ -13,7 +13,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { invalidate } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { reviewTexts } from './review-texts.ts'
 
@@ -75,7 +75,7 @@ export function ReviewDialog({ line, onClose }: Props) {
 /** Saves a review and invalidates what is cached of products. Throws ApiError. docs/product.md §17 */
 async function sendReview(productId: string, review: NewReview): Promise<void> {
   await reviewsApi.call('writeReviewEndpoint', { params: { productId }, body: { review } })
-  void queryClient().invalidateQueries({ queryKey: ['Product'] })
+  void invalidate(['Product'])
 }
 
 type StarChoiceProps = { rating: number; onChange: (rating: number) => void }
