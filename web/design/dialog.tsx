@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { DialogErrors, fieldErrorsOf } from './form/field-errors.ts'
 import { FormErrorBox } from './form/form-error-box.tsx'
 import { PanelHeader, useModal } from './modal.tsx'
 import { panelTexts } from './panel-texts.ts'
@@ -54,7 +55,10 @@ type ConfirmDialogProps = {
   /** Red, for what cannot be undone. */
   isDangerous?: boolean
   size?: DialogProps['size']
-  /** When it throws, the message is shown in the dialog, which stays open. */
+  /**
+   * When it throws, the message is shown in the dialog, which stays open; fields with a name are marked by the errors that it
+   * carries (`form/field-errors.ts`).
+   */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
@@ -71,21 +75,38 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const errors = useRef<HTMLDivElement>(null)
-  // In a long dialog they are above what was scrolled to.
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure) errors.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+    if (failures.length === 0) return
+    const wrong = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // In a long dialog the messages are above what was scrolled to.
+    if (wrong) wrong.focus()
+    else content.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [failures])
+
+  /** What is typed anew is judged anew. */
+  function clearErrorOf(field: EventTarget) {
+    const name = 'name' in field ? String(field.name) : ''
+    if (name in fieldErrors)
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([other]) => other !== name)))
+  }
 
   async function confirm() {
     setBusy(true)
-    setFailure(undefined)
+    setFailures([])
+    setFieldErrors({})
     try {
       await onConfirm()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      const named = fieldErrorsOf(error)
+      const shown = namedFields(content.current).flatMap(({ name }) => named[name] ?? [])
+      setFieldErrors(named)
+      setFailures(
+        shown.length > 0 ? [...new Set(shown)] : [error instanceof Error ? error.message : String(error)],
+      )
       setBusy(false)
     }
   }
@@ -107,10 +128,14 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div ref={errors}>
-        <FormErrorBox errors={failure ? [failure] : []} className="mb-4 empty:hidden" />
+      <div ref={content} onInput={({ target }) => clearErrorOf(target)}>
+        <FormErrorBox errors={failures} className="mb-4 empty:hidden" />
+        <DialogErrors value={fieldErrors}>{children}</DialogErrors>
       </div>
-      {children}
     </Dialog>
   )
+}
+
+function namedFields(content: HTMLElement | null) {
+  return [...(content?.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]') ?? [])]
 }

@@ -5,6 +5,7 @@ import { wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -37,7 +38,8 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
 
   async function record() {
     const [arrived, deducted] = [parseWholeNumber(amount), parseWholeNumber(fee)]
-    if (arrived === undefined || deducted === undefined) throw new Error(messages.amountRequired)
+    if (arrived === undefined) throw wrongField('amount', messages.amountRequired)
+    if (deducted === undefined) throw wrongField('feeAmount', messages.amountRequired)
     const wallet = wallets.find((one) => one === way)
     await recordPayout({
       ...{ courierName: name, heldAmount, amount: arrived, feeAmount: deducted, arrivedOn },
@@ -60,6 +62,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
       <div className="grid gap-4">
         <TextField
           label="Amount that arrived"
+          name="amount"
           inputMode="numeric"
           autoComplete="off"
           required
@@ -69,6 +72,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
         />
         <TextField
           label="Fee that the courier deducted"
+          name="feeAmount"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -77,12 +81,14 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
         />
         <SelectField
           label="How it came"
+          name="wallet"
           options={ways()}
           value={way}
           onChange={({ target }) => setWay(target.value)}
         />
         <TextField
           label="Day it arrived"
+          name="arrivedOn"
           type="date"
           required
           max={today()}
@@ -91,6 +97,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
         />
         <TextField
           label="Reference"
+          name="reference"
           hint="Number of the invoice or transfer, if there is one."
           autoComplete="off"
           maxLength={80}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contract/catalogue/reviews-staff.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 
@@ -43,7 +44,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
 
   async function confirm() {
-    if (requiredMessage && reason.trim() === '') throw new Error(requiredMessage)
+    if (requiredMessage && reason.trim() === '') throw wrongField('reason', requiredMessage)
     await onConfirm(reason.trim())
     notify.success(successMessage)
   }
@@ -74,6 +75,7 @@ export function ReasonDialog({
       )}
       <TextArea
         label={label}
+        name="reason"
         hint={hint}
         required={required}
         maxLength={MAX_REASON_LENGTH}

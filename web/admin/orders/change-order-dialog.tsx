@@ -82,6 +82,7 @@ export function ChangeOrderDialog({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Discount"
+            name="discount"
             inputMode="numeric"
             autoComplete="off"
             value={form.discount}
@@ -89,6 +90,7 @@ export function ChangeOrderDialog({
           />
           <TextField
             label="Delivery fee"
+            name="deliveryFee"
             inputMode="numeric"
             autoComplete="off"
             value={form.fee}
@@ -98,6 +100,7 @@ export function ChangeOrderDialog({
         <RecipientFields fields={form} errors={{}} onChange={change} />
         <TextField
           label="Reason"
+          name="reason"
           hint="For your team; the customer sees the new total only."
           maxLength={300}
           autoComplete="off"

@@ -25,6 +25,7 @@ export function CourierFields({
     <div className="grid gap-4">
       <TextField
         label="Courier"
+        name="courierName"
         list="couriers"
         maxLength={80}
         autoComplete="off"
@@ -38,6 +39,7 @@ export function CourierFields({
       </datalist>
       <TextField
         label="Tracking number"
+        name="trackingNumber"
         hint={
           service
             ? `Leave it empty: ${service.name} is told of the parcel and gives the number.`

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
 
@@ -44,12 +45,9 @@ export function orderChangeFrom(
   updatedAt: Date,
 ): OrderChangeInput {
   const { units, added, discount, fee, recipientName, recipientPhone, reason } = form
-  for (const typed of [discount, fee])
-    if (typed.trim() !== '' && parseWholeNumber(typed) === undefined) throw new Error(messages.wholeTaka)
+  assertNoErrors({ ...amountErrors({ discount, deliveryFee: fee }), ...recipientErrors(form) })
   const { subtotal, ...amounts } = changedTotals(lines, form)
-  const [recipientError] = Object.values(recipientErrors(form))
-  if (recipientError) throw new Error(recipientError)
-  if (amounts.discountAmount > subtotal) throw new Error(messages.discountTooLarge)
+  if (amounts.discountAmount > subtotal) throw wrongField('discount', messages.discountTooLarge)
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     updatedAt,
@@ -58,4 +56,12 @@ export function orderChangeFrom(
     ...{ ...amounts, recipientName, recipientPhone },
     ...(reason.trim() && { reason: reason.trim() }),
   }
+}
+
+/** Errors by field: typed amounts that are no whole numbers of taka. An empty one is none. */
+export function amountErrors(typed: Readonly<Record<string, string>>): Record<string, string> {
+  const wrong = Object.entries(typed).filter(
+    ([, amount]) => amount.trim() !== '' && parseWholeNumber(amount) === undefined,
+  )
+  return Object.fromEntries(wrong.map(([name]) => [name, messages.wholeTaka]))
 }

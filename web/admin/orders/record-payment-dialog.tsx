@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -38,7 +39,7 @@ export function RecordPaymentDialog({
 
   async function record() {
     const received = parseWholeNumber(amount)
-    if (!received) throw new Error(messages.amountRequired)
+    if (!received) throw wrongField('amount', messages.amountRequired)
     const walletTransactionId = transactionId.trim()
     await actions.recordPayment({
       updatedAt: staff.updatedAt,
@@ -64,6 +65,7 @@ export function RecordPaymentDialog({
       <div className="grid gap-4">
         <TextField
           label="Amount in taka"
+          name="amount"
           inputMode="numeric"
           autoComplete="off"
           required
@@ -73,6 +75,7 @@ export function RecordPaymentDialog({
         />
         <SelectField
           label="How it came"
+          name="wallet"
           options={ways()}
           value={way}
           onChange={({ target }) =>
@@ -82,6 +85,7 @@ export function RecordPaymentDialog({
         {way === COURIER && (
           <TextField
             label="Courier"
+            name="courierName"
             hint="The money counts as paid; the books show that the courier has it."
             autoComplete="off"
             required
@@ -93,6 +97,7 @@ export function RecordPaymentDialog({
         {wallet && (
           <TextField
             label="Transaction ID"
+            name="walletTransactionId"
             hint="As the wallet shows it; the same one is never counted twice."
             autoComplete="off"
             maxLength={40}

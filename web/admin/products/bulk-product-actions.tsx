@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
@@ -86,6 +87,7 @@ export function BulkProductActions({ products, onDone }: Props) {
           {(action === 'discount' || action === 'stock') && (
             <TextField
               label={action === 'discount' ? `Discount of ${count}, in percent` : `Units of ${count} each`}
+              name={action === 'discount' ? 'discount' : 'remainingProducts'}
               inputMode="numeric"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -103,12 +105,14 @@ function reasonToSkip(action: Action | undefined): string {
   return action === 'restore' ? messages.draftNotRestored : messages.stockIsPerVariant
 }
 
-/** Throws an Error with the API's message when the number is invalid; the dialog shows it. */
+/** Throws the API's error when the number is invalid; the dialog marks its field. */
 function changeOf(action: Action | undefined, typed: string) {
   if (action === 'archive' || action === 'restore') return { isArchived: action === 'archive' }
   const isDiscount = action === 'discount'
   const value = parseWholeNumber(typed)
   if (value === undefined || value > (isDiscount ? MAX_DISCOUNT_PERCENT : MAX_STOCK))
-    throw new Error(isDiscount ? messages.productDiscountInvalid : messages.stockInvalid)
+    throw isDiscount
+      ? wrongField('discount', messages.productDiscountInvalid)
+      : wrongField('remainingProducts', messages.stockInvalid)
   return isDiscount ? { discountPercent: value } : { stock: value }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -21,7 +22,8 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
       confirmLabel="Mark as refunded"
       isDangerous={false}
       onConfirm={async () => {
-        if (reference.trim() === '') throw new Error('Please enter the reference of the money sent back.')
+        if (reference.trim() === '')
+          throw wrongField('reference', 'Please enter the reference of the money sent back.')
         await onConfirm(reference.trim())
         notify.success('Marked as refunded. The customer is notified.')
       }}
@@ -33,6 +35,7 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
       </p>
       <TextField
         label="Reference"
+        name="reference"
         required
         maxLength={80}
         autoComplete="off"

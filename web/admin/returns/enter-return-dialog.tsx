@@ -8,6 +8,7 @@ import {
 } from '#contract/sales/returns.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/unit-choice.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
@@ -33,7 +34,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
   async function enter() {
     const lines = chosenLines(chosen)
     if (lines.length === 0) throw new Error(messages.returnEmpty)
-    if (!reason) throw new Error(messages.returnReasonRequired)
+    if (!reason) throw wrongField('reason', messages.returnReasonRequired)
     await returnActions.enter({ orderId, lines, reason, resolution, ...(note.trim() && { note }) })
     notify.success('Return entered. It is approved.')
   }
@@ -58,6 +59,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
       <div className="mt-4 grid gap-4">
         <SelectField
           label="Reason"
+          name="reason"
           required
           placeholder="Choose a reason"
           options={reasons}
@@ -73,6 +75,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
         />
         <TextArea
           label="Note"
+          name="note"
           hint="The customer can read it."
           maxLength={1_000}
           value={note}

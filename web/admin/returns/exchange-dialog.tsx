@@ -93,6 +93,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
       <div className="mt-4 grid grid-cols-2 gap-4">
         <TextField
           label="Delivery fee"
+          name="deliveryFee"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -101,6 +102,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
         />
         <TextField
           label="Discount"
+          name="discount"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}

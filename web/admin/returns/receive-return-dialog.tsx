@@ -60,6 +60,7 @@ export function ReceiveReturnDialog({
       <div className="mt-4 grid gap-3">
         <TextField
           label="Fee in taka"
+          name="fee"
           hint="What the return costs the customer, such as its way back; empty: nothing."
           inputMode="numeric"
           autoComplete="off"

@@ -4,6 +4,7 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { type RefundMethod, refundMethods } from '#contract/sales/refunds.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -56,7 +57,8 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
 
   async function refund() {
     const number = normalisedPhone(typed)
-    if (isToWallet && !PHONE_PATTERN.test(number)) throw new Error(messages.refundNumberInvalid)
+    if (isToWallet && !PHONE_PATTERN.test(number))
+      throw wrongField('wallet.number', messages.refundNumberInvalid)
     await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
     notify.success(`${amount} is in the queue of refunds. The customer is notified.`)
   }
@@ -90,6 +92,7 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
             />
             <TextField
               label="Number"
+              name="wallet.number"
               required
               inputMode="tel"
               autoComplete="off"

@@ -3,9 +3,10 @@ import type { Places } from '#contract/sales/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
-import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
+import { amountErrors } from '#web/admin/orders/order-change.ts'
 import { type PhoneLine, phoneOrderLines, phoneOrderTotals } from '#web/admin/orders/phone-order.ts'
+import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
 import {
   emptyFields,
   type OrderFieldErrors,
@@ -34,12 +35,10 @@ export function exchangeTotals(form: ExchangeForm, credit: Taka) {
 /** The exchange as the API takes it. Throws with what is wrong in the form. */
 export function exchangeFrom(form: ExchangeForm): ExchangeInput {
   if (form.lines.length === 0) throw new Error(messages.noItems)
-  for (const typed of [form.discount, form.fee])
-    if (typed.trim() !== '' && parseWholeNumber(typed) === undefined) throw new Error(messages.wholeTaka)
+  assertNoErrors(amountErrors({ deliveryFee: form.fee, discount: form.discount }))
   const { subtotal, discountAmount, deliveryFee, grandTotal } = phoneOrderTotals(form, 0)
-  if (discountAmount > subtotal) throw new Error(messages.discountTooLarge)
-  const [error] = Object.values(destinationErrors(form.destination))
-  if (error) throw new Error(error)
+  if (discountAmount > subtotal) throw wrongField('discount', messages.discountTooLarge)
+  assertNoErrors(destinationErrors(form.destination))
   return {
     lines: phoneOrderLines(form.lines),
     ...(discountAmount > 0 && { discountAmount }),

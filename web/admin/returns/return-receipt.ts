@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { wrongField } from '#web/design/form/field-errors.ts'
 
 /** Units of a line that came back: for sale again, or written off. */
 export type ReceivedUnits = { restockedUnits: number; writtenOffUnits: number }
@@ -40,6 +41,6 @@ export function receiptFrom({ units, fee, withDeliveryFee }: ReceiptForm): Retur
   if (lines.every(({ restockedUnits, writtenOffUnits }) => restockedUnits + writtenOffUnits === 0))
     throw new Error(messages.returnEmpty)
   const feeAmount = parseWholeNumber(fee)
-  if (fee.trim() !== '' && feeAmount === undefined) throw new Error(messages.wholeTaka)
+  if (fee.trim() !== '' && feeAmount === undefined) throw wrongField('fee', messages.wholeTaka)
   return { lines, ...(feeAmount && { fee: feeAmount }), ...(withDeliveryFee && { withDeliveryFee }) }
 }

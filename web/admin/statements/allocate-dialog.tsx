@@ -43,7 +43,7 @@ export function AllocateDialog({ exception, onClose }: Props) {
       </p>
       {parts.length > 0 && (
         <ul aria-label="Orders paid" className="mb-4 divide-y divide-line border-y border-line">
-          {parts.map(({ order, amount }) => (
+          {parts.map(({ order, amount }, index) => (
             <li
               key={order.id}
               className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-3 py-2 text-sm"
@@ -54,6 +54,7 @@ export function AllocateDialog({ exception, onClose }: Props) {
               </span>
               <TextField
                 label={`Amount for #${orderNumber(order.id)}`}
+                name={`allocations.${index}.amount`}
                 hideLabel
                 inputMode="numeric"
                 autoComplete="off"

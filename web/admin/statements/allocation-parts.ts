@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { PayableByReceipt } from '#contract/sales/statements.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { wrongField } from '#web/design/form/field-errors.ts'
 
 /** An order that a payment is divided to, with its amount as it was typed. */
 export type AllocationPart = { order: PayableByReceipt; amount: string }
@@ -21,9 +22,9 @@ export const dividedAmount = (parts: readonly AllocationPart[]): number =>
 
 /** The parts as the API takes them. Throws when an amount is missing. */
 export function allocationsOf(parts: readonly AllocationPart[]) {
-  return parts.map(({ order, amount: typed }) => {
+  return parts.map(({ order, amount: typed }, index) => {
     const amount = parseWholeNumber(typed)
-    if (!amount) throw new Error(messages.amountRequired)
+    if (!amount) throw wrongField(`allocations.${index}.amount`, messages.amountRequired)
     return { orderId: order.id, amount }
   })
 }

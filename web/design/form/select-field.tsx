@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '#web/design/class-names.ts'
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
+import { useFieldError } from './field-errors.ts'
 import { controlBorder, controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -16,13 +17,14 @@ type Props = Omit<ComponentProps<'select'>, 'children'> &
 export function SelectField({
   label,
   hint,
-  error,
+  error: formError,
   hideLabel,
   options,
   placeholder,
   className,
   ...select
 }: Props) {
+  const error = useFieldError(formError, select.name)
   const ownId = useId()
   const id = select.id ?? ownId
   return (
