@@ -1,19 +1,7 @@
-import type { FieldError } from '#contract/endpoint.ts'
+import { type FailureCode, type FieldError, failureStatuses } from '#contract/endpoint.ts'
 
-/** The kinds of errors with their HTTP status (docs/product.md §2). */
-const statusOfKind = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  tooLarge: 413,
-  unsupportedType: 415,
-  tooMany: 429,
-  unavailable: 503,
-} as const
-
-export type ErrorKind = keyof typeof statusOfKind
+/** The kinds of errors that services throw; `internal` is any other thrown error. */
+export type ErrorKind = Exclude<FailureCode, 'internal'>
 
 type Extra = {
   /** Errors of single fields. */
@@ -42,7 +30,7 @@ export class ShopError extends Error {
   }
 
   get statusCode(): number {
-    return statusOfKind[this.kind]
+    return failureStatuses[this.kind]
   }
 }
 

@@ -250,10 +250,10 @@ test.each(rowsOf(allEndpoints.filter(({ who }) => who !== 'anyone')))(
 )
 
 test.each([
-  ['broken JSON', '{"a":', 'application/json', 400],
-  ['another kind of body', '<a/>', 'text/xml', 415],
-  ['more than a megabyte', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413],
-])('every endpoint with a body rejects %s', async (_name, payload, type, status) => {
+  ['broken JSON', '{"a":', 'application/json', 400, 'invalid'],
+  ['another kind of body', '<a/>', 'text/xml', 415, 'unsupportedType'],
+  ['more than a megabyte', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413, 'tooLarge'],
+])('every endpoint with a body rejects %s', async (_name, payload, type, status, code) => {
   const seller = await signInAs(at, await aSeller(at.database.db))
   for (const [name, endpoint, remoteAddress] of rowsOf(allEndpoints.filter(({ body }) => body))) {
     const response = await at.app.inject({
@@ -264,7 +264,7 @@ test.each([
       payload,
     })
     expect(response.statusCode, name).toBe(status)
-    expect(response.json(), name).toMatchObject({ success: false, statusCode: status })
+    expect(response.json(), name).toMatchObject({ success: false, statusCode: status, code })
   }
 })
 

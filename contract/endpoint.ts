@@ -99,10 +99,30 @@ export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 /** A file that a service returns, with its download name. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Body of every JSON answer (docs/product.md §2). `errors` is set for invalid input only. */
+/**
+ * What kind of failure an answer tells, for programs (docs/product.md §2): messages are for people, in either language. Each belongs
+ * to one HTTP status.
+ */
+export const failureStatuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  unavailable: 503,
+  internal: 500,
+} as const
+
+export type FailureCode = keyof typeof failureStatuses
+
+/** Body of every JSON answer (docs/product.md §2). `code` is set for failures, `errors` for invalid input only. */
 export type Envelope = {
   success: boolean
   statusCode: number
+  code?: FailureCode
   message: string
   data?: unknown
   errors?: FieldError[]

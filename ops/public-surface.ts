@@ -81,7 +81,7 @@ const MAX_INLINE_LENGTH = 200
 
 /** The calls of the API, a line each, with the version they have, and the schemas they share. */
 function readCalls(): string {
-  const { info, paths } = openApiDocument()
+  const { info, paths, components } = openApiDocument()
   const schemas = new Map<string, string>()
   function compact(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(compact)
@@ -96,7 +96,7 @@ function readCalls(): string {
   const textOf = (value: unknown) => JSON.stringify(compact(value) ?? null)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { description, parameters, requestBody, responses }]) => {
-      // Errors are the same everywhere, and so is what is around an answer.
+      // What is around an answer is the same everywhere.
       const [[status = '', answer] = []] = Object.entries(responses)
       const { schema } = answer?.content?.['application/json'] ?? {}
       const data = schema?.properties?.data ?? Object.keys(answer?.content ?? {})
@@ -110,7 +110,8 @@ function readCalls(): string {
     }),
   )
   const definitions = [...schemas].map(([hash, text]) => `#${hash} ${text}`)
-  return [`version ${info.version}`, ...calls.sort(), ...definitions.sort(), ''].join('\n')
+  const failure = `failure ${textOf(components.schemas.Failure)}`
+  return [`version ${info.version}`, failure, ...calls.sort(), ...definitions.sort(), ''].join('\n')
 }
 
 /** The names of the settings in the environment. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { unavailable } from '#api/errors.ts'
+import { conflict, notFound, tooMany, unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import { installErrorHandler } from './error-handler.ts'
@@ -50,6 +50,19 @@ test('so is a transaction that timed out', async () => {
 test('a busy service sets its own Retry-After', async () => {
   const { statusCode, retryAfter } = await answerTo(unavailable(messages.signInBusy, 7))
   expect([statusCode, retryAfter]).toEqual([503, '7'])
+})
+
+test.each([
+  ['notFound', notFound(messages.productNotFound), 404],
+  ['conflict', conflict(messages.productNotFound), 409],
+  ['tooMany', tooMany(messages.signInBusy, 1), 429],
+  ['unavailable', withCode('57P01'), 503],
+  ['internal', new Error('a bug'), 500],
+  ['invalid', Object.assign(new Error('by Fastify'), { statusCode: 414 }), 414],
+])('programs read the code %s beside the message', async (code, error, status) => {
+  const { statusCode, body } = await answerTo(error)
+  expect(statusCode).toBe(status)
+  expect(JSON.parse(body)).toMatchObject({ success: false, statusCode: status, code })
 })
 
 test('any other error is a 500 without details', async () => {

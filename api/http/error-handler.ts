@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
-import type { Envelope } from '#contract/endpoint.ts'
+import { type Envelope, type FailureCode, failureStatuses } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 
@@ -78,7 +78,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 function failure(statusCode: number, message: string): Envelope {
-  return { success: false, statusCode, message }
+  return { success: false, statusCode, code: codeOf(statusCode), message }
+}
+
+/** Fastify's own errors have statuses without a code of their own, such as 414. */
+function codeOf(statusCode: number): FailureCode {
+  const codes = Object.keys(failureStatuses) as FailureCode[]
+  return (
+    codes.find((code) => failureStatuses[code] === statusCode) ?? (statusCode < 500 ? 'invalid' : 'internal')
+  )
 }
 
 function send(reply: FastifyReply, answer: Envelope) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { API_VERSION } from '#contract/api-version.ts'
-import type { Endpoint, FileRules, Schema } from '#contract/endpoint.ts'
+import { type Endpoint, type FileRules, failureStatuses, type Schema } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -53,7 +53,7 @@ export function openApiDocument(): ApiDocument {
       title: 'Biponi',
       version: API_VERSION,
       description:
-        'The API of the shop. Every answer is { success, statusCode, message, data }; an error has success false and a message that may be shown to a shopper.',
+        'The API of the shop. Every answer is { success, statusCode, message, data }; an error has success false, a code for programs and a message that may be shown to a shopper.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -69,13 +69,14 @@ const failureSchema: JsonSchema = {
   properties: {
     success: { const: false },
     statusCode: { type: 'integer' },
+    code: { enum: Object.keys(failureStatuses) },
     message: { type: 'string' },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
     },
   },
-  required: ['success', 'statusCode', 'message'],
+  required: ['success', 'statusCode', 'code', 'message'],
 }
 
 function operationOf(endpoint: Endpoint): ApiOperation {
