@@ -26,6 +26,7 @@ let dataDir: string
 let companies: OutsideCompanies
 let shop: ServerProcess
 let product: { _id: string; productName: string }
+let productWithVariants: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biponi-fields-'))
@@ -38,7 +39,10 @@ beforeAll(async () => {
     ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', SHOP_CONFIG },
     ...companies.env,
   })
-  const list = await (await fetch(`${shop.address}/api/products?inStock=true&limit=20`)).json()
+  const list = await (await fetch(`${shop.address}/api/products?inStock=true&limit=100`)).json()
+  productWithVariants = list.data.data.find(
+    ({ productSizes }: { productSizes: string[] }) => productSizes.length > 1,
+  )._id
   product = list.data.data.find(
     ({ productColors, productSizes }: { productColors: string[]; productSizes: string[] }) =>
       productColors.length + productSizes.length === 0,
@@ -101,6 +105,28 @@ test('staff fill in the fields of a product, and shoppers read what is meant for
   )
 })
 
+test('staff fill in the field of a variant in its cell, and a wrong value is marked there', async () => {
+  await browser.visit(
+    async (page) => {
+      await signIn(page, 'admin@biponi.test')
+      await open(page, `/admin/products/${productWithVariants}/variants`)
+      await page.getByRole('columnheader', { name: 'Best before' }).waitFor()
+      const first = page.getByLabel(/^Best before of /).first()
+      await first.fill('next summer')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('cell').getByText('Best before: please give a date such as').waitFor()
+      expect(await first.getAttribute('aria-invalid')).toBe('true')
+      await runAxe(undefined, page, 'a variant with a wrong value of a custom field')
+      await first.fill('2027-01-31')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      await page.reload()
+      await expect.poll(() => first.inputValue()).toBe('2027-01-31')
+    },
+    { expectedErrors: httpError(400), window: { ...desktop, ...axePage } },
+  )
+})
+
 test('a customer fills in the fields of an order at the checkout, and staff read them', async () => {
   let orderId = ''
   await browser.visit(
@@ -149,5 +175,39 @@ test('a customer fills in the fields of an order at the checkout, and staff read
     await card.getByLabel('Gift wrap').selectOption('None')
     await card.getByRole('button', { name: 'Save', exact: true }).click()
     await card.getByText('None', { exact: true }).waitFor()
+
+    await open(page, '/admin/orders')
+    await page.getByRole('columnheader', { name: 'Gift wrap' }).waitFor()
+    const orderRow = page.getByRole('row').filter({ hasText: `#${orderId.slice(-6)}` })
+    await orderRow.getByRole('cell', { name: 'None', exact: true }).waitFor()
+    await open(page, '/admin/customers?text=customer2')
+    await page.getByRole('columnheader', { name: 'Birthday' }).waitFor()
+    await page.getByRole('cell', { name: /1995/ }).waitFor()
+
+    await open(page, `/admin/orders/${orderId}`)
+    const steps = page.getByRole('region', { name: 'Next steps' })
+    await steps.getByRole('button', { name: 'Start packing' }).click()
+    await steps.getByRole('button', { name: 'Hand over to courier' }).click()
+    const handOver = page.getByRole('dialog', { name: 'Hand over to courier' })
+    await handOver.getByLabel('Courier', { exact: true }).fill('Rider')
+    await handOver.getByText('Rider is told of the parcel and gives the number.').waitFor()
+    await handOver.getByRole('button', { name: 'Mark shipped' }).click()
+    // A job tells the courier.
+    await expect.poll(() => companies.parcels.size).toBe(1)
+    const [parcel] = companies.parcels.values()
+    const parcels = page.getByRole('region', { name: 'Parcels' })
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await parcels.waitFor()
+        return parcels.getByText(parcel?.number ?? '').count()
+      })
+      .toBe(1)
+    const ask = parcels.getByRole('button', { name: 'Ask Rider' })
+    await ask.click()
+    await parcels.getByText('Rider: waiting to be picked up (accepted)').waitFor()
+    if (parcel) parcel.status = 'at hub'
+    await ask.click()
+    await parcels.getByText('Rider: on its way (at hub)').waitFor()
   })
 })

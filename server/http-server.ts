@@ -14,6 +14,7 @@ import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
 import { NO_ROUTE } from './page-address.ts'
 import { createIsTrustedProxy } from './proxy-settings.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 
 type Needs = {
   shop: Shop
@@ -57,6 +58,7 @@ export async function createHttpServer({
     serverFactory: (handler) =>
       createLimitedServer(handler, { isTrustedProxy: createIsTrustedProxy(config.trustedProxies) }),
   })
+  sendSecurityHeaders(app, config.publicUrl)
   if (config.mode === 'demo' && !config.isPublicDemo) refuseOthers(app)
   app.addHook('onRequest', (request, _reply, done) => {
     setRequestTimeout(request.raw)

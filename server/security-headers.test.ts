@@ -1,7 +1,36 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  needsGoogleScript,
+  pageHeaders,
+  sendSecurityHeaders,
+  withoutNonce,
+} from './security-headers.ts'
 
 const nonce = 'a1b2'
+test('every answer says how it may be used, also one that is written directly or not found', async () => {
+  const app = Fastify()
+  sendSecurityHeaders(app, 'https://shop.test')
+  app.get('/text', () => 'text')
+  app.get('/direct', (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-security-policy': "default-src 'self'" }).end('direct')
+  })
+  const headersOf = async (url: string) => (await app.inject(url)).headers
+  const expected = {
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': "frame-ancestors 'none'",
+  }
+  expect(await headersOf('/text')).toMatchObject(expected)
+  expect(await headersOf('/missing')).toMatchObject(expected)
+  expect(await headersOf('/direct')).toMatchObject({
+    ...expected,
+    'content-security-policy': "default-src 'self'",
+  })
+})
+
 const html = '<script nonce="a1b2">go()</script><script nonce="a1b2" src="/a.js"></script>'
 
 test('a page runs our scripts and its own inline ones, nothing else', () => {

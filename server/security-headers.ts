@@ -1,21 +1,42 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 
 /** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/verify/...`. */
 const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|(?:user\/)?verify)\//
 
 /**
- * Response headers of a page. HSTS only if the shop is served by https. A URL with a token is never sent as referrer, not
+ * Sends with every answer, whoever writes it, that its type is not to be guessed, that no other site may frame it and, if the shop is
+ * served by https, that it always is. What an answer says itself replaces this.
+ */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = Object.entries({ ...everywhere(publicUrl), 'content-security-policy': FRAMED_BY_NOBODY })
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
+
+function everywhere(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https://') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/**
+ * Response headers of a page. A URL with a token is never sent as referrer, not
  * even to the shop itself: a proxy would log it with every image of the page.
  */
 export function pageHeaders(publicUrl: string, url: string): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
+    ...everywhere(publicUrl),
     'referrer-policy': TOKEN_PAGES.test(url) ? 'strict-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(publicUrl.startsWith('https://') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
   }
 }
 
@@ -72,6 +93,6 @@ export function contentSecurityPolicy(html: string, { nonce, withGoogle = false 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    FRAMED_BY_NOBODY,
   ].join('; ')
 }

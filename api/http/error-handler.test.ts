@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { conflict, notFound, tooMany, unavailable } from '#api/errors.ts'
+import { conflict, forbidden, notFound, tooMany, unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import { installErrorHandler } from './error-handler.ts'
 
-async function answerTo(error: Error) {
-  const app = Fastify({ logger: false })
+async function answerTo(error: Error, log?: (line: string) => void) {
+  const app = Fastify({ logger: log ? { level: 'warn', stream: { write: log } } : false })
   installErrorHandler(app)
   app.get('/', () => Promise.reject(error))
   const { statusCode, headers, body } = await app.inject('/')
@@ -63,6 +63,18 @@ test.each([
   const { statusCode, body } = await answerTo(error)
   expect(statusCode).toBe(status)
   expect(JSON.parse(body)).toMatchObject({ success: false, statusCode: status, code })
+})
+
+test('what a caller may not do, and a limit that was reached, is logged with the address', async () => {
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  await answerTo(forbidden(messages.forbidden), log)
+  await answerTo(tooMany(messages.signInBusy, 1), log)
+  await answerTo(notFound(messages.productNotFound), log)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { refused: 'forbidden', method: 'GET', route: '/', address: '127.0.0.1', msg: 'request refused' },
+    { refused: 'tooMany' },
+  ])
 })
 
 test('any other error is a 500 without details', async () => {

@@ -51,6 +51,7 @@ export const connectionErrorResponses = {
 
 function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
   if (error instanceof ShopError) {
+    if (isSecurityEvent(error, request)) logRefusal(error, request)
     return {
       ...failure(error.statusCode, error.message),
       ...(error.errors && { errors: error.errors }),
@@ -65,6 +66,18 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
   if (status < 500) return failure(status, statusTexts[status] ?? messages.invalidInput)
   request.log.error({ err: error }, 'request failed')
   return failure(500, messages.somethingWentWrong)
+}
+
+/** A failed sign-in or code, a call that this caller may not make, a limit that was reached (docs/security.md §1). */
+function isSecurityEvent({ kind }: ShopError, { routeOptions }: FastifyRequest): boolean {
+  if (kind === 'forbidden' || kind === 'tooMany') return true
+  // Of other calls it is an access token that has expired, each quarter of an hour.
+  return kind === 'unauthenticated' && routeOptions.config.endpoint?.who === 'anyone'
+}
+
+/** Without the body, and with the route instead of the address: neither codes nor tokens are in the log. */
+function logRefusal({ kind }: ShopError, { log, method, routeOptions, ip }: FastifyRequest) {
+  log.warn({ refused: kind, method, route: routeOptions.url, address: ip }, 'request refused')
 }
 
 /** Whether an error, or its cause, means that the database is unavailable, rather than a bug. */

@@ -29,6 +29,13 @@ const shop: ShopFile = ({ env, payments, storage, search }) => ({
         visibleTo: 'staff',
       },
     },
+    variant: {
+      bestBefore: {
+        type: 'date',
+        label: { en: 'Best before', bn: 'মেয়াদ' },
+        visibleTo: 'staff',
+      },
+    },
     order: {
       giftMessage: {
         type: 'long-text',
@@ -42,6 +49,7 @@ const shop: ShopFile = ({ env, payments, storage, search }) => ({
         visibleTo: 'customer',
         filledBy: 'customer',
         isRequired: true,
+        isListed: true,
         choices: [
           { value: 'none', label: { en: 'None', bn: 'লাগবে না' } },
           { value: 'paper', label: { en: 'Paper', bn: 'কাগজ' } },
@@ -54,6 +62,7 @@ const shop: ShopFile = ({ env, payments, storage, search }) => ({
         label: { en: 'Birthday', bn: 'জন্মদিন' },
         visibleTo: 'customer',
         filledBy: 'customer',
+        isListed: true,
       },
     },
   },
