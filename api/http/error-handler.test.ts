@@ -68,7 +68,7 @@ test.each([
 test('what a caller may not do, and a limit that was reached, is logged with the address', async () => {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  await answerTo(forbidden(messages.forbidden), log)
+  await answerTo(forbidden(messages.notAllowed), log)
   await answerTo(tooMany(messages.signInBusy, 1), log)
   await answerTo(notFound(messages.productNotFound), log)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
