@@ -9,9 +9,10 @@ import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { fulfilments } from '#database/schema/sales/fulfilments.ts'
-import { orderLines } from '#database/schema/sales/orders.ts'
+import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { holdRows } from '#testing/lock-races.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -461,4 +462,22 @@ describe('nothing is changed', () => {
     const answer = await request(testShop, order.buyer.headers, 'POST', `/${order.id}/parcels`, body)
     expect(answer.statusCode).toBe(403)
   })
+})
+
+test('units are refused, and an order is cancelled by it, while the settings have to be read anew', async () => {
+  const order = await anOrder()
+  await send(order, [
+    [order.lamps, 3],
+    [order.mats, 1],
+  ])
+  const parcelId = lastParcel(await shown(order))
+  const closed = await holdRows(testShop, {
+    hold: (tx) => tx.select().from(orders).where(eq(orders.id, order.id)).for('update'),
+    start: () => close(order, parcelId, 'refused'),
+    // As when another product sells out at this moment.
+    meanwhile: async () => testShop.shop.catalogueVersion.invalidate(),
+  })
+  expect([closed.statusCode, closed.json().message]).toEqual([200, closed.json().message])
+  expect(await shown(order)).toMatchObject({ status: 'cancelled' })
+  await expectBooksToAddUp()
 })

@@ -16,7 +16,7 @@ import { refreshOrderStatus } from '#api/sales/orders/refresh-order-status.ts'
 import { markDeliveryRefused, touchOrder } from '#api/sales/orders/staff-order.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -47,7 +47,9 @@ export type Parcels = ReturnType<typeof createParcels>
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** A change of an order's parcels: the locked order, its lines before, and who changes it. */
-type Work = { tx: Tx; order: PayableOrder; change: Change; markChanged: () => void }
+type Work = { tx: Tx; order: PayableOrder; change: Change; context: Context; markChanged: () => void }
+/** What messages say of the shop, and where they go; read before the transaction. */
+type Context = { shopName: string; publicUrl: string; verifiedEmail: string | null }
 type Change = { orderId: string; actorId: string; now: Date; lines: LineUnits[] }
 type PackInput = Omit<NewParcelInput, 'updatedAt'> & { updatedAt?: Date }
 type Outcome = Omit<ParcelOutcomeInput, 'updatedAt'> & { updatedAt?: Date }
@@ -81,7 +83,7 @@ export function createParcels(needs: Needs) {
       if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
       const lines = await listLineUnits(tx, orderId)
       const of = { orderId, actorId: viewer.userId, now, lines }
-      const { after, ...details } = await run({ tx, order, change: of, markChanged }, found)
+      const { after, ...details } = await run({ tx, order, change: of, context, markChanged }, found)
       const from = order.status
       const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, {
         ...{ shown: found.order, context, details },
@@ -90,7 +92,10 @@ export function createParcels(needs: Needs) {
       })
       if (to === from) await touchOrder(tx, orderId, now)
       if (to === 'cancelled')
-        await closeCancelled(tx, found, of, { isRefused: linesAfter.some(({ refused }) => refused > 0) })
+        await closeCancelled(tx, found.order, of, {
+          context,
+          isRefused: linesAfter.some(({ refused }) => refused > 0),
+        })
       if (to === 'processing' && details.courierName !== undefined)
         await enqueueMessages(tx, partSentMessages(found.order, context, details), { aboutId: orderId, now })
       const audited = { before: { status: from }, after: { status: to, ...after }, at: now }
@@ -101,14 +106,15 @@ export function createParcels(needs: Needs) {
   /** Nothing of the order is left: it charges nothing, and what was paid goes back. */
   async function closeCancelled(
     tx: Tx,
-    { order, verifiedEmail }: FoundOrder,
+    order: Order,
     { orderId, actorId, now }: Change,
-    { isRefused }: { isRefused: boolean },
+    { context, isRefused }: { context: Context; isRefused: boolean },
   ): Promise<void> {
     await recordCancelled(tx, { orderId, now })
     if (isRefused) await markDeliveryRefused(tx, orderId, now)
+    const { verifiedEmail } = context
     const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const
-    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    const messagesOf = refundMessagesOf(context, refund)
     await refundCancelledOrder(tx, { order, changedBy: actorId, messagesOf }, now)
   }
 
@@ -170,12 +176,12 @@ export function createParcels(needs: Needs) {
           }
           case 'lost':
             await loseParcel(tx, of, parcel)
-            await giveUp(work, found, { units: parcel.lines, reason })
+            await giveUp(work, found.order, { units: parcel.lines, reason })
             return { note: reason, after }
           case 'refused': {
             const { isBackInStock } = await refuseParcels(tx, of, [parcel])
             if (isBackInStock) markChanged()
-            await giveUp(work, found, { units: parcel.lines, reason })
+            await giveUp(work, found.order, { units: parcel.lines, reason })
             return { note: reason || messages.deliveryRefused, after }
           }
           default: {
@@ -187,7 +193,7 @@ export function createParcels(needs: Needs) {
             )
             const { isBackInStock } = await deliverParcels(tx, of, [parcel], refused)
             if (isBackInStock) markChanged()
-            const reduction = await giveUp(work, found, { units: refused, reason })
+            const reduction = await giveUp(work, found.order, { units: refused, reason })
             const cashToCollect = Math.max(0, parcel.cashToCollect - reduction)
             if (reduction > 0) await updateParcels(tx, [parcelId], { cashToCollect })
             return { after }
@@ -280,12 +286,13 @@ export function createParcels(needs: Needs) {
 
   /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. Returns how much less it is. */
   async function giveUp(
-    { tx, order, change: { lines, actorId, now } }: Work,
-    { order: shown, verifiedEmail }: { order: Order; verifiedEmail: string | null },
+    { tx, order, context, change: { lines, actorId, now } }: Work,
+    shown: Order,
     { units, reason }: { units: readonly ParcelLine[]; reason: string },
   ): Promise<Taka> {
+    const { verifiedEmail } = context
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
-    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    const messagesOf = refundMessagesOf(context, refund)
     return giveUpUnits(tx, { order, shown, lines }, units, { reason, changedBy: actorId, now, messagesOf })
   }
 }

@@ -71,15 +71,23 @@ export async function composeRefundMessages(
   return messagesOf(amount)
 }
 
-/** The same for an amount that is known only once the order is locked. */
+/** The same for an amount that is known only once the order is locked. Call it before the transaction, which cannot read settings. */
 export async function prepareRefundMessages(
   { site, config }: MessageNeeds,
-  { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
+  change: Omit<RefundChange, 'amount'>,
 ): Promise<(amount: Taka) => OutboundMessage[]> {
   const { shopName } = await site.settings()
+  return refundMessagesOf({ shopName, publicUrl: config.publicUrl }, change)
+}
+
+/** The same with what was read of the shop before. */
+export function refundMessagesOf(
+  shop: Pick<RefundFacts, 'shopName' | 'publicUrl'>,
+  { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
+): (amount: Taka) => OutboundMessage[] {
   const { customerName, phone } = order
   const facts = { orderShortId: shortId(order.id), event, cause, reason, customerName, verifiedEmail, phone }
-  return (amount) => refundMessages({ ...facts, amount, shopName, publicUrl: config.publicUrl })
+  return (amount) => refundMessages({ ...facts, ...shop, amount })
 }
 
 /** The notice of a refund's new status, by email (if verified) and SMS. docs/product.md §6 */
