@@ -1,19 +1,17 @@
 import { currentLanguage, type Language } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { readText, writeText } from './local-storage-store.ts'
+import { choiceKey, chooseLanguage } from './language-choice.ts'
+import { readText } from './local-storage-store.ts'
 import { currentSession, updateSignedInUser } from './session-store.ts'
 
 // The language of the pages, chosen with the switch in the header and remembered by device and account (docs/product.md §33).
-
-/** In local storage. */
-const key = 'language'
 
 const accountsApi = lazyApi(() => import('#contract/identity/accounts.ts'))
 
 /** The language that was chosen on this device. */
 export function chosenLanguage(): Language | undefined {
-  const text = readText(key)
+  const text = readText(choiceKey)
   return isLanguage(text) ? text : undefined
 }
 
@@ -29,7 +27,7 @@ function isLanguage(stored: unknown): stored is Language {
 
 /** Opens this page in a language, with its navigation state, which a reload keeps. */
 export function reopenIn(language: Language): void {
-  writeText(key, language)
+  chooseLanguage(language)
   const { pathname, search, hash } = window.location
   window.history.replaceState(window.history.state, '', inLanguage(pathname + search + hash, language))
   window.location.reload()
