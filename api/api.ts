@@ -38,6 +38,7 @@ import { refundRoutes } from './sales/refunds/refunds.routes.ts'
 import { returnRoutes } from './sales/returns/returns.routes.ts'
 import { sellerRoutes } from './sales/seller/seller.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
+import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
 import type { Shop } from './shop.ts'
@@ -79,6 +80,7 @@ export function createApi(shop: Shop) {
     refundRoutes(register, shop)
     returnRoutes(register, shop)
     statementRoutes(register, shop)
+    supplierRoutes(register, shop)
     courierRoutes(register, shop)
     importRoutes(register, shop)
     couponRoutes(register, shop)

@@ -7,12 +7,14 @@ import { listPriceDifferences } from './catalogue/stock/variant-prices.repositor
 import { listPayoutDifferences } from './sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from './sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from './sales/ledger/ledger.repository.ts'
+import { listStockValueDifferences } from './sales/ledger/stock-value.repository.ts'
 import {
   type AdjustmentDifference,
   listAdjustmentDifferences,
 } from './sales/orders/order-adjustments.repository.ts'
 import { listReservationDifferences } from './sales/orders/order-stock.repository.ts'
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
+import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'
 
 /** Above the usual limit of statements, since a million orders take longer. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000
@@ -51,6 +53,8 @@ async function listDifferences(db: Db): Promise<string[]> {
     ...(await listLedgerDifferences(db)).map(ledgerLine),
     ...(await listPayoutDifferences(db)).map(payoutLine),
     ...(await listGoodsReceivedDifferences(db)).map(goodsLine),
+    ...(await listSupplierPaymentDifferences(db)).map(supplierLine),
+    ...(await listStockValueDifferences(db)).map(stockValueLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
     ...(await listAdjustmentDifferences(db)).map(adjustmentLine),
@@ -87,6 +91,23 @@ function goodsLine({
   expected,
 }: Awaited<ReturnType<typeof listGoodsReceivedDifferences>>[number]): string {
   return `Goods received ${id}: ৳${booked} is booked and should be ৳${expected}.`
+}
+
+function supplierLine({
+  id,
+  account,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listSupplierPaymentDifferences>>[number]): string {
+  return `Payment ${id} to a supplier: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
+}
+
+function stockValueLine({
+  movementId,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listStockValueDifferences>>[number]): string {
+  return `Stock movement ${movementId}: ৳${booked} is booked and should be ৳${expected}.`
 }
 
 function stockLine({ what, id, stored, expected }: StockDifference): string {

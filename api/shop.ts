@@ -76,6 +76,7 @@ import { deleteReturnTextsOf } from './sales/returns/returns.repository.ts'
 import { createReturnsService } from './sales/returns/returns.service.ts'
 import { createSellerService } from './sales/seller/seller.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
+import { createSuppliersService } from './sales/suppliers/suppliers.service.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
 import { createSiteService } from './settings/site.service.ts'
 import { createSiteStaffService } from './settings/site-staff.service.ts'
@@ -224,6 +225,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),
+    suppliers: createSuppliersService(needs),
     wishlist: createWishlistService(needs),
   }
 }

@@ -34,6 +34,7 @@ import * as returns from './sales/returns.ts'
 import * as returnsStaff from './sales/returns-staff.ts'
 import * as seller from './sales/seller.ts'
 import * as statements from './sales/statements.ts'
+import * as suppliers from './sales/suppliers.ts'
 import * as settings from './settings/settings.ts'
 import * as site from './settings/site.ts'
 
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   staffOrders,
   payments,
   statements,
+  suppliers,
   couriers,
   coupons,
   invoices,

@@ -374,6 +374,11 @@ export const messages = {
   moreThanHeld: (held: string) => `This courier holds only ${held}. Please confirm that more was paid out.`,
   heldAmountChanged: (held: string) =>
     `What this courier holds changed meanwhile: it is ${held} now. Please look at it again.`,
+  supplierPaymentNotFound: 'This payment does not exist.',
+  moreThanDueToSupplier: (owed: string) =>
+    `The shop owes this supplier only ${owed}. Please confirm that more was paid.`,
+  supplierDueChanged: (owed: string) =>
+    `What the shop owes this supplier changed meanwhile: it is ${owed} now. Please look at it again.`,
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',
   paymentTooOldToReverse: 'A payment can be taken back within an hour after it was recorded.',

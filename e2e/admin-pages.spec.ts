@@ -13,6 +13,7 @@ const adminPages = {
   '/admin/refunds': 'Refunds',
   '/admin/money': 'Money',
   '/admin/couriers': 'Couriers',
+  '/admin/suppliers': 'Suppliers',
   '/admin/coupons': 'Coupons',
   '/admin/coupons/new': 'New coupon',
   '/admin/products': 'Products',

@@ -90,10 +90,35 @@ async function recordStock(page: Page, id: string): Promise<void> {
     expect.objectContaining({ units: 10, unitCost: 3100, supplierName: 'Pabna Dairy' }),
   )
   await runAxe(undefined, page, 'the stock of a product')
+  await paySupplier(page)
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
   }
+}
+
+/** Pays the supplier of the goods, under the form that received them, and takes it back at /admin/suppliers. */
+async function paySupplier(page: Page): Promise<void> {
+  const owed = page.getByRole('region', { name: 'Owed to suppliers' })
+  const supplier = owed.getByRole('listitem').filter({ hasText: 'Pabna Dairy' })
+  await supplier.getByText('৳31,000').waitFor()
+  await owed.getByRole('button', { name: 'Record payment to Pabna Dairy' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount paid').fill('৩০,০০০')
+  await dialog.getByText('৳1,000 stays owed').waitFor()
+  await runAxe(undefined, page, 'the payment to a supplier')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await supplier.getByText('৳1,000', { exact: true }).waitFor()
+  const stockPage = page.url()
+  await page.goto('/admin/suppliers')
+  const payment = page.getByRole('row').filter({ hasText: 'Pabna Dairy' })
+  await payment.getByRole('button', { name: 'Take back ৳30,000, Pabna Dairy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await payment.getByText('taken back').waitFor()
+  await supplier.getByText('৳31,000').waitFor()
+  await runAxe(undefined, page, 'the suppliers')
+  await page.goto(stockPage)
+  await page.getByRole('row', { name: '2 kg 11 0 11' }).waitFor()
 }
 
 test('a product gets weights with prices, stock and SKU by keyboard and from a spreadsheet', async () => {

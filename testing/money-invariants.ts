@@ -4,12 +4,14 @@ import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/order-adjustments.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { orderStatusOf } from '#api/sales/orders/order-status.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { amountDueOf, paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
+import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
@@ -25,7 +27,7 @@ import type { TestGateways } from './payment-gateways.ts'
 export const PANEL = 'PANEL'
 
 type Db = Database['db']
-type Stage = { at: TestGateways; productId: string; stock: number; couponId: string }
+type Stage = { at: TestGateways; productId: string; stock: number; couponId: string; unitCost: number }
 
 /** Payments received by the gateways, by the gateways' own ids. */
 function paymentsOf({ sslcommerz, bkash }: TestGateways) {
@@ -52,6 +54,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   expect(await listPayoutDifferences(db)).toEqual([])
   expect(await listGoodsReceivedDifferences(db)).toEqual([])
+  expect(await listSupplierPaymentDifferences(db)).toEqual([])
+  expect(await listStockValueDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
@@ -73,6 +77,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   await assertPaymentRows(db)
   await assertReceipts(db)
   await assertCouriers(db)
+  await assertSuppliers(db)
+  await assertStockValue(db, stage)
   await assertUnits(db)
   for (const { id, paymentMethod, paymentStatus } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
@@ -133,6 +139,28 @@ async function assertCouriers(db: Db): Promise<void> {
   expect(rows[0]?.booked).toBe(rows[0]?.expected)
 }
 
+/** The shop owes suppliers what came of known cost, less what it paid. */
+async function assertSuppliers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select -sum(amount) from ledger_entries where account = 'supplier'), 0)::int as booked,
+      (coalesce((select sum(units * unit_cost) from goods_received), 0)
+        - coalesce((select sum(amount) from supplier_payments where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
+/**
+ * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not named, and what
+ * the named cost of others differs.
+ */
+async function assertStockValue(db: Db, { unitCost }: Stage): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select sum(amount) from ledger_entries where account = 'stock'), 0)::int as booked,
+      ((select sum(on_hand) from stock_levels) * ${unitCost}::int - coalesce((
+        select sum(on_hand_change * (${unitCost}::int - coalesce(unit_cost, 0))) from stock_movements where reason = 'received'
+      ), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
 /** Every order's status follows from its units, and its parcels hold the units that its lines count. */
 async function assertUnits(db: Db): Promise<void> {
   for (const { id, status } of await db.select().from(orders))
@@ -187,7 +215,7 @@ async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
     select coalesce(sum(l.charged_units), 0)::int as sold,
       coalesce(sum(l.lost_units), 0)::int + (select coalesce(sum(written_off_units), 0)::int from return_lines) as gone,
       (select coalesce(sum(on_hand_change), 0)::int from stock_movements
-        where reason in ('count', 'received') and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
+        where reason in ('count', 'received', 'damaged', 'lost') and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
       coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
     from order_lines l join orders o on o.id = l.order_id`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}

@@ -40,6 +40,8 @@ export type Step =
   | { do: 'decline'; which: number }
   | { do: 'count'; difference: number }
   | { do: 'receiveGoods'; units: number; unitCost: number }
+  | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
+  | { do: 'paySupplier'; thirds: number; isReversed: boolean }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -240,7 +242,23 @@ const staffSteps: Weighted[] = [
       unitCost: fc.constantFrom(0, 650),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('paySupplier'),
+      thirds: fc.integer({ min: 1, max: 4 }),
+      isReversed: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('lose'),
+      reason: fc.constantFrom<'damaged' | 'lost'>('damaged', 'lost'),
+      units: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
 ]
 
 /** Steps of one group run concurrently. */

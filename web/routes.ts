@@ -43,6 +43,7 @@ export default [
     route('money', 'admin/money/money-page.tsx'),
     route('couriers', 'admin/couriers/couriers-page.tsx'),
     route('couriers/:name', 'admin/couriers/courier-page.tsx'),
+    route('suppliers', 'admin/suppliers/suppliers-page.tsx'),
     route('coupons', 'admin/coupons/coupons-page.tsx'),
     route('coupons/new', 'admin/coupons/new-coupon-page.tsx'),
     route('coupons/:id', 'admin/coupons/edit-coupon-page.tsx'),

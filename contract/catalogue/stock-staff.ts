@@ -30,6 +30,8 @@ const stockMovement = wireCodec(
     /** `order`, `product` or `import`, and its id. */
     sourceType: z.string(),
     sourceId: z.nullable(id),
+    /** What a unit cost, in whole taka; null: unknown, or booked with an order. */
+    unitCost: z.nullable(taka),
     /** Null: the shop itself. */
     actorName: z.nullable(z.string()),
     at: timestamp,

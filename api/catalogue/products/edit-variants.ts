@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
+import { listItemCosts, revalueStock, type StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import {
   listOptions,
   listTakenSkus,
@@ -91,6 +91,7 @@ export function createVariantEditor({ db, clock, changeCatalogue, customFields }
     }))
     const stock = sheet.hasVariants ? undefined : adjustedStock(sheet.stock ?? 0, sheet.stockRead, row.stock)
     const [ids = []] = await saveVariants(tx, [{ productId: id, options, variants, stock }], cause)
+    const costs = await listItemCosts(tx, [id])
     await updateVariantDetails(
       tx,
       sheet.variants.map(({ sku, barcode, cost, weightGrams }, index) => ({
@@ -103,6 +104,7 @@ export function createVariantEditor({ db, clock, changeCatalogue, customFields }
         customFields: fields[index] ?? null,
       })),
     )
+    await revalueStock(tx, [id], costs, cause)
     const after = await listVariantRecords(tx, id)
     const change = {
       before: { variants: stored.map(auditedVariant) },

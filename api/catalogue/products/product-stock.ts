@@ -4,7 +4,7 @@ import {
   listStockMovements,
   listStockRecords,
 } from '#api/catalogue/stock/product-stock.repository.ts'
-import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
+import { MAX_STOCK_VALUE, moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -96,7 +96,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     if (onHand === 0) throw invalidField('units', messages.stockUnchanged)
     if (after > MAX_STOCK) throw invalidField('units', messages.stockInvalid)
     if (after < item.reserved) throw conflict(messages.stockReserved(item.reserved))
-    await moveStock(tx, [{ itemId, onHand, reserved: 0 }], {
+    await moveStock(tx, [{ itemId, onHand, reserved: 0, unitCost }], {
       reason,
       sourceType: 'product',
       sourceId: id,
@@ -113,16 +113,13 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
   }
 }
 
-/** The most that goods received at once may cost; the ledger holds whole numbers of 32 bits. */
-const MAX_COST = 1_000_000_000
-
 /** Sellers keep books of their own. */
 function assertCost(viewer: Viewer, { reason, units, unitCost, supplierName }: NewMovement): void {
   if (unitCost === undefined && !supplierName) return
   viewer.assertAdmin()
   if (reason !== 'received' || unitCost === undefined)
     throw invalidField('unitCost', messages.costOfReceivedGoods)
-  if (units * unitCost > MAX_COST) throw invalidField('unitCost', messages.costTooHigh)
+  if (units * unitCost > MAX_STOCK_VALUE) throw invalidField('unitCost', messages.costTooHigh)
 }
 
 function changeOf(reason: StaffStockReason, units: number, onHand: number): number {

@@ -40,6 +40,8 @@ export type VariantPlan = {
   renamedIds: string[]
   archivedIds: string[]
   moves: StockMove[]
+  /** The units of items that nothing takes from any more. */
+  emptied: StockMove[]
   /** The id of each variant of the target. */
   ids: string[]
 }
@@ -58,6 +60,7 @@ export function planVariants(target: OptionsTarget, stored: readonly StoredVaria
     renamedIds: [],
     archivedIds: [],
     moves: [],
+    emptied: emptiedItems(stored, stock !== undefined),
     ids: [],
   }
   const shared = stored.find(({ isShared }) => isShared)
@@ -78,7 +81,6 @@ export function planVariants(target: OptionsTarget, stored: readonly StoredVaria
       })
     offer(plan, before, { productId, stockItemId, ...choiceOf(target.options, variant.optionValues) })
   })
-  plan.moves.push(...emptiedItems(stored, isShared))
   const ids = new Set(plan.ids)
   plan.archivedIds = stored.filter(({ id, isArchived }) => !isArchived && !ids.has(id)).map(({ id }) => id)
   return plan
@@ -99,7 +101,7 @@ function offer(plan: VariantPlan, before: StoredVariant | undefined, row: Omit<V
   if (before && !before.isArchived && !hasSameValues) plan.renamedIds.push(id)
 }
 
-/** The units of items that nothing takes from any more, as counting per variant begins or ends. */
+/** Their units leave, as counting per variant begins or ends. */
 function emptiedItems(stored: readonly StoredVariant[], isShared: boolean): StockMove[] {
   const former = stored.filter((variant) => variant.isShared !== isShared && !variant.isArchived)
   const available = new Map(former.map((variant) => [variant.stockItemId, variant.available]))

@@ -33,7 +33,7 @@ export async function listStockMovements(
 ): Promise<StockMovement[]> {
   const { rows } = await db.execute<Omit<StockMovement, 'at'> & { at: string }>(sql`
     select m.id, m.item_id as "itemId", m.on_hand_change as "onHandChange", m.reserved_change as "reservedChange",
-      m.reason, m.source_type as "sourceType", m.source_id as "sourceId", u.name as "actorName",
+      m.reason, m.unit_cost as "unitCost", m.source_type as "sourceType", m.source_id as "sourceId", u.name as "actorName",
       to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from stock_movements m left join users u on u.id = m.actor_id
     where ${ofProduct(productId, itemId)}

@@ -3,7 +3,13 @@ import type { DbOrTx } from '#database/connect.ts'
 import { type ColorsAndSizes, targetOfColorsAndSizes } from './colors-and-sizes.ts'
 import { type OptionsTarget, planVariants, type StoredVariant, type TargetVariant } from './plan-variants.ts'
 import { type PriceTarget, savePrices } from './save-prices.ts'
-import { moveStock, refreshProductStock, type StockCause } from './stock.repository.ts'
+import {
+  listItemCosts,
+  moveStock,
+  refreshProductStock,
+  revalueStock,
+  type StockCause,
+} from './stock.repository.ts'
 import type { VariantPrice } from './variant-prices.repository.ts'
 import {
   archiveVariants,
@@ -40,6 +46,13 @@ export async function saveVariants(
     optionsTargetOf(target, options.get(target.productId) ?? [], stored.get(target.productId) ?? []),
   )
   const plans = optionTargets.map((target) => planVariants(target, stored.get(target.productId) ?? []))
+  const costs = await listItemCosts(tx, productIds)
+  // While their variants still say what they cost.
+  await moveStock(
+    tx,
+    plans.flatMap(({ emptied }) => emptied),
+    cause,
+  )
   await insertStockItems(
     tx,
     plans.flatMap(({ newItems }) => newItems),
@@ -58,6 +71,7 @@ export async function saveVariants(
     plans.flatMap(({ offered }) => offered),
   )
   await replaceOptions(tx, optionTargets)
+  await revalueStock(tx, productIds, costs, cause)
   await moveStock(
     tx,
     plans.flatMap(({ moves }) => moves),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { stockReasons } from '#database/schema/catalogue/stock.ts'
@@ -15,8 +15,8 @@ export type StockCause = {
   at: Date
 }
 
-/** Changes of an item's level, in units. */
-export type StockMove = { itemId: string; onHand: number; reserved: number }
+/** Changes of an item's level, in units. `unitCost`: what each of them cost, where that was named. */
+export type StockMove = { itemId: string; onHand: number; reserved: number; unitCost?: number | undefined }
 
 /** The columns of `stock_movements` that `movementRows` fills. */
 export const MOVEMENT_COLUMNS = `id, item_id, place_id, on_hand_change, reserved_change, reason, source_type, source_id,
@@ -26,7 +26,7 @@ export const MOVEMENT_COLUMNS = `id, item_id, place_id, on_hand_change, reserved
 export function movementRows(moves: readonly StockMove[], { at, ...cause }: StockCause): string {
   const { reason, sourceType, sourceId, actorId } = cause
   return JSON.stringify(
-    moves.map(({ itemId, onHand, reserved }) => ({
+    moves.map(({ itemId, onHand, reserved, unitCost }) => ({
       id: newId(at.getTime()),
       item_id: itemId,
       place_id: DEFAULT_PLACE_ID,
@@ -36,6 +36,7 @@ export function movementRows(moves: readonly StockMove[], { at, ...cause }: Stoc
       source_type: sourceType,
       source_id: sourceId,
       actor_id: actorId,
+      unit_cost: unitCost,
       at,
     })),
   )
@@ -55,8 +56,9 @@ export async function moveStock(
   if (summed.length === 0) return { isBackInStock: false }
   const { rows } = await tx.execute<{ moved: number; isBackInStock: boolean | null }>(sql`
     with movements as (
-      insert into stock_movements (${sql.raw(MOVEMENT_COLUMNS)})
-      select ${sql.raw(MOVEMENT_COLUMNS)} from json_populate_recordset(null::stock_movements, ${movementRows(summed, cause)}::json)
+      insert into stock_movements (${sql.raw(MOVEMENT_COLUMNS)}, unit_cost)
+      select ${sql.raw(MOVEMENT_COLUMNS)}, ${valuedReasons.has(cause.reason) ? bookableCost(sql`m`, costOfItem(sql`m.item_id`)) : sql`m.unit_cost`}
+      from json_populate_recordset(null::stock_movements, ${movementRows(summed, cause)}::json) m
       returning item_id, place_id, on_hand_change, reserved_change
     ), moved as (
       update stock_levels l set on_hand = l.on_hand + m.on_hand_change, reserved = l.reserved + m.reserved_change
@@ -71,15 +73,77 @@ export async function moveStock(
 
 function sumByItem(moves: readonly StockMove[]): StockMove[] {
   const byItem = new Map<string, StockMove>()
-  for (const { itemId, onHand, reserved } of moves) {
+  for (const { itemId, onHand, reserved, unitCost } of moves) {
     const before = byItem.get(itemId)
     byItem.set(itemId, {
-      itemId,
+      ...{ itemId, unitCost },
       onHand: (before?.onHand ?? 0) + onHand,
       reserved: (before?.reserved ?? 0) + reserved,
     })
   }
   return [...byItem.values()].filter(({ onHand, reserved }) => onHand !== 0 || reserved !== 0)
+}
+
+/** Movements whose units are booked by what the item's variants cost; goods received have a cost of their own. */
+const valuedReasons: ReadonlySet<StockCause['reason']> = new Set([
+  'opening',
+  'count',
+  'damaged',
+  'lost',
+  'import',
+])
+
+/** The most that one movement may be worth; the ledger holds whole numbers of 32 bits. */
+export const MAX_STOCK_VALUE = 1_000_000_000
+
+/** What a unit of an item costs the shop: what its variants on sale cost, or without those all of them; null where they differ. */
+const costOfItem = (itemId: SQL) => sql`(
+  select case when count(v.cost) = count(*) and min(v.cost) = max(v.cost) then min(v.cost) end
+  from product_variants v where v.stock_item_id = ${itemId} and (v.archived_at is null or not exists (
+    select from product_variants s where s.stock_item_id = ${itemId} and s.archived_at is null)))`
+
+/** A cost with which a movement can be booked; null beyond what the ledger holds. */
+const bookableCost = (movement: SQL, cost: SQL) => sql`(
+  select c.cost from (select ${cost} as cost) c
+  where abs(c.cost::bigint * ${movement}.on_hand_change) <= ${sql.raw(String(MAX_STOCK_VALUE))})`
+
+type ItemCost = { itemId: string; cost: number | null; available: number }
+
+/** What a unit of each item of these products costs, and how many of them can be bought. */
+export async function listItemCosts(tx: DbOrTx, productIds: readonly string[]): Promise<ItemCost[]> {
+  const { rows } = await tx.execute<ItemCost>(sql`
+    select i.id as "itemId", ${costOfItem(sql`i.id`)} as cost, l.on_hand - l.reserved as available
+    from stock_items i join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_PLACE_ID}
+    where i.product_id = any(${sql.param([...productIds])}::uuid[])`)
+  return rows
+}
+
+/**
+ * Values the units that can be bought anew, where what they cost became known or changed since `before`: two movements, by which
+ * they leave at the former cost and come at the present one. Units that are reserved keep the cost of their orders.
+ */
+export async function revalueStock(
+  tx: DbOrTx,
+  productIds: readonly string[],
+  before: readonly ItemCost[],
+  cause: StockCause,
+): Promise<void> {
+  const former = new Map(before.map(({ itemId, cost }) => [itemId, cost]))
+  const changed = (await listItemCosts(tx, productIds)).filter(
+    ({ itemId, cost, available }) => available > 0 && cost !== (former.get(itemId) ?? null),
+  )
+  const rows = changed.flatMap(({ itemId, cost, available }) => {
+    const formerCost = former.get(itemId) ?? null
+    const reason: StockCause['reason'] = formerCost === null ? 'valued' : 'revalued'
+    const leaving = { itemId, onHand: -available, reserved: 0, unitCost: formerCost ?? undefined }
+    const coming = { itemId, onHand: available, reserved: 0, unitCost: cost ?? undefined }
+    return JSON.parse(movementRows([leaving, coming], { ...cause, reason }))
+  })
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into stock_movements (${sql.raw(MOVEMENT_COLUMNS)}, unit_cost)
+    select ${sql.raw(MOVEMENT_COLUMNS)}, ${bookableCost(sql`m`, sql`m.unit_cost`)}
+    from json_populate_recordset(null::stock_movements, ${JSON.stringify(rows)}::json) m`)
 }
 
 /** Sets `stock` of products to what can be bought of their variants, each stock item counted once. */

@@ -163,12 +163,7 @@ export function postingOfPayout(
 
 /** A payout was recorded by mistake. */
 export function postingOfReversedPayout(payout: PaidOut, at: Date): Posting {
-  const { entries, ...posting } = postingOfPayout(payout, at)
-  return {
-    ...posting,
-    kind: 'courier-payout-reversed',
-    entries: entries.map(({ amount, ...entry }) => ({ ...entry, amount: -amount })),
-  }
+  return { ...withReversedEntries(postingOfPayout(payout, at)), kind: 'courier-payout-reversed' }
 }
 
 /** Goods of known cost arrived: the shop owes them to their supplier. */
@@ -187,6 +182,40 @@ export function postingOfGoodsReceived(
       { account: 'supplier', party: supplierName, amount: -amount },
     ],
   }
+}
+
+type SupplierPaid = {
+  id: string
+  supplierName: string
+  amount: Taka
+  method: 'by-hand' | 'bank' | 'wallet'
+  provider: string
+}
+
+/** The shop paid a supplier for goods that it received. */
+export function postingOfSupplierPayment(
+  { id, supplierName, amount, method, provider }: SupplierPaid,
+  at: Date,
+): Posting {
+  return {
+    orderId: null,
+    kind: 'supplier-payment',
+    reference: id,
+    at,
+    entries: [
+      { account: 'supplier', party: supplierName, amount },
+      { account: method, party: provider, amount: -amount },
+    ],
+  }
+}
+
+/** A payment to a supplier was recorded by mistake. */
+export function postingOfReversedSupplierPayment(payment: SupplierPaid, at: Date): Posting {
+  return { ...withReversedEntries(postingOfSupplierPayment(payment, at)), kind: 'supplier-payment-reversed' }
+}
+
+function withReversedEntries({ entries, ...posting }: Posting): Posting {
+  return { ...posting, entries: entries.map(({ amount, ...entry }) => ({ ...entry, amount: -amount })) }
 }
 
 /** A gateway reversed a refund it had accepted: the shop has the money again. */

@@ -40,6 +40,7 @@ const STOCK = 900_000
 /** What a unit costs the shop. */
 const UNIT_COST = 700
 const COURIER = 'Pathao'
+const SUPPLIER = 'Akij'
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
@@ -111,6 +112,7 @@ async function setUp() {
     product,
     productId: product.id,
     stock: STOCK,
+    unitCost: UNIT_COST,
     couponId,
     customer,
     buyer: viewer(customer.id, 'user'),
@@ -326,15 +328,23 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (refund) await shop.refunds.update(admin, refund.id, { status: 'rejected', reason: 'Used' })
         return
       }
+      case 'lose': {
+        const [item] = await shop.staffProducts.stock.list(admin, product.id)
+        const { reason, units } = one
+        if (item) await shop.staffProducts.stock.move(admin, product.id, { itemId: item.id, reason, units })
+        return
+      }
       case 'receiveGoods': {
         const [item] = await shop.staffProducts.stock.list(admin, product.id)
-        const cost = one.unitCost > 0 && { unitCost: one.unitCost, supplierName: 'Akij' }
+        const cost = one.unitCost > 0 && { unitCost: one.unitCost, supplierName: SUPPLIER }
         if (item)
           await shop.staffProducts.stock.move(admin, product.id, {
             ...{ itemId: item.id, reason: 'received', units: one.units, ...cost },
           })
         return
       }
+      case 'paySupplier':
+        return paySupplier(one)
       case 'count': {
         const [item] = await shop.staffProducts.stock.list(admin, product.id)
         if (item)
@@ -434,6 +444,16 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       ...{ method: 'bank', arrivedOn: '2025-01-01', isMoreThanHeld: held > 0 },
     })
     if (isReversed) await shop.couriers.reversePayout(admin, id)
+  }
+
+  /** A part of what the supplier is owed, or more. */
+  async function paySupplier({ thirds, isReversed }: Extract<Step, { do: 'paySupplier' }>): Promise<void> {
+    const owed = (await shop.suppliers.list(admin)).find(({ name }) => name === SUPPLIER)?.dueAmount ?? 0
+    const { id } = await shop.suppliers.recordPayment(admin, {
+      ...{ supplierName: SUPPLIER, dueAmount: owed, amount: Math.max(1, Math.ceil((owed * thirds) / 3)) },
+      ...{ method: 'bank', paidOn: '2025-01-01', isMoreThanDue: true },
+    })
+    if (isReversed) await shop.suppliers.reversePayment(admin, id)
   }
 
   /** Orders that can be paid by hand, beginning with one of them. */
@@ -567,7 +587,7 @@ function assertExpected(error: unknown): void {
 const EMPTIED = [
   ...['ledger_entries', 'ledger_postings', 'events', 'stock_movements', 'audit_entries', 'outbox_messages'],
   ...['refund_status_changes', 'refund_allocations', 'refunds', 'payments', 'wallet_receipts'],
-  ...['payment_events', 'payment_attempts', 'courier_payouts', 'goods_received'],
+  ...['payment_events', 'payment_attempts', 'courier_payouts', 'goods_received', 'supplier_payments'],
   ...['return_lines', 'return_state_changes', 'returns', 'fulfilment_lines', 'fulfilments'],
   ...['order_adjustments', 'order_changes', 'order_status_changes', 'order_lines', 'coupon_uses'],
   ...['idempotency_keys', 'orders'],

@@ -15,7 +15,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { createdAt, customFields, id, timestamptz } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
-/** Why a stock changed. */
+/** Why a stock changed; `valued`, `revalued`: what its units cost the shop became known, or changed. */
 export const stockReasons = [
   'opening',
   'sale',
@@ -30,6 +30,8 @@ export const stockReasons = [
   'received',
   'transfer',
   'import',
+  'valued',
+  'revalued',
 ] as const
 
 /** Where stock is stored. A shop has one place, made by the migrations with id 1, until it adds others. */
@@ -92,6 +94,11 @@ export const stockMovements = pgTable(
     sourceId: uuid('source_id'),
     /** Who caused it; null: the shop itself. */
     actorId: uuid('actor_id'),
+    /**
+     * What a unit cost the shop, of goods received, opened, counted, damaged, lost, imported and revalued; null: unknown. The trigger
+     * `stock_movements_value` books what it makes, but for goods received (`goods_received`).
+     */
+    unitCost: integer('unit_cost'),
     at: createdAt('at'),
   },
   (t) => [

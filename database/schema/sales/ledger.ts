@@ -29,6 +29,16 @@ export const postingKinds = [
   'courier-payout',
   'courier-payout-reversed',
   'goods-received',
+  'supplier-payment',
+  'supplier-payment-reversed',
+  // Of stock movements, by their reason.
+  'stock-opening',
+  'stock-count',
+  'stock-damaged',
+  'stock-lost',
+  'stock-import',
+  'stock-valued',
+  'stock-revalued',
 ] as const
 
 /**
@@ -38,7 +48,8 @@ export const postingKinds = [
  * of what they collected, by courier. `exchange`: money on its way from a returned order to
  * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
  * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that arrived,
- * by supplier.
+ * by supplier. `opening-stock`: stock that was there before, as far as its cost is known; `stock-difference`: what counts and
+ * imports found, and what was damaged or lost; `revaluation`: what stock is worth more since its cost changed.
  */
 export const ledgerAccounts = [
   'customer',
@@ -58,6 +69,9 @@ export const ledgerAccounts = [
   'cost',
   'stock',
   'supplier',
+  'opening-stock',
+  'stock-difference',
+  'revaluation',
 ] as const
 
 /**

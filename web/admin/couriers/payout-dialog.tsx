@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { CourierAccount } from '#contract/sales/couriers.ts'
 import { wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { transferWays } from '#web/admin/money/transfer-ways.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
@@ -11,14 +12,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { dateTimeInputOf } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { recordPayout } from './courier-api.ts'
-
-const ways = () => [
-  { value: 'bank', label: 'Bank' },
-  { value: 'by-hand', label: 'Cash' },
-  ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
-]
 
 /** Today in Dhaka, for a field of the type `date`. */
 const today = () => dateTimeInputOf(new Date()).slice(0, 10)
@@ -82,7 +76,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
         <SelectField
           label="How it came"
           name="wallet"
-          options={ways()}
+          options={transferWays()}
           value={way}
           onChange={({ target }) => setWay(target.value)}
         />

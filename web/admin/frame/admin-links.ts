@@ -5,6 +5,7 @@ import {
   Mail,
   ShoppingCart,
   Star,
+  Store,
   Tags,
   TicketPercent,
   Timer,
@@ -33,6 +34,7 @@ export const adminSections: readonly StaffSection[] = [
     title: 'Catalogue',
     links: [
       { to: '/admin/products', label: 'Products', icon: Package, keys: 'g p' },
+      { to: '/admin/suppliers', label: 'Suppliers', icon: Store, keys: 'g v' },
       { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
       { to: '/admin/banners', label: 'Banners', icon: ImageIcon, keys: 'g b' },
       { to: '/admin/redirects', label: 'Redirects', icon: Undo, keys: 'g i' },

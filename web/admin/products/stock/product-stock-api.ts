@@ -23,4 +23,5 @@ export const moveProductStock = (id: string, body: InputOf<typeof moveProductSto
     call(moveProductStockEndpoint, { params: { id }, body }),
     ['Product', 'stock', id],
     ['Product', 'staff'],
+    ['Product', 'suppliers'],
   )

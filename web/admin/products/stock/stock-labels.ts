@@ -22,6 +22,8 @@ const reasonLabels: Readonly<Record<string, string>> = {
   received: 'Goods received',
   transfer: 'Moved to another place',
   import: 'Import',
+  valued: 'Cost became known',
+  revalued: 'Cost changed',
 }
 
 /** A reason of a movement as staff read it; an unknown one as it is stored. */

@@ -4,11 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
+import { DueList } from '#web/admin/suppliers/due-list.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatNumber } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { productStockQuery, stockMovementsQuery } from './product-stock-api.ts'
 import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
@@ -19,6 +20,7 @@ export const meta = () => [{ title: 'Stock | Biponi' }, { name: 'robots', conten
 export default function StockPage() {
   const { id = '' } = useParams()
   const query = useQuery(productStockQuery(id))
+  const area = useArea()
   const [moves, setMoves] = useState(0)
   return (
     <ProductSubpage query={query} title="Stock">
@@ -31,6 +33,7 @@ export default function StockPage() {
             records={records}
             onMoved={() => setMoves((count) => count + 1)}
           />
+          {area === '/admin' && <DueList />}
           <History productId={id} records={records} />
         </div>
       )}
@@ -94,11 +97,13 @@ function History({ productId, records }: { productId: string; records: readonly 
 
 function MovementRow({ movement, records }: { movement: StockMovement; records: readonly StockRecord[] }) {
   const area = useArea()
-  const { itemId, reason, onHandChange, reservedChange, sourceType, sourceId, actorName, at } = movement
+  const { itemId, reason, onHandChange, reservedChange, unitCost, sourceType, sourceId, actorName, at } =
+    movement
   const record = records.find(({ id }) => id === itemId)
   const changes = [
     onHandChange !== 0 && `${signedUnits(onHandChange)} on hand`,
     reservedChange !== 0 && `${signedUnits(reservedChange)} reserved`,
+    unitCost !== null && `${formatPrice(unitCost)} each`,
   ]
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { countRows } from '#api/sql-conditions.ts'
+import type { SupplierAccount } from '#contract/sales/suppliers.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { supplierPayments } from '#database/schema/sales/supplier-payments.ts'
+
+export type StoredSupplierPayment = typeof supplierPayments.$inferSelect
+
+type Page = { limit: number; offset: number }
+
+/** Suppliers listed at most. */
+const MAX_SUPPLIERS = 200
+
+/** What the shop owes its suppliers by the ledger, the most first; on `ledger_entries_account_idx`. */
+export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[]> {
+  const { rows } = await db.execute<{ name: string; dueAmount: number; lastAt: string }>(sql`
+    select e.party as name, -sum(e.amount)::bigint as "dueAmount", max(p.at) as "lastAt"
+    from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where e.account = 'supplier' group by e.party
+    order by sum(e.amount), e.party limit ${MAX_SUPPLIERS}`)
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))
+}
+
+/** What the shop owes one supplier. */
+export async function sumDueToSupplier(db: DbOrTx, supplierName: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(-sum(amount), 0)::bigint as amount from ledger_entries
+    where account = 'supplier' and party = ${supplierName}`)
+  return rows[0]?.amount ?? 0
+}
+
+/** Makes whoever records or takes back a payment to this supplier wait until the transaction ends. */
+export async function lockSupplier(tx: DbOrTx, supplierName: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('supplier ' || ${supplierName}::text, 0))`,
+  )
+}
+
+export async function insertSupplierPayment(tx: DbOrTx, payment: StoredSupplierPayment): Promise<void> {
+  await tx.insert(supplierPayments).values(payment)
+}
+
+/** Marks a payment as recorded by mistake; false when it was before. */
+export async function updateReversedSupplierPayment(
+  tx: DbOrTx,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(supplierPayments)
+    .set({ reversedAt: now, reversedBy: by })
+    .where(and(eq(supplierPayments.id, id), isNull(supplierPayments.reversedAt)))
+  return rowCount === 1
+}
+
+const selectPayments = (db: DbOrTx) =>
+  db
+    .select({ payment: supplierPayments, recordedByName: users.name })
+    .from(supplierPayments)
+    .innerJoin(users, eq(users.id, supplierPayments.recordedBy))
+export type SupplierPaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
+
+/** '' is a supplier too: of goods whose supplier was not named. */
+const ofSupplier = (supplierName: string | undefined) =>
+  supplierName === undefined ? sql`true` : sql`supplier_name = ${supplierName}`
+
+/** One page of payments, newest first; on `supplier_payments_newest_idx` or `supplier_payments_supplier_idx`. */
+export async function listSupplierPayments(
+  db: DbOrTx,
+  supplierName: string | undefined,
+  { limit, offset }: Page,
+): Promise<SupplierPaymentRow[]> {
+  return selectPayments(db)
+    .where(ofSupplier(supplierName))
+    .orderBy(sql`${supplierPayments.recordedAt} desc nulls first`, supplierPayments.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSupplierPayments(db: DbOrTx, supplierName: string | undefined): Promise<number> {
+  return countRows(db, sql`supplier_payments where ${ofSupplier(supplierName)}`)
+}
+
+export async function findSupplierPayment(db: DbOrTx, id: string): Promise<SupplierPaymentRow | undefined> {
+  const [row] = await selectPayments(db).where(eq(supplierPayments.id, id))
+  return row
+}
+
+type SupplierPaymentDifference = { id: string; account: string; booked: number; expected: number }
+
+/**
+ * Compares payments to suppliers with their postings, account by account: an empty list proves that each is booked once, and not
+ * at all once it was taken back. Reads all of them.
+ */
+export async function listSupplierPaymentDifferences(db: DbOrTx): Promise<SupplierPaymentDifference[]> {
+  const { rows } = await db.execute<SupplierPaymentDifference>(sql`
+    select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
+      select p.reference as id, e.account, e.party, e.amount as booked, 0 as expected
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.order_id is null and p.kind in ('supplier-payment', 'supplier-payment-reversed')
+      union all
+      select p.id::text, e.account, e.party, 0, e.amount
+      from supplier_payments p
+      cross join lateral (values
+        ('supplier', p.supplier_name, p.amount), (p.method, p.provider, -p.amount)
+      ) as e(account, party, amount)
+      where p.reversed_at is null
+    ) entries group by id, account, party having sum(booked) <> sum(expected) order by id, account`)
+  return rows
+}

@@ -1,0 +1,139 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { dhakaDay } from '#api/period.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
+import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type {
+  recordSupplierPaymentEndpoint,
+  SupplierAccount,
+  SupplierFilter,
+  SupplierPayment,
+} from '#contract/sales/suppliers.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import {
+  countSupplierPayments,
+  findSupplierPayment,
+  insertSupplierPayment,
+  listSupplierAccounts,
+  listSupplierPayments,
+  lockSupplier,
+  type StoredSupplierPayment,
+  type SupplierPaymentRow,
+  sumDueToSupplier,
+  updateReversedSupplierPayment,
+} from './suppliers.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
+
+type PaymentInput = InputOf<typeof recordSupplierPaymentEndpoint>['body']
+
+/** What the shop owes for goods received, and what it paid. docs/product.md §31 */
+export function createSuppliersService({ db, withTx, clock }: Needs) {
+  return {
+    /** The suppliers of goods received, with what each is owed now. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer): Promise<SupplierAccount[]> {
+      viewer.assertAdmin()
+      return listSupplierAccounts(db)
+    },
+
+    /** One page of payments, to one supplier or to all, newest first. Throws forbidden unless the viewer is an admin. */
+    async listPayments(viewer: Viewer, { supplierName, ...page }: SupplierFilter) {
+      viewer.assertAdmin()
+      const [rows, total] = await Promise.all([
+        listSupplierPayments(db, supplierName, limitAndOffset(page)),
+        countSupplierPayments(db, supplierName),
+      ])
+      const now = clock()
+      return toPage(
+        rows.map((row) => toPayment(row, now)),
+        total,
+        page,
+      )
+    },
+
+    /**
+     * Records what a supplier was paid, with its posting. Throws forbidden, invalid, and conflict when what is owed changed since it was
+     * read, or the payment exceeds it and that was not confirmed.
+     */
+    async recordPayment(viewer: Viewer, input: PaymentInput): Promise<SupplierPayment> {
+      viewer.assertAdmin()
+      const now = clock()
+      const payment = toStored(viewer, input, now)
+      const { id, supplierName, amount, method, provider, paidOn, reference } = payment
+      return withTx(async (tx) => {
+        await lockSupplier(tx, supplierName)
+        const owed = await sumDueToSupplier(tx, supplierName)
+        if (owed !== input.dueAmount) throw conflict(messages.supplierDueChanged(formatTaka(owed)))
+        if (amount > owed && !input.isMoreThanDue)
+          throw conflict(messages.moreThanDueToSupplier(formatTaka(Math.max(0, owed))))
+        await insertSupplierPayment(tx, payment)
+        await insertPosting(tx, postingOfSupplierPayment(payment, now))
+        const facts = { supplierName, amount, method, provider, paidOn, reference }
+        const change = {
+          before: { dueAmount: owed },
+          after: { dueAmount: owed - amount, ...facts },
+          at: now,
+        }
+        await recordAudit(tx, viewer, 'supplier.payment-recorded', { type: 'supplier', id }, change)
+        return getPayment(tx, id, now)
+      })
+    },
+
+    /**
+     * Takes back a payment that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
+     * when it is older than an hour or was taken back.
+     */
+    async reversePayment(viewer: Viewer, id: string): Promise<SupplierPayment> {
+      viewer.assertAdmin()
+      const now = clock()
+      return withTx(async (tx) => {
+        const found = await findSupplierPayment(tx, id)
+        if (!found) throw notFound(messages.supplierPaymentNotFound)
+        const { payment } = found
+        await lockSupplier(tx, payment.supplierName)
+        if (isTooOld(payment, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (!(await updateReversedSupplierPayment(tx, { id, by: viewer.userId, now })))
+          throw conflict(messages.paymentAlreadyReversed)
+        await insertPosting(tx, postingOfReversedSupplierPayment(payment, now))
+        const { supplierName, amount } = payment
+        const change = { before: { supplierName, amount }, after: { amount: 0 }, at: now }
+        await recordAudit(tx, viewer, 'supplier.payment-reversed', { type: 'supplier', id }, change)
+        return getPayment(tx, id, now)
+      })
+    },
+  }
+
+  async function getPayment(tx: Tx, id: string, now: Date): Promise<SupplierPayment> {
+    const row = await findSupplierPayment(tx, id)
+    if (!row) throw notFound(messages.supplierPaymentNotFound)
+    return toPayment(row, now)
+  }
+}
+
+function toStored(viewer: Viewer, input: PaymentInput, now: Date): StoredSupplierPayment {
+  const { supplierName, amount, method, wallet, paidOn, reference = '' } = input
+  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
+  return {
+    id: newId(now.getTime()),
+    ...{ supplierName, amount, method, provider: wallet ?? '', paidOn, reference },
+    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
+  }
+}
+
+const isTooOld = ({ recordedAt }: StoredSupplierPayment, now: Date) =>
+  now.getTime() - recordedAt.getTime() > REVERSAL_MS
+
+function toPayment({ payment, recordedByName }: SupplierPaymentRow, now: Date): SupplierPayment {
+  const { recordedBy, reversedAt, reversedBy, ...facts } = payment
+  const isReversed = reversedAt !== null
+  return { ...facts, recordedByName, isReversed, canBeReversed: !isReversed && !isTooOld(payment, now) }
+}

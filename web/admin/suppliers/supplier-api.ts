@@ -1,0 +1,26 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  listSupplierPaymentsEndpoint,
+  listSuppliersEndpoint,
+  recordSupplierPaymentEndpoint,
+  reverseSupplierPaymentEndpoint,
+} from '#contract/sales/suppliers.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import type { TableState } from '#web/admin/table/table-state.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+
+/** The suppliers with what each is owed. The keys begin with `Product`: goods received change them. */
+export const suppliersQuery = callQuery(['Product', 'suppliers'], listSuppliersEndpoint, {})
+
+/** One page of payments to suppliers, as the address says. */
+export const supplierPaymentsQuery = (state: TableState) =>
+  listQuery(['Product', 'supplier-payments'], listSupplierPaymentsEndpoint, state)
+
+/** Records what a supplier was paid. Throws ApiError. */
+export const recordSupplierPayment = (body: InputOf<typeof recordSupplierPaymentEndpoint>['body']) =>
+  invalidateAfter(call(recordSupplierPaymentEndpoint, { body }), ['Product'])
+
+/** Takes back a payment that was recorded by mistake. Throws ApiError. */
+export const reverseSupplierPayment = (id: string) =>
+  invalidateAfter(call(reverseSupplierPaymentEndpoint, { params: { id } }), ['Product'])

@@ -1,0 +1,2 @@
+/** A supplier as staff call it; '' is that of goods whose supplier was not named. */
+export const supplierLabel = (name: string): string => name || 'No name'
