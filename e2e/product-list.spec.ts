@@ -145,21 +145,24 @@ test('colour, size, rating, stock and seller filter the list to their counts', a
 })
 
 test('going back is instant: nothing is fetched and the scroll position is restored', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/products')
-    const card = page.getByRole('article').nth(9).getByRole('link')
-    await card.scrollIntoViewIfNeeded()
-    await page.waitForFunction(() => window.scrollY > 100)
-    const place = await page.evaluate(() => window.scrollY)
-    await card.click()
-    await page.waitForURL(/\/products\/[\w-]+$/)
-    await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
-    // Revalidated in the background, so it may be requested, but the page does not wait for it.
-    await page.route(dataUrls.list, () => new Promise(() => undefined))
-    await page.goBack()
-    await page.getByText('Page 1 | Limit: 10').waitFor()
-    await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 3, place)
-  })
+  await browser.visit(
+    async (page) => {
+      await page.goto('/products')
+      const card = page.getByRole('article').nth(9).getByRole('link')
+      await card.scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => window.scrollY > 100)
+      const place = await page.evaluate(() => window.scrollY)
+      await card.click()
+      await page.waitForURL(/\/products\/[\w-]+$/)
+      await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+      // Revalidated in the background, so it may be requested, but the page does not wait for it.
+      await page.route(dataUrls.list, () => new Promise(() => undefined))
+      await page.goBack()
+      await page.getByText('Page 1 | Limit: 10').waitFor()
+      await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 3, place)
+    },
+    { window: { viewport: { width: 1440, height: 600 } } },
+  )
 })
 
 test('Browse Categories opens on hover and shows the subcategories', async () => {
@@ -249,7 +252,8 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await toTop.waitFor()
       },
-      { window },
+      // Low enough for a page of ten products to be longer than two screens.
+      { window: { ...window, viewport: { ...window.viewport, height: 600 } } },
     )
   })
 
