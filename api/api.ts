@@ -26,7 +26,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
-import { preferredLanguage, runInLanguage } from './request-language.ts'
+import { inLanguageOf } from './request-language.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
@@ -115,7 +115,8 @@ function setHeaders(app: FastifyInstance) {
 /** Runs before the response cache is searched, since its keys are decoded parameters. */
 function rejectInvalidUrls(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isValidUrlEncoding(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
+    if (isValidUrlEncoding(request.raw.url ?? '')) return done()
+    done(inLanguageOf(request, () => invalid(messages.addressUnreadable)))
   })
 }
 
@@ -136,6 +137,6 @@ function readJson(app: FastifyInstance) {
 /** After the body is read: its stream's events would not be in the language of the request. */
 function answerInLanguage(app: FastifyInstance) {
   app.addHook('preValidation', (request, _reply, done) => {
-    runInLanguage(preferredLanguage(request.headers['accept-language']), done)
+    inLanguageOf(request, done)
   })
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
 import { type Language, setLanguageSource } from '#contract/language.ts'
 
 const current = new AsyncLocalStorage<Language>()
@@ -7,6 +8,11 @@ setLanguageSource(() => current.getStore() ?? 'en')
 /** Runs something whose texts, also of what it awaits, are in a language: an answer, a page, a message to a customer. */
 export function runInLanguage<T>(language: Language, run: () => T): T {
   return current.run(language, run)
+}
+
+/** Runs something in the language of a request, also before its own hooks have run. */
+export function inLanguageOf<T>(request: Pick<FastifyRequest, 'headers'>, run: () => T): T {
+  return runInLanguage(preferredLanguage(request.headers['accept-language']), run)
 }
 
 /**

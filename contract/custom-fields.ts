@@ -27,10 +27,12 @@ export const customValuesInput = z
   .record(
     z.string().check(z.maxLength(60)),
     z.nullable(z.union([z.string().check(z.maxLength(MAX_INPUT_LENGTH)), z.number(), z.boolean()])),
-    customFieldMessages.notAnObject,
+    { error: () => customFieldMessages.notAnObject },
   )
   .check(
-    z.refine((values) => Object.keys(values).length <= MAX_FIELDS, customFieldMessages.tooMany(MAX_FIELDS)),
+    z.refine((values) => Object.keys(values).length <= MAX_FIELDS, {
+      error: () => customFieldMessages.tooMany(MAX_FIELDS),
+    }),
   )
 export type CustomValuesInput = z.output<typeof customValuesInput>
 

@@ -59,7 +59,7 @@ export type Endpoint = {
   /** Makes the call a multipart form of these files and the body's fields as texts. */
   readonly files?: FileRules
   /** `message` of a successful answer; empty by default. */
-  readonly message?: string
+  readonly message?: () => string
   /** Schema of `data` in the answer. */
   readonly answer: Schema
   /** The answer is a file of this type instead of the envelope; `answer` is then `fileAnswer`. */

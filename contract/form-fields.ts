@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from './messages.ts'
+import { messages, type SchemaError, schemaErrors } from './messages.ts'
 import { isStorable } from './wire.ts'
 
 // Fields of a multipart form are texts. These codecs decode numbers, lists and timestamps from them and encode them back,
@@ -8,7 +8,7 @@ import { isStorable } from './wire.ts'
 type Schema<Wire, Ours> = z.ZodMiniType<Ours, Wire>
 
 /** A whole number within bounds, in Latin digits; `message` is the error text. An empty text counts as absent. */
-export const formInteger = (minimum: number, maximum: number, message: string) =>
+export const formInteger = (minimum: number, maximum: number, message: SchemaError) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^(?:-?\d{1,12})?$/, message)),
     z.optional(z.int().check(z.minimum(minimum, message), z.maximum(maximum, message))),
@@ -19,7 +19,7 @@ export const formInteger = (minimum: number, maximum: number, message: string) =
   )
 
 /** A percentage from 0 to below 100 with up to six decimals, such as `16.69`; an empty text counts as absent. */
-export const formPercent = (message: string) =>
+export const formPercent = (message: SchemaError) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^(?:\d{1,2}(?:\.\d{1,6})?)?$/, message)),
     z.optional(z.number().check(z.minimum(0, message), z.lt(100, message))),
@@ -30,7 +30,7 @@ export const formPercent = (message: string) =>
   )
 
 /** The same as `formInteger` for a required number. */
-export const requiredFormInteger = (minimum: number, maximum: number, message: string) =>
+export const requiredFormInteger = (minimum: number, maximum: number, message: SchemaError) =>
   z.codec(
     z.string(message).check(z.trim(), z.regex(/^-?\d{1,12}$/, message)),
     z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
@@ -39,7 +39,7 @@ export const requiredFormInteger = (minimum: number, maximum: number, message: s
 
 /** `true` or `false`; an empty text counts as absent. */
 export const formBoolean = z.codec(
-  z.enum(['', 'true', 'false'], messages.invalidInput),
+  z.enum(['', 'true', 'false'], schemaErrors.invalidInput),
   z.optional(z.boolean()),
   {
     decode: (text) => (text === '' ? undefined : text === 'true'),
@@ -48,17 +48,17 @@ export const formBoolean = z.codec(
 )
 
 /** One line of text, at most `maxLength` characters; line breaks and repeated spaces become single spaces. */
-export const oneLine = (maxLength: number, message: string) =>
+export const oneLine = (maxLength: number, message: SchemaError) =>
   z
     .string(message)
     .check(
       z.overwrite(collapseWhitespace),
-      z.maxLength(maxLength, messages.textTooLong(maxLength)),
-      z.refine(isStorable, messages.textNotStorable),
+      z.maxLength(maxLength, schemaErrors.textTooLong(maxLength)),
+      z.refine(isStorable, schemaErrors.textNotStorable),
     )
 
 /** The same for a text that must not be empty. */
-export const requiredLine = (maxLength: number, message: string) =>
+export const requiredLine = (maxLength: number, message: SchemaError) =>
   oneLine(maxLength, message).check(z.minLength(1, message))
 
 /** Text of several lines, at most `maxLength` characters. */
@@ -67,8 +67,8 @@ export const longText = (maxLength: number) =>
     .string()
     .check(
       z.trim(),
-      z.maxLength(maxLength, messages.textTooLong(maxLength)),
-      z.refine(isStorable, messages.textNotStorable),
+      z.maxLength(maxLength, schemaErrors.textTooLong(maxLength)),
+      z.refine(isStorable, schemaErrors.textNotStorable),
     )
 
 /**
@@ -83,11 +83,11 @@ export const formList = (maxEntries: number, maxLength: number) =>
         z
           .string()
           .check(
-            z.maxLength(maxLength, messages.textTooLong(maxLength)),
-            z.refine(isStorable, messages.textNotStorable),
+            z.maxLength(maxLength, schemaErrors.textTooLong(maxLength)),
+            z.refine(isStorable, schemaErrors.textNotStorable),
           ),
       )
-      .check(z.maxLength(maxEntries, messages.tooManyEntries(maxEntries))),
+      .check(z.maxLength(maxEntries, schemaErrors.tooManyEntries(maxEntries))),
     {
       decode: (field) => [
         ...new Set(
@@ -101,13 +101,13 @@ export const formList = (maxEntries: number, maxLength: number) =>
   )
 
 /** A value sent as JSON in one field; `message` is the error text for invalid JSON. */
-export const formJson = <Wire, Ours>(schema: Schema<Wire, Ours>, message: string) =>
+export const formJson = <Wire, Ours>(schema: Schema<Wire, Ours>, message: SchemaError) =>
   z.codec(z.string(message), schema, {
     decode: (text, context) => {
       try {
         return JSON.parse(text)
       } catch {
-        context.issues.push({ code: 'custom', message, input: text })
+        context.issues.push({ code: 'custom', message: message.error(), input: text })
         return z.NEVER
       }
     },
@@ -117,13 +117,13 @@ export const formJson = <Wire, Ours>(schema: Schema<Wire, Ours>, message: string
 /** An id, or an empty text for none. */
 export const formIdOrNone = z.codec(
   z.string().check(z.trim(), z.toLowerCase()),
-  z.nullable(z.uuid(messages.chooseFromList)),
+  z.nullable(z.uuid(schemaErrors.chooseFromList)),
   { decode: (text) => text || null, encode: (id) => id ?? '' },
 )
 
 /** The `updatedAt` that the caller read, to detect a concurrent change (docs/product.md §2); not checked when absent. */
 export const expectedUpdatedAt = z.optional(
-  z.codec(z.iso.datetime({ offset: true, error: messages.timestampInvalid }), z.date(), {
+  z.codec(z.iso.datetime({ offset: true, error: () => messages.timestampInvalid }), z.date(), {
     decode: (wire) => new Date(wire),
     encode: (date) => date.toISOString(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { schemaErrors } from './messages.ts'
 import { pageQuery, rowPage } from './pagination.ts'
 import { timestamp, wireCodec } from './wire.ts'
 
@@ -75,7 +75,7 @@ const MAX_CHANGED_JOBS = 100
 const jobSelection = z.object({
   jobIds: z
     .array(jobId)
-    .check(z.minLength(1), z.maxLength(MAX_CHANGED_JOBS, messages.tooManyEntries(MAX_CHANGED_JOBS))),
+    .check(z.minLength(1), z.maxLength(MAX_CHANGED_JOBS, schemaErrors.tooManyEntries(MAX_CHANGED_JOBS))),
 })
 
 /** Result of changing one job. */

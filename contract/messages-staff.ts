@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { schemaErrors } from './messages.ts'
 import { pageQuery, rowPage } from './pagination.ts'
 import { id, text, timestamp, wireCodec } from './wire.ts'
 
@@ -68,7 +68,7 @@ export const retryMessagesEndpoint = endpoint({
       .array(id)
       .check(
         z.minLength(1),
-        z.maxLength(MAX_RETRIED_MESSAGES, messages.tooManyEntries(MAX_RETRIED_MESSAGES)),
+        z.maxLength(MAX_RETRIED_MESSAGES, schemaErrors.tooManyEntries(MAX_RETRIED_MESSAGES)),
       ),
   }),
   answer: z.array(retryOutcome),

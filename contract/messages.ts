@@ -1,11 +1,21 @@
-import { firstPageEnglish } from './first-page-messages.ts'
+import { firstPageMessages } from './first-page-messages.ts'
+import { defineTexts } from './language.ts'
+import { banglaMessages } from './messages-bangla.ts'
 
-/**
- * Every text with which the shop answers an action: toasts, errors, field errors. Texts quoted in docs/product.md §15, §18,
- * §25 and §28 must not change. Whole sentences only, so that they can be translated.
- */
-export const messages = {
-  ...firstPageEnglish,
+const englishMessages = {
+  // Of the browser's first files, which load nothing else from here.
+  get imageFailed() {
+    return firstPageMessages.imageFailed
+  },
+  get noConnection() {
+    return firstPageMessages.noConnection
+  },
+  get youAreOffline() {
+    return firstPageMessages.youAreOffline
+  },
+  get pageFailed() {
+    return firstPageMessages.pageFailed
+  },
 
   // Sign-in
   identifierRequired: 'Email or phone is required',
@@ -150,6 +160,7 @@ export const messages = {
   tooManyFiles: 'These are too many files at once.',
   fileTooLarge: (megabytes: number) =>
     `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
+  wholeNumber: 'Must be a whole number',
   unsupportedType: 'This kind of file or request is not supported.',
 
   // Images
@@ -307,6 +318,7 @@ export const messages = {
   payNotOnline: 'This order is not to be paid online.',
   paymentBeingChecked: 'A payment for this order has come in and is being checked. Please do not pay again.',
   notificationRejected: 'This notification is not from a payment gateway of this shop.',
+  transactionIdInvalid: 'Invalid transaction id',
   paymentNotFound: 'Payment not found',
   paymentNotHeld: 'This payment does not wait for a decision any more.',
   paymentDiffers: 'This payment is not what was asked for, so it cannot be accepted. Please send it back.',
@@ -544,4 +556,34 @@ export const messages = {
   // Background jobs, for the staff
   jobNotFound: 'This job is no longer kept: it was done or discarded.',
   jobRunning: 'This job is running at this moment. Please look again in a minute.',
-} as const
+}
+
+/**
+ * Every text with which the shop answers an action: toasts, errors, field errors. English texts quoted in docs/product.md
+ * §15, §18, §25 and §28 must not change. Schemas and other constants of a module use `schemaErrors`.
+ */
+export const messages = defineTexts(englishMessages, banglaMessages)
+
+/** An error text of a schema, read when a check fails: only then is the language known. */
+export type SchemaError = { error: () => string }
+
+type SchemaErrors<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...input: infer Input) => string
+    ? (...input: Input) => SchemaError
+    : SchemaError
+}
+
+/**
+ * The texts of `messages` for the checks of a schema:
+ *
+ *     z.string(schemaErrors.phoneRequired).check(z.maxLength(40, schemaErrors.textTooLong(40)))
+ */
+export const schemaErrors = new Proxy(englishMessages, {
+  get: (english, name) => schemaError(english, name as keyof typeof englishMessages),
+}) as unknown as SchemaErrors<typeof englishMessages>
+
+function schemaError(english: typeof englishMessages, name: keyof typeof englishMessages) {
+  const read = (): unknown => messages[name]
+  if (typeof english[name] !== 'function') return { error: read }
+  return (...input: unknown[]) => ({ error: () => (read() as (...input: unknown[]) => string)(...input) })
+}

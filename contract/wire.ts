@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileAnswer } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { messages, type SchemaError, schemaErrors } from './messages.ts'
 
 /** Maximum length of any text in a body, unless the field has a lower limit. */
 const MAX_TEXT_LENGTH = 20_000
@@ -39,20 +39,24 @@ function renamed(value: object, pairs: readonly (readonly [string, string])[], f
 export const id = z.uuid().check(z.toLowerCase())
 
 /** Trimmed text of at most `maxLength` storable characters; `tooLongMessage` is the error text for longer ones. */
-export const text = (maxLength = MAX_TEXT_LENGTH, tooLongMessage?: string) =>
+export const text = (maxLength = MAX_TEXT_LENGTH, tooLongMessage?: SchemaError) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, tooLongMessage), z.refine(isStorable, messages.textNotStorable))
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, tooLongMessage),
+      z.refine(isStorable, schemaErrors.textNotStorable),
+    )
 
 /** Text that must not be empty; `message` is the error text when it is. */
-export const requiredText = (message: string, maxLength = MAX_TEXT_LENGTH) =>
+export const requiredText = (message: SchemaError, maxLength = MAX_TEXT_LENGTH) =>
   z
     .string(message)
     .check(
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maxLength),
-      z.refine(isStorable, messages.textNotStorable),
+      z.refine(isStorable, schemaErrors.textNotStorable),
     )
 
 /** False for texts that PostgreSQL cannot store: with NUL, or with half a surrogate pair (`'\ud83d'`, a cut emoji). */
@@ -65,7 +69,7 @@ export const taka = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 /** A timestamp: an ISO 8601 string with `Z` or an offset (`+06:00`) on the wire, a Date on our side. */
 export const timestamp = z.codec(
-  z.iso.datetime({ offset: true, error: messages.timestampInvalid }),
+  z.iso.datetime({ offset: true, error: () => messages.timestampInvalid }),
   z.date(),
   {
     decode: (wire) => new Date(wire),
@@ -77,13 +81,17 @@ export const timestamp = z.codec(
 export const fileAnswer = z.custom<FileAnswer>()
 
 /** A query parameter that is `true` or absent. */
-export const flag = z.codec(z.literal('true', messages.mustBeTrue), z.literal(true), {
+export const flag = z.codec(z.literal('true', schemaErrors.mustBeTrue), z.literal(true), {
   decode: () => true as const,
   encode: () => 'true' as const,
 })
 
 /** A whole number in a query string, within bounds; `message` is the error text. */
-export const queryInteger = (minimum: number, maximum: number, message = 'Must be a whole number') =>
+export const queryInteger = (
+  minimum: number,
+  maximum: number,
+  message: SchemaError = schemaErrors.wholeNumber,
+) =>
   z.codec(
     z.string(message).check(z.regex(/^-?\d{1,10}$/, message)),
     z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),

@@ -4,7 +4,9 @@ import { registerCachedRoute } from '#api/http/cached-route.ts'
 import { publicCaching } from '#api/http/public-caching.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import { messages } from '#contract/messages.ts'
+import { languageOfPath } from '#web/language-paths.ts'
 import { SCRIPT_NONCE_HEADER } from '#web/script-nonce.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
@@ -61,14 +63,14 @@ export function servePages(
       return reply
         .code(503)
         .headers({ ...pageHeaders(publicUrl, '/'), ...busyPage.headers, 'retry-after': BUSY_RETRY_SECONDS })
-        .send(busyPage.html)
+        .send(inPageLanguage(request, busyPage.html))
     }
     request.log.error({ err: error }, 'page failed')
     return reply
       .code(500)
       .header('x-request-id', request.id)
       .type('text/plain; charset=utf-8')
-      .send(messages.somethingWentWrong)
+      .send(inPageLanguage(request, () => messages.somethingWentWrong))
   })
   if (findRedirect) redirectOldAddresses(app, { pageAddress, findRedirect })
   app.removeAllContentTypeParsers()
@@ -132,6 +134,11 @@ async function draft(
       ...routerHeaders(response.headers),
     },
   }
+}
+
+/** A text for whoever asked for a page: the router, which knows the language otherwise, did not answer. */
+function inPageLanguage({ raw }: FastifyRequest, text: () => string): string {
+  return runInLanguage(languageOfPath(raw.url ?? '/'), text)
 }
 
 /** Errors are not cached. React Router sets the header itself for its route manifest, which is immutable for a build. */

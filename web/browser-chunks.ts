@@ -29,7 +29,7 @@ export const browserChunks = [
     test: /\/web\/(design\/form\/stepper(-texts)?|shop\/catalogue\/products\/variant-stock)\.tsx?/,
   },
   // Forms validate with these before anything is sent; zod must not be loaded with them.
-  { name: 'messages', test: /\/contract\/(messages|phone|identity\/account-limits)\.ts/ },
+  { name: 'messages', test: /\/contract\/(messages(-bangla)?|phone|identity\/account-limits)\.ts/ },
   {
     name: 'api-client',
     test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/http\/api-client\.ts/,

@@ -3,8 +3,10 @@ import { afterAll, expect, test, vi } from 'vitest'
 const modules = import.meta.glob([
   './**/*.{ts,tsx}',
   '../contract/**/*.ts',
+  '../api/**/*.ts',
   '!./**/*.test.{ts,tsx}',
   '!../contract/**/*.test.ts',
+  '!../api/**/*.test.ts',
   // They run as soon as they are loaded, or import files that only the build can read.
   '!./entry.*.tsx',
   '!./root.tsx',

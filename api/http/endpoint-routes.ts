@@ -154,7 +154,7 @@ export function envelope<E extends Endpoint>(endpoint: E, result: AnswerOf<E>): 
   return {
     success: true,
     statusCode: endpoint.status ?? 200,
-    message: endpoint.message ?? '',
+    message: endpoint.message?.() ?? '',
     data: z.encode(endpoint.answer, result),
   }
 }

@@ -1,14 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
+import { inLanguageOf } from '#api/request-language.ts'
 import { type Envelope, type FailureCode, failureStatuses } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 
 /** Texts for errors of Fastify's own parsing, by status. */
-const statusTexts: Record<number, string> = {
-  400: messages.invalidJson,
-  413: messages.tooLarge,
-  415: messages.unsupportedType,
+const statusTexts: Record<number, () => string> = {
+  400: () => messages.invalidJson,
+  413: () => messages.tooLarge,
+  415: () => messages.unsupportedType,
 }
 
 /**
@@ -27,14 +28,19 @@ const RETRY_AFTER_SECONDS = 2
 /** Turns every thrown error into the API's error envelope (docs/style.md §6), without SQL or stack traces. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerOf(error, request)
+    const answer = inLanguageOf(request, () => answerOf(error, request))
     const retryAfter = error instanceof ShopError ? error.retryAfterSeconds : undefined
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     else if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
     return send(reply, answer)
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))
+  app.setNotFoundHandler((request, reply) =>
+    send(
+      reply,
+      inLanguageOf(request, () => failure(404, messages.routeNotFound)),
+    ),
+  )
 }
 
 /** Maximum length of a path parameter; ids and slugs are far shorter. */
@@ -43,9 +49,12 @@ const MAX_PARAMETER_LENGTH = 2_000
 /** Fastify options for errors that occur before a route is found. */
 export const connectionErrorResponses = {
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-  frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
+  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 400
-    send(reply, failure(status, status === 414 ? messages.addressTooLong : messages.routeNotFound))
+    const answer = inLanguageOf(request, () =>
+      failure(status, status === 414 ? messages.addressTooLong : messages.routeNotFound),
+    )
+    send(reply, answer)
   },
 }
 
@@ -63,7 +72,7 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
     return failure(503, messages.databaseUnavailable)
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return failure(status, statusTexts[status] ?? messages.invalidInput)
+  if (status < 500) return failure(status, statusTexts[status]?.() ?? messages.invalidInput)
   request.log.error({ err: error }, 'request failed')
   return failure(500, messages.somethingWentWrong)
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { currentLanguage } from '#contract/language.ts'
 import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
 
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
@@ -102,7 +103,8 @@ export function createResponseCache({
   /** Makes an answer once for all who ask meanwhile. */
   function makeOnce(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
     const version = currentVersion()
-    const pendingKey = `${version} ${key}`
+    // An answer is the same in every language, but what is thrown instead has a text for whoever asked.
+    const pendingKey = `${version} ${currentLanguage()} ${key}`
     const running = pending.get(pendingKey)
     if (running) return running
     const computing = make()

@@ -38,21 +38,21 @@ export function couponDiscount(
   now: Date,
 ): CouponDecision {
   const rejection = rejectionOf(coupon, lines, now)
-  if (!coupon || rejection) return { discountAmount: 0, lines: [], rejection: rejection ?? unknownCoupon }
+  if (!coupon || rejection) return { discountAmount: 0, lines: [], rejection: rejection ?? unknownCoupon() }
   const eligible = eligibleLines(coupon, lines)
   const base = totalOf(eligible)
   const discount = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
   return { discountAmount: Math.min(discount, base, coupon.maximumDiscount ?? base), lines: eligible }
 }
 
-const unknownCoupon: CouponRejection = { reason: 'unknown', message: messages.couponUnknown }
+const unknownCoupon = (): CouponRejection => ({ reason: 'unknown', message: messages.couponUnknown })
 
 function rejectionOf(
   coupon: CouponTerms | undefined,
   lines: readonly PricedLine[],
   now: Date,
 ): CouponRejection | undefined {
-  if (!coupon?.isActive) return unknownCoupon
+  if (!coupon?.isActive) return unknownCoupon()
   if (coupon.startsAt && now < coupon.startsAt)
     return { reason: 'not-started', message: messages.couponNotStarted }
   if (coupon.endsAt && now >= coupon.endsAt) return { reason: 'expired', message: messages.couponExpired }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { expectedUpdatedAt, formIdOrNone, formInteger, oneLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
@@ -35,10 +35,10 @@ export const MAX_BANNERS = 20
 
 const bannerFields = {
   category: z.optional(formIdOrNone),
-  offerPercent: z.optional(formInteger(0, 99, messages.bannerOfferInvalid)),
-  title: z.optional(oneLine(80, messages.invalidInput)),
-  subtitle: z.optional(oneLine(160, messages.invalidInput)),
-  position: z.optional(formInteger(0, 10_000, messages.positionInvalid)),
+  offerPercent: z.optional(formInteger(0, 99, schemaErrors.bannerOfferInvalid)),
+  title: z.optional(oneLine(80, schemaErrors.invalidInput)),
+  subtitle: z.optional(oneLine(160, schemaErrors.invalidInput)),
+  position: z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)),
 }
 const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
 
@@ -104,7 +104,7 @@ export const deleteBannerEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete a banner.',
   params: z.object({ id }),
-  message: messages.bannerDeleted,
+  message: () => messages.bannerDeleted,
   answer: z.null(),
 })
 

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { expectedUpdatedAt, formIdOrNone, formInteger, requiredLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { category, subcategory, subSubcategory } from './categories.ts'
 
 /** Longest name of a category of any level. */
 export const MAX_CATEGORY_NAME_LENGTH = 80
 
-const name = requiredLine(MAX_CATEGORY_NAME_LENGTH, messages.nameRequired)
-const position = z.optional(formInteger(0, 10_000, messages.positionInvalid))
+const name = requiredLine(MAX_CATEGORY_NAME_LENGTH, schemaErrors.nameRequired)
+const position = z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid))
 const parent = z
-  .string(messages.categoryRequired)
-  .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
+  .string(schemaErrors.categoryRequired)
+  .check(z.trim(), z.uuid(schemaErrors.categoryRequired), z.toLowerCase())
 const optionalParent = z.optional(formIdOrNone)
 const params = z.object({ id })
 
@@ -51,7 +51,7 @@ export const deleteCategoryEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete a category. Fails with the counts while it has products or subcategories.',
   params,
-  message: messages.categoryDeleted,
+  message: () => messages.categoryDeleted,
   answer: z.null(),
 })
 
@@ -90,7 +90,7 @@ export const deleteSubcategoryEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete a subcategory. Fails with the counts while it has products or sub-subcategories.',
   params,
-  message: messages.categoryDeleted,
+  message: () => messages.categoryDeleted,
   answer: z.null(),
 })
 
@@ -139,7 +139,7 @@ export const deleteSubSubcategoryEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete a sub-subcategory. Fails with the count while it has products.',
   params,
-  message: messages.categoryDeleted,
+  message: () => messages.categoryDeleted,
   answer: z.null(),
 })
 

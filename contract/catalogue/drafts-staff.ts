@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { id, timestamp } from '#contract/wire.ts'
 import { MAX_BULK_PRODUCTS, staffProduct } from './products-staff.ts'
 
@@ -16,7 +16,7 @@ export const publishProductsEndpoint = endpoint({
   body: z.object({
     productIds: z
       .array(id)
-      .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.tooManyEntries(MAX_BULK_PRODUCTS))),
+      .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, schemaErrors.tooManyEntries(MAX_BULK_PRODUCTS))),
   }),
   answer: z.object({ changed: z.int(), skipped: z.array(id) }),
 })

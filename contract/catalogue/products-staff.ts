@@ -16,7 +16,7 @@ import {
   requiredLine,
 } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { fileAnswer, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { productFields, productNames } from './products.ts'
 
@@ -34,14 +34,14 @@ export const MAX_VARIANTS = 200
 export const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
-  question: requiredLine(300, messages.questionRequired),
-  answer: longText(3_000).check(z.minLength(1, messages.answerRequired)),
+  question: requiredLine(300, schemaErrors.questionRequired),
+  answer: longText(3_000).check(z.minLength(1, schemaErrors.answerRequired)),
 })
 
 const stock = z
-  .int(messages.stockInvalid)
-  .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid))
-const optionValue = z.optional(z.nullable(oneLine(40, messages.variantsInvalid)))
+  .int(schemaErrors.stockInvalid)
+  .check(z.minimum(0, schemaErrors.stockInvalid), z.maximum(MAX_STOCK, schemaErrors.stockInvalid))
+const optionValue = z.optional(z.nullable(oneLine(40, schemaErrors.variantsInvalid)))
 
 /** New stock of one colour and size; `stockRead` is the stock that the form showed (see `stockRead` below). */
 const newVariant = wireCodec(
@@ -51,16 +51,16 @@ const newVariant = wireCodec(
 export type NewVariant = z.output<typeof newVariant>
 
 const video = z.optional(
-  oneLine(500, messages.videoInvalid).check(
-    z.refine((url) => url === '' || isVideoAddress(url), messages.videoInvalid),
+  oneLine(500, schemaErrors.videoInvalid).check(
+    z.refine((url) => url === '' || isVideoAddress(url), schemaErrors.videoInvalid),
   ),
 )
 
 /** Fields that create and update share, all optional. */
 const optionalFields = {
-  discountPercent: z.optional(formPercent(messages.productDiscountInvalid)),
+  discountPercent: z.optional(formPercent(schemaErrors.productDiscountInvalid)),
   description: z.optional(longText(20_000)),
-  unitLabel: z.optional(oneLine(60, messages.invalidInput)),
+  unitLabel: z.optional(oneLine(60, schemaErrors.invalidInput)),
   details: z.optional(formList(50, 500)),
   colors: z.optional(formList(20, 40)),
   sizes: z.optional(formList(20, 40)),
@@ -68,21 +68,21 @@ const optionalFields = {
   subcategoryId: z.optional(formIdOrNone),
   subSubcategoryId: z.optional(formIdOrNone),
   faqs: z.optional(
-    formJson(z.array(faq).check(z.maxLength(40, messages.tooManyEntries(40))), messages.faqsInvalid),
+    formJson(z.array(faq).check(z.maxLength(40, schemaErrors.tooManyEntries(40))), schemaErrors.faqsInvalid),
   ),
-  stock: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+  stock: z.optional(formInteger(0, MAX_STOCK, schemaErrors.stockInvalid)),
   /** Stock per colour and size; the product's stock is then their sum. An empty list ends counting per variant. */
   variants: z.optional(
     formJson(
-      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, messages.tooManyEntries(MAX_VARIANTS))),
-      messages.variantsInvalid,
+      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, schemaErrors.tooManyEntries(MAX_VARIANTS))),
+      schemaErrors.variantsInvalid,
     ),
   ),
-  sellerName: z.optional(oneLine(100, messages.ownerInvalid)),
+  sellerName: z.optional(oneLine(100, schemaErrors.ownerInvalid)),
   /** An admin may assign the product to a seller; a seller's products are always their own. */
-  sellerId: z.optional(z.union([z.literal(''), z.uuid(messages.ownerInvalid)])),
+  sellerId: z.optional(z.union([z.literal(''), z.uuid(schemaErrors.ownerInvalid)])),
   videoUrl: video,
-  customFields: z.optional(formJson(customValuesInput, customFieldMessages.notAnObject)),
+  customFields: z.optional(formJson(customValuesInput, { error: () => customFieldMessages.notAnObject })),
   /**
    * The images in display order: URLs of images the product has or the caller uploaded before, and `new:0`, `new:1`, ...
    * for files of this form. Files that are not listed come last.
@@ -91,18 +91,18 @@ const optionalFields = {
     formJson(
       z
         .array(z.string().check(z.maxLength(200)))
-        .check(z.maxLength(MAX_PRODUCT_IMAGES, messages.tooManyImages(MAX_PRODUCT_IMAGES))),
-      messages.imageListInvalid,
+        .check(z.maxLength(MAX_PRODUCT_IMAGES, schemaErrors.tooManyImages(MAX_PRODUCT_IMAGES))),
+      schemaErrors.imageListInvalid,
     ),
   ),
 }
 
 const productImages = { productImages: { maxCount: MAX_PRODUCT_IMAGES, maxBytes: MAX_IMAGE_BYTES } }
-const productName = requiredLine(200, messages.productNameRequired)
-const listPrice = requiredFormInteger(1, MAX_PRICE, messages.productPriceInvalid)
+const productName = requiredLine(200, schemaErrors.productNameRequired)
+const listPrice = requiredFormInteger(1, MAX_PRICE, schemaErrors.productPriceInvalid)
 const categoryId = z
-  .string(messages.categoryRequired)
-  .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
+  .string(schemaErrors.categoryRequired)
+  .check(z.trim(), z.uuid(schemaErrors.categoryRequired), z.toLowerCase())
 
 const createNames = {
   listPrice: 'originalPrice',
@@ -148,7 +148,7 @@ const productChanges = wireCodec(
     name: z.optional(productName),
     listPrice: z.optional(listPrice),
     categoryId: z.optional(categoryId),
-    stockRead: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+    stockRead: z.optional(formInteger(0, MAX_STOCK, schemaErrors.stockInvalid)),
     updatedAt: expectedUpdatedAt,
   },
   updateNames,
@@ -206,7 +206,7 @@ export const deleteProductEndpoint = endpoint({
   who: 'seller-or-admin',
   summary: 'Archive a product. Orders keep their lines; it can be restored.',
   params: z.object({ id }),
-  message: messages.productDeleted,
+  message: () => messages.productDeleted,
   answer: z.null(),
 })
 
@@ -234,14 +234,17 @@ export const bulkUpdateProductsEndpoint = endpoint({
     {
       productIds: z
         .array(id)
-        .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.tooManyEntries(MAX_BULK_PRODUCTS))),
+        .check(
+          z.minLength(1),
+          z.maxLength(MAX_BULK_PRODUCTS, schemaErrors.tooManyEntries(MAX_BULK_PRODUCTS)),
+        ),
       isArchived: z.optional(z.boolean()),
       discountPercent: z.optional(
         z
-          .int(messages.productDiscountInvalid)
+          .int(schemaErrors.productDiscountInvalid)
           .check(
-            z.minimum(0, messages.productDiscountInvalid),
-            z.maximum(MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid),
+            z.minimum(0, schemaErrors.productDiscountInvalid),
+            z.maximum(MAX_DISCOUNT_PERCENT, schemaErrors.productDiscountInvalid),
           ),
       ),
       stock: z.optional(stock),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { flag, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import type { ProductOption } from './options.ts'
 import { review } from './reviews.ts'
@@ -147,8 +147,8 @@ const stars = z.int().check(z.minimum(1), z.maximum(5))
 
 /** A comma-separated list such as `red,navy`; empty entries are dropped, at most 20 are accepted. */
 const textList = z.codec(
-  text(1000, messages.tooManyChoices(MAX_CHOICES)),
-  z.array(z.string()).check(z.maxLength(MAX_CHOICES, messages.tooManyChoices(MAX_CHOICES))),
+  text(1000, schemaErrors.tooManyChoices(MAX_CHOICES)),
+  z.array(z.string()).check(z.maxLength(MAX_CHOICES, schemaErrors.tooManyChoices(MAX_CHOICES))),
   {
     decode: (wire) => [...new Set(wire.split(',').map((choice) => choice.trim()))].filter(Boolean).sort(),
     encode: (choices) => choices.join(','),
@@ -156,23 +156,23 @@ const textList = z.codec(
 )
 
 const filterFields = {
-  search: z.optional(text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH))),
+  search: z.optional(text(MAX_SEARCH_LENGTH, schemaErrors.searchTooLong(MAX_SEARCH_LENGTH))),
   category: z.optional(text(200)),
   subcategory: z.optional(text(200)),
   subSubcategory: z.optional(text(200)),
-  minPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
-  maxPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
-  discount: z.optional(queryInteger(0, 100, messages.discountInvalid)),
+  minPrice: z.optional(queryInteger(0, 1_000_000_000, schemaErrors.priceInvalid)),
+  maxPrice: z.optional(queryInteger(0, 1_000_000_000, schemaErrors.priceInvalid)),
+  discount: z.optional(queryInteger(0, 100, schemaErrors.discountInvalid)),
   /** Any of these colours, ignoring case. */
   colors: z.optional(textList),
   /** Any of these sizes. */
   sizes: z.optional(textList),
-  sellerId: z.optional(z.uuid(messages.sellerIdInvalid).check(z.toLowerCase())),
+  sellerId: z.optional(z.uuid(schemaErrors.sellerIdInvalid).check(z.toLowerCase())),
   /** Rated with at least this many stars; products without a review never match. */
-  minRating: z.optional(queryInteger(1, 5, messages.minRatingInvalid)),
+  minRating: z.optional(queryInteger(1, 5, schemaErrors.minRatingInvalid)),
   /** Only products that can be bought now. */
   inStock: z.optional(flag),
-  popularProducts: z.optional(z.enum(['offer'], messages.popularProductsInvalid)),
+  popularProducts: z.optional(z.enum(['offer'], schemaErrors.popularProductsInvalid)),
 }
 
 const filterNames = {
@@ -185,16 +185,16 @@ const filterNames = {
 
 const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: number | undefined }>(
   ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice,
-  { path: ['minPrice'], error: messages.pricesCrossed },
+  { path: ['minPrice'], error: () => messages.pricesCrossed },
 )
 
 /** Filter, order and page of the product list. `category` and its two sub-levels take an id or a name, ignoring case. */
 export const productFilter = wireCodec(
   {
-    page: z.optional(queryInteger(1, 1_000_000, messages.pageInvalid)),
-    limit: z.optional(queryInteger(0, MAX_PRODUCTS, messages.limitInvalid(MAX_PRODUCTS))),
+    page: z.optional(queryInteger(1, 1_000_000, schemaErrors.pageInvalid)),
+    limit: z.optional(queryInteger(0, MAX_PRODUCTS, schemaErrors.limitInvalid(MAX_PRODUCTS))),
     ...filterFields,
-    sortBy: z.optional(z.enum(productSorts, messages.sortInvalid(productSorts))),
+    sortBy: z.optional(z.enum(productSorts, schemaErrors.sortInvalid(productSorts))),
   },
   filterNames,
 ).check(pricesInOrder)
@@ -279,7 +279,7 @@ export const suggestProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'anyone',
   summary: 'Suggest products, categories and sellers for a search being typed.',
-  query: z.object({ search: text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH)) }),
+  query: z.object({ search: text(MAX_SEARCH_LENGTH, schemaErrors.searchTooLong(MAX_SEARCH_LENGTH)) }),
   answer: productSuggestions,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, queryInteger, requiredText, text, timestamp, wireCodec } from '#contract/wire.ts'
 
@@ -54,7 +54,7 @@ export const hideReviewEndpoint = endpoint({
   who: 'admin',
   summary: 'Hide a review, with a reason for the audit log; it no longer counts for the rating.',
   params: z.object({ id }),
-  body: z.object({ reason: requiredText(messages.hideReasonRequired, MAX_REASON_LENGTH) }),
+  body: z.object({ reason: requiredText(schemaErrors.hideReasonRequired, MAX_REASON_LENGTH) }),
   answer: staffReview,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, queryInteger, requiredText, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_REVIEW_LENGTH } from './review-limits.ts'
 
@@ -21,10 +21,10 @@ const newReview = wireCodec(
   {
     reviewerId: id,
     rating: z
-      .int(messages.reviewStarsRequired)
-      .check(z.minimum(1, messages.reviewStarsRequired), z.maximum(5, messages.reviewStarsRequired)),
-    text: requiredText(messages.reviewTextRequired).check(
-      z.maxLength(MAX_REVIEW_LENGTH, messages.reviewTextTooLong(MAX_REVIEW_LENGTH)),
+      .int(schemaErrors.reviewStarsRequired)
+      .check(z.minimum(1, schemaErrors.reviewStarsRequired), z.maximum(5, schemaErrors.reviewStarsRequired)),
+    text: requiredText(schemaErrors.reviewTextRequired).check(
+      z.maxLength(MAX_REVIEW_LENGTH, schemaErrors.reviewTextTooLong(MAX_REVIEW_LENGTH)),
     ),
   },
   { reviewerId: 'userId', rating: 'stars' },
@@ -39,7 +39,7 @@ export const writeReviewEndpoint = endpoint({
   summary: 'Review a product you have received; a second review replaces the first.',
   params: z.object({ productId: id }),
   body: z.object({ review: newReview }),
-  message: messages.reviewSubmitted,
+  message: () => messages.reviewSubmitted,
   answer: review,
   status: 201,
 })

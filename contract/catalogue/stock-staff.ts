@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_STOCK } from './products-staff.ts'
@@ -74,10 +74,10 @@ export const moveProductStockEndpoint = endpoint({
     reason: z.enum(staffStockReasons),
     /** With `count` the units on hand, reserved ones included; else the units added or taken away. */
     units: z
-      .int(messages.stockInvalid)
-      .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid)),
+      .int(schemaErrors.stockInvalid)
+      .check(z.minimum(0, schemaErrors.stockInvalid), z.maximum(MAX_STOCK, schemaErrors.stockInvalid)),
     /** What a unit of goods received cost; without it nothing is booked. */
-    unitCost: z.optional(taka.check(z.minimum(1, messages.unitCostInvalid))),
+    unitCost: z.optional(taka.check(z.minimum(1, schemaErrors.unitCostInvalid))),
     supplierName: z.optional(text(80)),
   }),
   status: 201,

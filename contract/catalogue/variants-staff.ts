@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine, requiredLine } from '#contract/form-fields.ts'
-import { messages } from '#contract/messages.ts'
+import { type SchemaError, schemaErrors } from '#contract/messages.ts'
 import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_OPTIONS } from './options.ts'
 import { productOption } from './products.ts'
@@ -50,32 +50,35 @@ const variantSheet = wireCodec(
 export type VariantSheet = z.output<typeof variantSheet>
 
 const stock = z
-  .int(messages.stockInvalid)
-  .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid))
-const amount = (minimum: number, message: string) =>
+  .int(schemaErrors.stockInvalid)
+  .check(z.minimum(0, schemaErrors.stockInvalid), z.maximum(MAX_STOCK, schemaErrors.stockInvalid))
+const amount = (minimum: number, message: SchemaError) =>
   z.int(message).check(z.minimum(minimum, message), z.maximum(MAX_PRICE, message))
-const value = requiredLine(40, messages.optionValueRequired)
-const code = z.optional(z.nullable(oneLine(60, messages.invalidInput)))
+const value = requiredLine(40, schemaErrors.optionValueRequired)
+const code = z.optional(z.nullable(oneLine(60, schemaErrors.invalidInput)))
 
 /** A variant to be offered. `id`: the stored one that it is; without it, the one of these values, or a new one. */
 const variantInput = wireCodec(
   {
     id: z.optional(id),
-    optionValues: z.array(value).check(z.maxLength(MAX_OPTIONS, messages.tooManyOptions(MAX_OPTIONS))),
-    price: amount(1, messages.productPriceInvalid),
-    oldPrice: z.optional(z.nullable(amount(1, messages.productPriceInvalid))),
+    optionValues: z.array(value).check(z.maxLength(MAX_OPTIONS, schemaErrors.tooManyOptions(MAX_OPTIONS))),
+    price: amount(1, schemaErrors.productPriceInvalid),
+    oldPrice: z.optional(z.nullable(amount(1, schemaErrors.productPriceInvalid))),
     /** Units of its own; ignored where all variants share one stock. */
     stock: z.optional(stock),
     /** The stock that the editor showed. Only the difference is applied, so units sold meanwhile stay sold. */
     stockRead: z.optional(stock),
     sku: code,
     barcode: code,
-    cost: z.optional(z.nullable(amount(0, messages.costInvalid))),
+    cost: z.optional(z.nullable(amount(0, schemaErrors.costInvalid))),
     weightGrams: z.optional(
       z.nullable(
         z
-          .int(messages.weightInvalid)
-          .check(z.minimum(0, messages.weightInvalid), z.maximum(MAX_WEIGHT_GRAMS, messages.weightInvalid)),
+          .int(schemaErrors.weightInvalid)
+          .check(
+            z.minimum(0, schemaErrors.weightInvalid),
+            z.maximum(MAX_WEIGHT_GRAMS, schemaErrors.weightInvalid),
+          ),
       ),
     ),
     /** URL of one of the product's images; null: its first. */
@@ -91,16 +94,16 @@ const variantSheetInput = wireCodec(
     options: z
       .array(
         z.object({
-          name: requiredLine(40, messages.optionNameRequired),
+          name: requiredLine(40, schemaErrors.optionNameRequired),
           values: z
             .array(value)
             .check(
-              z.minLength(1, messages.optionValueRequired),
-              z.maxLength(MAX_OPTION_VALUES, messages.tooManyEntries(MAX_OPTION_VALUES)),
+              z.minLength(1, schemaErrors.optionValueRequired),
+              z.maxLength(MAX_OPTION_VALUES, schemaErrors.tooManyEntries(MAX_OPTION_VALUES)),
             ),
         }),
       )
-      .check(z.maxLength(MAX_OPTIONS, messages.tooManyOptions(MAX_OPTIONS))),
+      .check(z.maxLength(MAX_OPTIONS, schemaErrors.tooManyOptions(MAX_OPTIONS))),
     hasVariants: z.boolean(),
     /** Units that all variants share; required unless `hasVariants`. */
     stock: z.optional(stock),
@@ -108,8 +111,8 @@ const variantSheetInput = wireCodec(
     variants: z
       .array(variantInput)
       .check(
-        z.minLength(1, messages.variantRequired),
-        z.maxLength(MAX_VARIANTS, messages.tooManyEntries(MAX_VARIANTS)),
+        z.minLength(1, schemaErrors.variantRequired),
+        z.maxLength(MAX_VARIANTS, schemaErrors.tooManyEntries(MAX_VARIANTS)),
       ),
     updatedAt: timestamp,
   },

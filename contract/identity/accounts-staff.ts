@@ -128,7 +128,7 @@ export const changeRoleEndpoint = endpoint({
   who: 'admin',
   summary: 'Change the role of an account to user, seller or admin. Ends its sessions.',
   body: z.object({ userId: id, role }),
-  message: messages.roleChanged,
+  message: () => messages.roleChanged,
   answer: z.null(),
 })
 
@@ -139,6 +139,6 @@ export const deleteUserEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete an account: personal data is removed, orders stay. Ends its sessions.',
   params: z.object({ id }),
-  message: messages.userDeleted,
+  message: () => messages.userDeleted,
   answer: z.null(),
 })

@@ -3,7 +3,7 @@ import { customValues, customValuesInput, invalidCustomValues } from '#contract/
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { languages } from '#contract/language.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, isStorable, text, wireCodec } from '#contract/wire.ts'
 import {
   currentPassword,
@@ -83,11 +83,11 @@ export const updateCustomerFieldsEndpoint = endpoint({
 const newAccount = {
   name: personName,
   password: newPassword,
-  confirmPassword: z.string(messages.passwordsDontMatch),
+  confirmPassword: z.string(schemaErrors.passwordsDontMatch),
 }
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], error: messages.passwordsDontMatch },
+  { path: ['confirmPassword'], error: () => messages.passwordsDontMatch },
 )
 
 /** Creates an unverified account. The answer is the same if the email or phone already has one. docs/product.md §14, §15 */
@@ -103,10 +103,10 @@ export const registerEndpoint = endpoint({
       z.object({ method: z.literal('email'), email: emailAddress, ...newAccount }).check(passwordsMatch),
       z.object({ method: z.literal('phone'), phone: mobileNumber, ...newAccount }).check(passwordsMatch),
     ],
-    messages.methodUnknown,
+    schemaErrors.methodUnknown,
   ),
   status: 201,
-  message: messages.registered,
+  message: () => messages.registered,
   answer: z.null(),
 })
 
@@ -121,9 +121,11 @@ export const verifyAccountEndpoint = endpoint({
   who: 'anyone',
   summary: 'Verify an account, or a new email address, with the token of the link sent to it.',
   body: z.object({
-    token: z.string(messages.verificationFailed).check(z.maxLength(2_000, messages.verificationFailed)),
+    token: z
+      .string(schemaErrors.verificationFailed)
+      .check(z.maxLength(2_000, schemaErrors.verificationFailed)),
   }),
-  message: messages.accountVerified,
+  message: () => messages.accountVerified,
   answer: z.object({ user: sessionUser, accessToken: z.null() }),
 })
 
@@ -135,7 +137,7 @@ export const resendVerificationEndpoint = endpoint({
   who: 'anyone',
   summary: 'Send the verification link (email) or the registration code (phone) again.',
   body: z.object({ identifier }),
-  message: messages.verificationSentAgain,
+  message: () => messages.verificationSentAgain,
   answer: z.null(),
 })
 
@@ -155,7 +157,7 @@ export const verifyCodeEndpoint = endpoint({
     identifier: z.optional(text(MAX_EMAIL_LENGTH)),
     code: oneTimeCode,
   }),
-  message: messages.codeVerified,
+  message: () => messages.codeVerified,
   answer: z.null(),
 })
 
@@ -168,7 +170,7 @@ export const forgotPasswordEndpoint = endpoint({
   summary:
     'Send a 4-digit reset code to an email or phone. Answers the same whether or not there is an account.',
   body: z.object({ identifier }),
-  message: messages.codeSent,
+  message: () => messages.codeSent,
   answer: z.null(),
 })
 
@@ -180,7 +182,7 @@ export const resetPasswordEndpoint = endpoint({
   who: 'anyone',
   summary: 'Set a new password after verify-otp accepted the reset code; requires its cookie.',
   body: z.object({ identifier, password: newPassword }),
-  message: messages.passwordReset,
+  message: () => messages.passwordReset,
   answer: z.null(),
 })
 
@@ -200,20 +202,20 @@ export const updateProfileEndpoint = endpoint({
   body: z.object({
     id,
     name: z.optional(nameInProfile),
-    email: orEmpty(emailAddress, messages.emailInvalid),
-    phone: orEmpty(mobileNumber, messages.phoneNumberInvalid),
+    email: orEmpty(emailAddress, schemaErrors.emailInvalid),
+    phone: orEmpty(mobileNumber, schemaErrors.phoneNumberInvalid),
     address: z.optional(
       z
         .string()
         .check(
           z.trim(),
-          z.maxLength(MAX_ADDRESS_LENGTH, messages.profileAddressTooLong),
-          z.refine(isStorable, messages.invalidInput),
+          z.maxLength(MAX_ADDRESS_LENGTH, schemaErrors.profileAddressTooLong),
+          z.refine(isStorable, schemaErrors.invalidInput),
         ),
     ),
     language: z.optional(z.enum(languages)),
   }),
-  message: messages.profileUpdated,
+  message: () => messages.profileUpdated,
   answer: ownAccount,
 })
 
@@ -225,7 +227,7 @@ export const cancelContactChangeEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Cancel the change of your email or phone while the new one is not verified.',
   body: z.object({ id, contact: z.enum(['email', 'phone']) }),
-  message: messages.contactChangeCancelled,
+  message: () => messages.contactChangeCancelled,
   answer: ownAccount,
 })
 
@@ -237,7 +239,7 @@ export const verifyNewPhoneEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Verify the new phone number of your profile with the code sent to it.',
   body: z.object({ phone: mobileNumber, code: oneTimeCode }),
-  message: messages.phoneVerified,
+  message: () => messages.phoneVerified,
   answer: sessionUser,
 })
 
@@ -251,19 +253,19 @@ export const changePasswordEndpoint = endpoint({
   body: z
     .object({
       id,
-      currentPassword: currentPassword(messages.currentPasswordRequired),
+      currentPassword: currentPassword(schemaErrors.currentPasswordRequired),
       newPassword,
       confirmPassword: z
-        .string(messages.confirmPasswordRequired)
-        .check(z.minLength(1, messages.confirmPasswordRequired)),
+        .string(schemaErrors.confirmPasswordRequired)
+        .check(z.minLength(1, schemaErrors.confirmPasswordRequired)),
     })
     .check(
       z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
         path: ['confirmPassword'],
-        error: messages.passwordsDontMatch,
+        error: () => messages.passwordsDontMatch,
       }),
     ),
-  message: messages.passwordChanged,
+  message: () => messages.passwordChanged,
   answer: z.null(),
 })
 
@@ -276,6 +278,6 @@ export const uploadProfileImageEndpoint = endpoint({
   summary: 'Set your profile image: JPG, PNG, GIF or WebP, at most 5 MB.',
   body: z.object({ id }),
   files: { profileImage: { maxCount: 1, maxBytes: MAX_IMAGE_BYTES } },
-  message: messages.profileImageUpdated,
+  message: () => messages.profileImageUpdated,
   answer: sessionUser,
 })

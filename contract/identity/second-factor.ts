@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, requiredText, timestamp } from '#contract/wire.ts'
 import { currentPassword } from './account-fields.ts'
 import { session } from './sessions.ts'
@@ -9,7 +9,7 @@ const MAX_CODE_LENGTH = 40
 const MAX_TICKET_LENGTH = 500
 
 /** Six digits of the authenticator app (`287 082`) or a recovery code (`k7wn3-8hvqp`). */
-const code = requiredText(messages.secondFactorCodeRequired, MAX_CODE_LENGTH)
+const code = requiredText(schemaErrors.secondFactorCodeRequired, MAX_CODE_LENGTH)
 
 /** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second factor. */
 export const completeSignInEndpoint = endpoint({
@@ -19,8 +19,8 @@ export const completeSignInEndpoint = endpoint({
   who: 'anyone',
   summary:
     'Finish a sign-in that was answered 403 with data.ticket, with a code of the authenticator app or a recovery code. The ticket works for five minutes.',
-  body: z.object({ ticket: requiredText(messages.signInTookTooLong, MAX_TICKET_LENGTH), code }),
-  message: messages.loginSuccessful,
+  body: z.object({ ticket: requiredText(schemaErrors.signInTookTooLong, MAX_TICKET_LENGTH), code }),
+  message: () => messages.loginSuccessful,
   answer: session,
 })
 
@@ -52,7 +52,7 @@ export const startSecondFactorEndpoint = endpoint({
   summary:
     'Create a secret for your authenticator app, given your password; a code must confirm it. Replaces an unconfirmed secret.',
   status: 201,
-  body: z.object({ password: currentPassword(messages.passwordRequired) }),
+  body: z.object({ password: currentPassword(schemaErrors.passwordRequired) }),
   answer: z.object({
     /** Base32, to be typed where the QR code cannot be scanned. */
     secret: z.string(),
@@ -70,7 +70,7 @@ export const confirmSecondFactorEndpoint = endpoint({
   summary:
     'Switch two-step sign-in on with a code of the app. Ends your other sessions. Answers ten recovery codes, only this once.',
   body: z.object({ code }),
-  message: messages.secondFactorOn,
+  message: () => messages.secondFactorOn,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
@@ -80,8 +80,8 @@ export const switchOffSecondFactorEndpoint = endpoint({
   tag: 'User',
   who: 'seller-or-admin',
   summary: 'Switch your two-step sign-in off, with your password (if you have one) and a code.',
-  body: z.object({ password: z.optional(currentPassword(messages.passwordRequired)), code }),
-  message: messages.secondFactorOff,
+  body: z.object({ password: z.optional(currentPassword(schemaErrors.passwordRequired)), code }),
+  message: () => messages.secondFactorOff,
   answer: z.null(),
 })
 
@@ -93,6 +93,6 @@ export const removeSecondFactorEndpoint = endpoint({
   who: 'admin',
   summary: "Remove another staff member's two-step sign-in. Recorded in the audit log.",
   params: z.object({ id }),
-  message: messages.secondFactorRemoved,
+  message: () => messages.secondFactorRemoved,
   answer: z.null(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { requiredText } from '#contract/wire.ts'
 import { currentPassword, identifier, oneTimeCode } from './account-fields.ts'
 import { sessionUser } from './accounts.ts'
@@ -18,7 +18,7 @@ export const signInEndpoint = endpoint({
   summary: 'Sign in with an email or phone number and a password. Also sets the refresh cookie.',
   body: z.object({
     identifier,
-    password: currentPassword(messages.passwordRequired),
+    password: currentPassword(schemaErrors.passwordRequired),
   }),
   answer: session,
 })
@@ -32,7 +32,7 @@ export const sendSignInCodeEndpoint = endpoint({
   summary:
     'Send a 4-digit sign-in code to an email or phone. Answers the same whether or not there is an account.',
   body: z.object({ identifier }),
-  message: messages.codeSent,
+  message: () => messages.codeSent,
   answer: z.null(),
 })
 
@@ -44,7 +44,7 @@ export const signInWithCodeEndpoint = endpoint({
   who: 'anyone',
   summary: 'Sign in with an email or phone number and the code sent to it. Also sets the refresh cookie.',
   body: z.object({ identifier, code: oneTimeCode }),
-  message: messages.loginSuccessful,
+  message: () => messages.loginSuccessful,
   answer: session,
 })
 
@@ -76,8 +76,8 @@ export const signInWithGoogleEndpoint = endpoint({
   tag: 'User',
   who: 'anyone',
   summary: 'Sign in with a Google ID token. Also sets the refresh cookie.',
-  body: z.object({ authCode: requiredText(messages.googleNoCredential, 5_000) }),
-  message: messages.googleSuccessful,
+  body: z.object({ authCode: requiredText(schemaErrors.googleNoCredential, 5_000) }),
+  message: () => messages.googleSuccessful,
   answer: session,
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { emailAddress, mobileNumber, personName } from './account-fields.ts'
 import { role } from './accounts.ts'
 
 /** Roles of staff: an admin runs the shop, a seller manages their own products. */
-const staffRole = z.enum(['seller', 'admin'], messages.staffRoleRequired)
+const staffRole = z.enum(['seller', 'admin'], schemaErrors.staffRoleRequired)
 export type StaffRole = z.output<typeof staffRole>
 
 const names = { id: '_id' } as const
@@ -52,9 +52,9 @@ export const listStaffEndpoint = endpoint({
   answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
 })
 
-const contact = z.string(messages.contactInvalid).check(
+const contact = z.string(schemaErrors.contactInvalid).check(
   z.trim(),
-  z.refine((typed) => isContact(typed), messages.contactInvalid),
+  z.refine((typed) => isContact(typed), schemaErrors.contactInvalid),
 )
 
 function isContact(typed: string): boolean {
@@ -70,7 +70,7 @@ export const inviteStaffEndpoint = endpoint({
   summary: 'Invite an admin or seller by email or phone. The link works once, for three days.',
   body: z.object({ contact, role: staffRole }),
   status: 201,
-  message: messages.invitationSent,
+  message: () => messages.invitationSent,
   answer: invitation,
 })
 
@@ -81,11 +81,11 @@ export const withdrawInvitationEndpoint = endpoint({
   who: 'admin',
   summary: 'Withdraw an invitation: its link becomes invalid.',
   params: z.object({ id }),
-  message: messages.invitationWithdrawn,
+  message: () => messages.invitationWithdrawn,
   answer: z.null(),
 })
 
-const token = z.string(messages.invitationUnknown).check(z.maxLength(200, messages.invitationUnknown))
+const token = z.string(schemaErrors.invitationUnknown).check(z.maxLength(200, schemaErrors.invitationUnknown))
 
 /** Reads an invitation by the token of its link. The token is sent in the body, so that no log contains it. */
 export const readInvitationEndpoint = endpoint({
@@ -116,9 +116,9 @@ export const acceptInvitationEndpoint = endpoint({
     token,
     name: z.optional(personName),
     /** Required for an existing account as well, since a customer's password may be shorter than staff passwords. */
-    password: z.string(messages.passwordRequired).check(z.maxLength(200, messages.passwordTooLong)),
+    password: z.string(schemaErrors.passwordRequired).check(z.maxLength(200, schemaErrors.passwordTooLong)),
   }),
-  message: messages.invitationAccepted,
+  message: () => messages.invitationAccepted,
   answer: z.null(),
 })
 
@@ -157,6 +157,6 @@ export const endStaffSessionEndpoint = endpoint({
   who: 'admin',
   summary: 'End a session of an admin or seller immediately.',
   params: z.object({ id }),
-  message: messages.sessionEndedByAdmin,
+  message: () => messages.sessionEndedByAdmin,
   answer: z.null(),
 })

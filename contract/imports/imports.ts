@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { fileAnswer, id, timestamp } from '#contract/wire.ts'
 import { importedColumns } from './import-columns.ts'
@@ -60,8 +60,8 @@ export const importChoices = z.object({
   /** Units of new products of which the file does not say how many there are. */
   uncountedStock: z.optional(
     z
-      .int(messages.stockInvalid)
-      .check(z.minimum(0, messages.stockInvalid), z.maximum(1_000_000, messages.stockInvalid)),
+      .int(schemaErrors.stockInvalid)
+      .check(z.minimum(0, schemaErrors.stockInvalid), z.maximum(1_000_000, schemaErrors.stockInvalid)),
   ),
   /** Of another format: what each column is, by its title. */
   columns: z.optional(z.record(z.string().check(z.maxLength(300)), z.enum(importedColumns))),
@@ -151,7 +151,7 @@ export const checkImportEndpoint = endpoint({
   who: 'admin',
   summary:
     'Check a CSV file of products, of Shopify, WooCommerce or with columns that are matched: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
-  body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
+  body: z.object({ fileName: z.optional(oneLine(200, { error: () => importMessages.fileRequired })) }),
   files: {
     products: { maxCount: 1, maxBytes: MAX_IMPORT_BYTES },
     images: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
@@ -236,8 +236,8 @@ export const startImportEndpoint = endpoint({
     'Import a checked file in the background: all its products or none, or without the rejected ones. Stock of existing products is left unchanged unless `stock` is `take`.',
   params: z.object({ id }),
   body: z.object({
-    mode: z.enum(['all', 'skip'], messages.chooseFromList),
-    stock: z.optional(z.enum(['keep', 'take'], messages.chooseFromList)),
+    mode: z.enum(['all', 'skip'], schemaErrors.chooseFromList),
+    stock: z.optional(z.enum(['keep', 'take'], schemaErrors.chooseFromList)),
   }),
   answer: productImport,
 })

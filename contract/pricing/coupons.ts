@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 
@@ -16,26 +16,29 @@ export type CouponKind = (typeof couponKinds)[number]
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,40}$/
 
 const code = z
-  .string(messages.couponCodeInvalid)
+  .string(schemaErrors.couponCodeInvalid)
   .check(
     z.trim(),
-    z.maxLength(40, messages.couponCodeInvalid),
+    z.maxLength(40, schemaErrors.couponCodeInvalid),
     z.toUpperCase(),
-    z.regex(COUPON_CODE_PATTERN, messages.couponCodeInvalid),
+    z.regex(COUPON_CODE_PATTERN, schemaErrors.couponCodeInvalid),
   )
 const uses = z
-  .int(messages.couponUsesInvalid)
-  .check(z.minimum(1, messages.couponUsesInvalid), z.maximum(MAX_USES, messages.couponUsesInvalid))
+  .int(schemaErrors.couponUsesInvalid)
+  .check(z.minimum(1, schemaErrors.couponUsesInvalid), z.maximum(MAX_USES, schemaErrors.couponUsesInvalid))
 
 const rules = {
   code,
-  kind: z.enum(couponKinds, messages.couponKindInvalid),
+  kind: z.enum(couponKinds, schemaErrors.couponKindInvalid),
   /** Percent of the eligible lines, or whole taka. */
   value: z
-    .int(messages.couponValueInvalid)
-    .check(z.minimum(1, messages.couponValueInvalid), z.maximum(1_000_000, messages.couponValueInvalid)),
+    .int(schemaErrors.couponValueInvalid)
+    .check(
+      z.minimum(1, schemaErrors.couponValueInvalid),
+      z.maximum(1_000_000, schemaErrors.couponValueInvalid),
+    ),
   /** Maximum discount of a percentage coupon; null: no limit. */
-  maximumDiscount: z.nullable(taka.check(z.minimum(1, messages.wholeTaka))),
+  maximumDiscount: z.nullable(taka.check(z.minimum(1, schemaErrors.wholeTaka))),
   /** Minimum subtotal of the whole order. */
   minimumSpend: taka,
   /** By all customers together; null: no limit. */
@@ -46,7 +49,7 @@ const rules = {
   endsAt: z.nullable(timestamp),
   isActive: z.boolean(),
   /** Empty: every category. */
-  categoryIds: z.array(id).check(z.maxLength(MAX_CATEGORIES, messages.tooManyEntries(MAX_CATEGORIES))),
+  categoryIds: z.array(id).check(z.maxLength(MAX_CATEGORIES, schemaErrors.tooManyEntries(MAX_CATEGORIES))),
 }
 
 /** Fields of a coupon that staff edit. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { id, taka, text, wireCodec } from '#contract/wire.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 
@@ -8,7 +8,7 @@ export const newLine = z.object({
   productId: id,
   /** The variant; without it, or when it is no longer on sale, the one of this colour and size. */
   variantId: z.nullish(id),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.tooManyUnits(MAX_LINE_UNITS))),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, schemaErrors.tooManyUnits(MAX_LINE_UNITS))),
   color: z.nullish(text(60)),
   size: z.nullish(text(60)),
 })
@@ -18,8 +18,8 @@ export type NewOrderLine = z.output<typeof newLine>
 export const newLines = z
   .array(newLine)
   .check(
-    z.minLength(1, messages.noItems),
-    z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES)),
+    z.minLength(1, schemaErrors.noItems),
+    z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES)),
   )
 
 export const orderLine = wireCodec(

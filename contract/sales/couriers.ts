@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
 import { wallet } from './orders.ts'
 
-const courierName = requiredText(messages.courierNameRequired, 80)
+const courierName = requiredText(schemaErrors.courierNameRequired, 80)
 
 /** A courier with the money that he collected and has not paid out; negative: he paid out more than was recorded. */
 const courierAccount = z.object({
@@ -115,7 +115,7 @@ export const recordPayoutEndpoint = endpoint({
     /** For the method `wallet`. */
     wallet: z.optional(wallet),
     /** The day in Dhaka, `2026-11-21`. */
-    arrivedOn: z.iso.date(messages.dayRequired),
+    arrivedOn: z.iso.date(schemaErrors.dayRequired),
     reference: z.optional(text(80)),
     isMoreThanHeld: z.optional(z.boolean()),
   }),

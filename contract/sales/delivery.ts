@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { isStorable, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** The division whose orders pay the inside fee (docs/product.md §29). */
@@ -38,15 +38,15 @@ export const getDeliveryFeesEndpoint = endpoint({
 })
 
 const newFee = z
-  .int(messages.feeInvalid)
-  .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
+  .int(schemaErrors.feeInvalid)
+  .check(z.minimum(0, schemaErrors.feeInvalid), z.maximum(100_000, schemaErrors.feeInvalid))
 
 /** Upper limit above the 64 districts; one query looks all of them up. */
 const MAX_DISTRICTS = 100
 
 const districtName = z
   .string()
-  .check(z.maxLength(60, messages.districtUnknown), z.refine(isStorable, messages.districtUnknown))
+  .check(z.maxLength(60, schemaErrors.districtUnknown), z.refine(isStorable, schemaErrors.districtUnknown))
 
 export const setDeliveryFeesEndpoint = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const setDeliveryFeesEndpoint = endpoint({
           .check(
             z.refine(
               (fees) => Object.keys(fees).length <= MAX_DISTRICTS,
-              messages.tooManyChoices(MAX_DISTRICTS),
+              schemaErrors.tooManyChoices(MAX_DISTRICTS),
             ),
           ),
       ),
@@ -75,7 +75,7 @@ export const setDeliveryFeesEndpoint = endpoint({
     },
     feeNames,
   ),
-  message: messages.feesSaved,
+  message: () => messages.feesSaved,
   answer: deliveryFees,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLine } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
@@ -19,12 +19,12 @@ export const orderChangeInput = wireCodec(
           lineId: id,
           units: z
             .int()
-            .check(z.minimum(0), z.maximum(MAX_LINE_UNITS, messages.tooManyUnits(MAX_LINE_UNITS))),
+            .check(z.minimum(0), z.maximum(MAX_LINE_UNITS, schemaErrors.tooManyUnits(MAX_LINE_UNITS))),
         }),
       )
-      .check(z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES))),
+      .check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
     newLines: z.optional(
-      z.array(newLine).check(z.maxLength(MAX_ORDER_LINES, messages.tooManyLines(MAX_ORDER_LINES))),
+      z.array(newLine).check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
     ),
     discountAmount: taka,
     deliveryFee: taka,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
@@ -215,12 +215,12 @@ export const updateOrderAddressEndpoint = endpoint({
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
-    customerName: requiredText(messages.nameRequired, 200),
+    customerName: requiredText(schemaErrors.nameRequired, 200),
     phone: mobilePhone,
     deliveryAddress: newAddress,
     ...newRecipient,
   }),
-  message: messages.addressChanged,
+  message: () => messages.addressChanged,
   answer: singleOrder,
 })
 
@@ -233,7 +233,7 @@ export const updatePromiseEndpoint = endpoint({
     'Set or remove the days on which an order is promised, until it is delivered. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({ updatedAt: timestamp, ...promisedDays }),
-  message: messages.promiseSaved,
+  message: () => messages.promiseSaved,
   answer: singleOrder,
 })
 
@@ -256,7 +256,7 @@ export const addOrderNoteEndpoint = endpoint({
   who: 'admin',
   summary: 'Add a note to an order; customers never see it.',
   ...orderParams,
-  body: z.object({ text: requiredText(messages.noteRequired, 2_000) }),
+  body: z.object({ text: requiredText(schemaErrors.noteRequired, 2_000) }),
   answer: singleOrder,
   status: 201,
 })
@@ -299,7 +299,7 @@ export const changeOrderEndpoint = endpoint({
     'Change what an order contains and costs, as far as it is not handed over. Lines keep their price, new ones have the current one. A total that differs is answered 409 with the current figures.',
   ...orderParams,
   body: orderChangeInput,
-  message: messages.orderChangedSaved,
+  message: () => messages.orderChangedSaved,
   answer: singleOrder,
   status: 201,
 })
@@ -393,11 +393,11 @@ export const recordPaymentEndpoint = endpoint({
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
-    amount: taka.check(z.minimum(1, messages.amountRequired)),
+    amount: taka.check(z.minimum(1, schemaErrors.amountRequired)),
     wallet: z.optional(wallet),
     walletTransactionId: z.optional(walletTransactionId),
     /** Who collected it at the door; not together with a wallet. */
-    courierName: z.optional(requiredText(messages.courierRequired, 80)),
+    courierName: z.optional(requiredText(schemaErrors.courierRequired, 80)),
   }),
   answer: singleOrder,
   status: 201,
@@ -415,7 +415,10 @@ export const reversePaymentEndpoint = endpoint({
 
 const orderIds = z
   .array(id)
-  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.tooManyOrders(MAX_ROWS)))
+  .check(
+    z.minLength(1, schemaErrors.noOrdersChosen),
+    z.maxLength(MAX_ROWS, schemaErrors.tooManyOrders(MAX_ROWS)),
+  )
 
 /** Result of a bulk action for one order; `message` says why it failed. */
 const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
@@ -460,7 +463,7 @@ export type DocumentsInput = z.output<typeof printDocumentsEndpoint.body>
 /** An order taken by phone or chat. Price, stock and coupon rules are those of the checkout. */
 export const manualOrder = wireCodec(
   {
-    customerName: requiredText(messages.nameRequired, 200),
+    customerName: requiredText(schemaErrors.nameRequired, 200),
     phone: mobilePhone,
     lines: newLines,
     couponCode: z.optional(z.nullable(text(40))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customValues, customValuesInput } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { day } from '#contract/period.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import {
@@ -33,9 +33,9 @@ export type Wallet = z.output<typeof wallet>
 export const walletTransactionId = z
   .string()
   .check(
-    z.maxLength(40, messages.walletTransactionInvalid),
+    z.maxLength(40, schemaErrors.walletTransactionInvalid),
     z.overwrite(normalisedWalletTransaction),
-    z.regex(WALLET_TRANSACTION_PATTERN, messages.walletTransactionInvalid),
+    z.regex(WALLET_TRANSACTION_PATTERN, schemaErrors.walletTransactionInvalid),
   )
 
 export const paymentStatus = z.enum(['unpaid', 'pending', 'paid', 'refunded'])
@@ -43,12 +43,12 @@ export type PaymentStatus = z.output<typeof paymentStatus>
 
 /** A Bangladeshi mobile number in any usual spelling, normalised to `01XXXXXXXXX`. */
 export const mobilePhone = z
-  .string(messages.phoneRequired)
+  .string(schemaErrors.phoneRequired)
   .check(
-    z.maxLength(40, messages.phoneInvalid),
+    z.maxLength(40, schemaErrors.phoneInvalid),
     z.overwrite(normalisedPhone),
-    z.minLength(1, messages.phoneRequired),
-    z.regex(PHONE_PATTERN, messages.phoneInvalid),
+    z.minLength(1, schemaErrors.phoneRequired),
+    z.regex(PHONE_PATTERN, schemaErrors.phoneInvalid),
   )
 
 /** Who receives the parcel where it is not the buyer, and the number that the courier calls: both or neither. */
@@ -56,9 +56,9 @@ export const newRecipient = {
   recipientName: z.optional(text(200)),
   recipientPhone: z.optional(
     z.string().check(
-      z.maxLength(40, messages.phoneInvalid),
+      z.maxLength(40, schemaErrors.phoneInvalid),
       z.overwrite(normalisedPhone),
-      z.refine((typed) => typed === '' || PHONE_PATTERN.test(typed), messages.phoneInvalid),
+      z.refine((typed) => typed === '' || PHONE_PATTERN.test(typed), schemaErrors.phoneInvalid),
     ),
   ),
 }
@@ -79,10 +79,10 @@ export const promisedDays = {
 export type PromisedDays = { promisedFrom: string | null; promisedUntil: string | null }
 
 export const newAddress = z.object({
-  division: requiredText(messages.divisionRequired, 80),
-  district: requiredText(messages.districtRequired, 80),
-  city: requiredText(messages.cityRequired, 80),
-  addressDetails: requiredText(messages.addressRequired, 500),
+  division: requiredText(schemaErrors.divisionRequired, 80),
+  district: requiredText(schemaErrors.districtRequired, 80),
+  city: requiredText(schemaErrors.cityRequired, 80),
+  addressDetails: requiredText(schemaErrors.addressRequired, 500),
 })
 
 /** An order to be placed. `grandTotal` is what the shopper saw; the server computes its own. docs/product.md §23 */
@@ -241,7 +241,7 @@ export const getOrderByTransactionEndpoint = endpoint({
   tag: 'Order',
   who: 'signed-in',
   summary: 'Get your own order by the transaction id of its payment pages.',
-  params: z.object({ transactionId: requiredText('Invalid transaction id', 100) }),
+  params: z.object({ transactionId: requiredText(schemaErrors.transactionIdInvalid, 100) }),
   answer: order,
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 
 export const parcelStates = ['ready', 'handed-over', 'delivered', 'refused', 'lost'] as const
 export const parcelState = z.enum(parcelStates)
 export type ParcelState = z.output<typeof parcelState>
 
-const units = z.int().check(z.minimum(1, messages.parcelEmpty))
+const units = z.int().check(z.minimum(1, schemaErrors.parcelEmpty))
 const parcelUnits = z.object({ lineId: id, units })
 
 /** A parcel of an order, as its buyer and the staff see it. */
@@ -36,7 +36,7 @@ const courier = { courierName: z.optional(text(80)), trackingNumber: z.optional(
 /** Units to pack; `updatedAt` is that of the order as it was read. */
 export const newParcel = z.object({
   updatedAt: timestamp,
-  lines: z.array(parcelUnits).check(z.minLength(1, messages.parcelEmpty)),
+  lines: z.array(parcelUnits).check(z.minLength(1, schemaErrors.parcelEmpty)),
   ...courier,
   /** Without it the units' part of what is still to be paid. */
   cashToCollect: z.optional(taka),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { id, requiredText, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** The gateway chosen by the shopper, where the shop has several: `sslcommerz`, `bkash`; see `gateways` of `GET /site`. */
@@ -38,7 +39,7 @@ export const getPaymentEndpoint = endpoint({
   tag: 'Order',
   who: 'signed-in',
   summary: 'Get the state of your own payment with this transaction id.',
-  params: z.object({ transactionId: requiredText('Invalid transaction id', 60) }),
+  params: z.object({ transactionId: requiredText(schemaErrors.transactionIdInvalid, 60) }),
   answer: payment,
 })
 

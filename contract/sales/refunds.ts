@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { order } from './orders.ts'
 
 /** Wallets a refund can be sent to (docs/product.md §15); a card is not one of them. */
 export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
-export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
+export const refundMethod = z.enum(refundMethods, schemaErrors.refundMethodUnknown)
 export type RefundMethod = z.output<typeof refundMethod>
 
 /** How a refund reaches the buyer: by wallet, back through the gateway, as agreed with them, or as payment of other goods. */
@@ -25,11 +25,11 @@ export const refundCause = z.enum(['request', 'cancellation', 'change', 'return'
 
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
 export const refundNumber = z
-  .string(messages.refundNumberInvalid)
+  .string(schemaErrors.refundNumberInvalid)
   .check(
-    z.maxLength(40, messages.refundNumberInvalid),
+    z.maxLength(40, schemaErrors.refundNumberInvalid),
     z.overwrite(normalisedPhone),
-    z.regex(PHONE_PATTERN, messages.refundNumberInvalid),
+    z.regex(PHONE_PATTERN, schemaErrors.refundNumberInvalid),
   )
 
 /** A refund request: the order, and the wallet that receives the money. docs/product.md §13 */
@@ -76,7 +76,7 @@ export const requestRefundEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Request a refund of your own order while it is pending and paid; this cancels the order.',
   body: newRefund,
-  message: messages.refundSubmitted,
+  message: () => messages.refundSubmitted,
   answer: refund,
   status: 201,
 })

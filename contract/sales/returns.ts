@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { formJson } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_RETURN_NOTE_LENGTH, MAX_RETURN_PHOTOS } from './return-limits.ts'
@@ -15,7 +15,7 @@ export const returnReasons = [
   'changed-mind',
   'other',
 ] as const
-export const returnReason = z.enum(returnReasons, messages.returnReasonRequired)
+export const returnReason = z.enum(returnReasons, schemaErrors.returnReasonRequired)
 export type ReturnReason = z.output<typeof returnReason>
 
 export const returnStates = ['requested', 'approved', 'received', 'closed', 'rejected'] as const
@@ -25,13 +25,13 @@ export type ReturnState = z.output<typeof returnState>
 /** What the customer would like: the money back, or other goods. */
 export const returnResolution = z.enum(['refund', 'exchange'])
 
-const units = z.int().check(z.minimum(1, messages.returnEmpty))
+const units = z.int().check(z.minimum(1, schemaErrors.returnEmpty))
 
 /** Which units of which lines come back, and why. */
 export const returnedLines = z
   .array(z.object({ lineId: id, units }))
-  .check(z.minLength(1, messages.returnEmpty), z.maxLength(MAX_ORDER_LINES))
-export const returnNote = text(MAX_RETURN_NOTE_LENGTH, messages.textTooLong(MAX_RETURN_NOTE_LENGTH))
+  .check(z.minLength(1, schemaErrors.returnEmpty), z.maxLength(MAX_ORDER_LINES))
+export const returnNote = text(MAX_RETURN_NOTE_LENGTH, schemaErrors.textTooLong(MAX_RETURN_NOTE_LENGTH))
 
 /** A return of delivered goods, as the buyer and the staff see it. docs/product.md §13 */
 export const orderReturn = wireCodec(
@@ -119,7 +119,7 @@ export const requestReturnEndpoint = endpoint({
   body: wireCodec(
     {
       orderId: id,
-      lines: formJson(returnedLines, messages.invalidInput),
+      lines: formJson(returnedLines, schemaErrors.invalidInput),
       reason: returnReason,
       resolution: returnResolution,
       note: z.optional(returnNote),
@@ -127,7 +127,7 @@ export const requestReturnEndpoint = endpoint({
     { lines: 'items' },
   ),
   files: { photo: { maxCount: MAX_RETURN_PHOTOS, maxBytes: MAX_IMAGE_BYTES } },
-  message: messages.returnRequested,
+  message: () => messages.returnRequested,
   answer: orderReturn,
   status: 201,
 })

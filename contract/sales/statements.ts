@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
 import { wallet, wallets } from './orders.ts'
@@ -87,7 +87,7 @@ const statementReport = z.object({
 })
 export type StatementReport = z.output<typeof statementReport>
 
-const columnTitle = z.optional(oneLine(120, statementMessages.statementColumnInvalid))
+const columnTitle = z.optional(oneLine(120, { error: () => statementMessages.statementColumnInvalid }))
 
 export const importStatementEndpoint = endpoint({
   method: 'POST',
@@ -97,9 +97,9 @@ export const importStatementEndpoint = endpoint({
   summary:
     'Match the CSV statement of a wallet with orders by transaction id, amount and time. `check` (the default) only reports, `import` marks the matched orders paid and stores the rest as exceptions. Importing a row again changes nothing. Columns are found by their titles, or named here.',
   body: z.object({
-    wallet: z.enum(wallets, statementMessages.statementWalletRequired),
+    wallet: z.enum(wallets, { error: () => statementMessages.statementWalletRequired }),
     mode: z.optional(z.enum(['check', 'import'])),
-    fileName: z.optional(oneLine(200, statementMessages.statementFileRequired)),
+    fileName: z.optional(oneLine(200, { error: () => statementMessages.statementFileRequired })),
     transactionIdColumn: columnTitle,
     amountColumn: columnTitle,
     timeColumn: columnTitle,
@@ -170,7 +170,7 @@ export const resolveStatementExceptionEndpoint = endpoint({
   who: 'admin',
   summary: 'Resolve an exception with a note; it leaves the list. Does not mark any order paid.',
   params: z.object({ id }),
-  body: z.object({ note: requiredText(statementMessages.exceptionNoteRequired, 300) }),
+  body: z.object({ note: requiredText({ error: () => statementMessages.exceptionNoteRequired }, 300) }),
   answer: statementException,
 })
 
@@ -226,7 +226,7 @@ export const allocateExceptionEndpoint = endpoint({
     /** As it was shown: a second click changes nothing. */
     openAmount: taka,
     allocations: z
-      .array(z.object({ orderId: id, amount: taka.check(z.minimum(1, messages.amountRequired)) }))
+      .array(z.object({ orderId: id, amount: taka.check(z.minimum(1, schemaErrors.amountRequired)) }))
       .check(z.maxLength(MAX_ALLOCATIONS)),
     isRestGivenBack: z.optional(z.boolean()),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, taka, timestamp } from '#contract/wire.ts'
 
@@ -10,51 +10,54 @@ export const MAX_POLICY_LENGTH = 20_000
 const MAX_TITLE_LENGTH = 120
 
 const shopName = z
-  .string(messages.shopNameRequired)
+  .string(schemaErrors.shopNameRequired)
   .check(
     z.trim(),
-    z.minLength(1, messages.shopNameRequired),
-    z.maxLength(MAX_SHOP_NAME_LENGTH, messages.textTooLong(MAX_SHOP_NAME_LENGTH)),
-    z.refine(isStorable, messages.textNotStorable),
+    z.minLength(1, schemaErrors.shopNameRequired),
+    z.maxLength(MAX_SHOP_NAME_LENGTH, schemaErrors.textTooLong(MAX_SHOP_NAME_LENGTH)),
+    z.refine(isStorable, schemaErrors.textNotStorable),
   )
 
 const ROCKET_ACCOUNT = /^01[3-9]\d{9}$/
 
 /** A phone number as it is to be shown: `+880 1712-345678`, `16263`; empty: none. */
 const supportPhone = z
-  .string(messages.supportPhoneInvalid)
-  .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, messages.supportPhoneInvalid))
+  .string(schemaErrors.supportPhoneInvalid)
+  .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, schemaErrors.supportPhoneInvalid))
 
 /** The wallet number that shoppers send money to; empty: no mobile banking. A Rocket account has a digit more than its phone. */
-const merchantNumber = z.string(messages.merchantNumberInvalid).check(
+const merchantNumber = z.string(schemaErrors.merchantNumberInvalid).check(
   z.overwrite((typed) => normalisedPhone(latinDigits(typed).replace(/[\s-]/g, ''))),
   z.refine(
     (typed) => typed === '' || PHONE_PATTERN.test(typed) || ROCKET_ACCOUNT.test(typed),
-    messages.merchantNumberInvalid,
+    schemaErrors.merchantNumberInvalid,
   ),
 )
 
 const takaPerDollar = z
-  .number(messages.takaPerDollarInvalid)
-  .check(z.minimum(1, messages.takaPerDollarInvalid), z.maximum(10_000, messages.takaPerDollarInvalid))
+  .number(schemaErrors.takaPerDollarInvalid)
+  .check(
+    z.minimum(1, schemaErrors.takaPerDollarInvalid),
+    z.maximum(10_000, schemaErrors.takaPerDollarInvalid),
+  )
 
 const returnDays = z
-  .int(messages.returnDaysInvalid)
-  .check(z.minimum(0, messages.returnDaysInvalid), z.maximum(365, messages.returnDaysInvalid))
+  .int(schemaErrors.returnDaysInvalid)
+  .check(z.minimum(0, schemaErrors.returnDaysInvalid), z.maximum(365, schemaErrors.returnDaysInvalid))
 
 const secondPersonAbove = z
-  .int(messages.secondPersonAboveInvalid)
+  .int(schemaErrors.secondPersonAboveInvalid)
   .check(
-    z.minimum(0, messages.secondPersonAboveInvalid),
-    z.maximum(1_000_000_000, messages.secondPersonAboveInvalid),
+    z.minimum(0, schemaErrors.secondPersonAboveInvalid),
+    z.maximum(1_000_000_000, schemaErrors.secondPersonAboveInvalid),
   )
 
 const commissionPercent = z
-  .number(messages.commissionPercentInvalid)
+  .number(schemaErrors.commissionPercentInvalid)
   .check(
-    z.minimum(0, messages.commissionPercentInvalid),
-    z.maximum(100, messages.commissionPercentInvalid),
-    z.multipleOf(0.01, messages.commissionPercentInvalid),
+    z.minimum(0, schemaErrors.commissionPercentInvalid),
+    z.maximum(100, schemaErrors.commissionPercentInvalid),
+    z.multipleOf(0.01, schemaErrors.commissionPercentInvalid),
   )
 
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
@@ -106,7 +109,7 @@ export const updateSettingsEndpoint = endpoint({
     commissionPercent: z.optional(commissionPercent),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
-  message: messages.settingsSaved,
+  message: () => messages.settingsSaved,
   answer: shopSettings,
 })
 
@@ -148,23 +151,23 @@ export const updatePolicyEndpoint = endpoint({
   params: z.object({ slug: z.enum(policySlugs) }),
   body: z.object({
     title: z
-      .string(messages.titleRequired)
+      .string(schemaErrors.titleRequired)
       .check(
         z.trim(),
-        z.minLength(1, messages.titleRequired),
-        z.maxLength(MAX_TITLE_LENGTH, messages.textTooLong(MAX_TITLE_LENGTH)),
-        z.refine(isStorable, messages.textNotStorable),
+        z.minLength(1, schemaErrors.titleRequired),
+        z.maxLength(MAX_TITLE_LENGTH, schemaErrors.textTooLong(MAX_TITLE_LENGTH)),
+        z.refine(isStorable, schemaErrors.textNotStorable),
       ),
     bodyMarkdown: z
-      .string(messages.policyTextRequired)
+      .string(schemaErrors.policyTextRequired)
       .check(
         z.trim(),
-        z.minLength(1, messages.policyTextRequired),
-        z.maxLength(MAX_POLICY_LENGTH, messages.textTooLong(MAX_POLICY_LENGTH)),
-        z.refine(isStorable, messages.textNotStorable),
+        z.minLength(1, schemaErrors.policyTextRequired),
+        z.maxLength(MAX_POLICY_LENGTH, schemaErrors.textTooLong(MAX_POLICY_LENGTH)),
+        z.refine(isStorable, schemaErrors.textNotStorable),
       ),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
-  message: messages.policySaved,
+  message: () => messages.policySaved,
   answer: policy,
 })

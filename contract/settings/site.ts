@@ -39,7 +39,7 @@ export const deleteLogoEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete the logo; the shop then shows the default one.',
   params: z.object({ id }),
-  message: messages.logoDeleted,
+  message: () => messages.logoDeleted,
   answer: z.null(),
 })
 
