@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { type Language, setLanguageSource } from '#contract/language.ts'
 
 const current = new AsyncLocalStorage<Language>()
-setLanguageSource(() => current.getStore() ?? 'en')
+
+/** The language of the request, page or message in work. */
+export const languageInWork = (): Language => current.getStore() ?? 'en'
+
+setLanguageSource(languageInWork)
 
 /** Runs something whose texts, also of what it awaits, are in a language: an answer, a page, a message to a customer. */
 export function runInLanguage<T>(language: Language, run: () => T): T {

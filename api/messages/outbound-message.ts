@@ -1,4 +1,6 @@
 import { type EmailContent, emailText } from '#api/messages/mail/email-content.ts'
+import { compactBangla } from '#api/messages/sms/sms-text.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { CODE_SECONDS, LINK_SECONDS } from '#contract/validity.ts'
 
 /** An email or SMS, ready to be inserted into the outbox with the change it reports (docs/reliability.md D9). */
@@ -16,17 +18,19 @@ export type OutboundMessage = {
 
 /** An SMS to a phone number. */
 export function smsMessage(recipient: string, template: Template, text: string): OutboundMessage {
-  return { channel: 'sms', recipient, template, subject: '', text, content: null }
+  return { channel: 'sms', recipient, template, subject: '', text: compactBangla(text), content: null }
 }
 
-/** An email. Throws for a link that does not begin with http:// or https://. */
+/** An email, in the current language, also in its frame. Throws for a link that does not begin with http:// or https://. */
 export function emailMessage(
   recipient: string,
   template: Template,
   subject: string,
   content: EmailContent,
 ): OutboundMessage {
-  return { channel: 'email', recipient, template, subject, text: emailText(content), content }
+  const language = currentLanguage()
+  const worded = language === 'en' ? content : { ...content, language }
+  return { channel: 'email', recipient, template, subject, text: emailText(content), content: worded }
 }
 
 /** Templates of all messages that the shop sends. docs/product.md §6 */

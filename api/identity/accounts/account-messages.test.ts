@@ -109,6 +109,7 @@ test.each(['pending', 'approved', 'refunded', 'returned'] as const)(
       customerName: 'Rahima',
       verifiedEmail: 'rahima@example.test',
       phone: '01712345678',
+      language: 'en',
       shopName: 'Biponi',
       publicUrl: 'https://shop.example',
     })

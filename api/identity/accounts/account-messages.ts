@@ -7,16 +7,18 @@ import {
 } from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import type { oneTimeCodes } from '#database/schema/identity/accounts.ts'
+import { accountMessageTexts as texts } from './account-message-texts.ts'
 
-// The emails and SMS about accounts. Each function is pure and returns one message for the outbox.
+// The emails and SMS about accounts. Each function returns one message for the outbox, in the current language: that of the
+// page where it was asked for.
 
 export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose
 
-const codeTexts: Record<CodePurpose, { template: Template; what: string }> = {
-  'register-phone': { template: 'registration-code', what: 'code to verify your phone' },
-  'change-phone': { template: 'phone-change-code', what: 'code to confirm your new phone' },
-  'reset-password': { template: 'reset-code', what: 'code to reset your password' },
-  'sign-in': { template: 'sign-in-code', what: 'sign-in code' },
+const codeTemplates: Record<CodePurpose, Template> = {
+  'register-phone': 'registration-code',
+  'change-phone': 'phone-change-code',
+  'reset-password': 'reset-code',
+  'sign-in': 'sign-in-code',
 }
 
 /**
@@ -27,16 +29,17 @@ export function codeMessage(
   purpose: CodePurpose,
   { identifier, code, shopName, host }: { identifier: string; code: string; shopName: string; host: string },
 ): OutboundMessage {
-  const { template, what } = codeTexts[purpose]
+  const template = codeTemplates[purpose]
+  const what = texts.code[purpose]
   if (!isEmail(identifier)) {
-    const text = `${code} is your ${smsName(shopName)} ${what}. It works for 5 minutes. Do not share it with anyone.`
+    const text = texts.codeSms(code, smsName(shopName), what)
     return sms(identifier, template, `${text}\n\n@${host} #${code}`)
   }
-  return email(identifier, template, `${code} is your ${shopName} ${what}`, `Your ${what}`, [
+  return email(identifier, template, texts.codeSubject(code, shopName, what), texts.codeHeading(what), [
     { kind: 'code', code },
-    { kind: 'paragraph', text: 'It works for 5 minutes.' },
-    { kind: 'note', text: DO_NOT_SHARE },
-    { kind: 'note', text: NOT_REQUESTED },
+    { kind: 'paragraph', text: texts.codeWorks },
+    { kind: 'note', text: texts.doNotShare },
+    { kind: 'note', text: texts.notRequested },
   ])
 }
 
@@ -47,11 +50,11 @@ export function verificationLinkMessage({
   url,
   shopName,
 }: Recipient & { url: string }): OutboundMessage {
-  return email(to, 'verification-link', `Verify your email for ${shopName}`, `Welcome to ${shopName}`, [
-    { kind: 'paragraph', text: `${greeting(name)} please confirm that this is your email address.` },
-    { kind: 'button', label: 'Verify my email', url },
-    { kind: 'note', text: 'The link works for 24 hours.' },
-    { kind: 'note', text: NOT_REQUESTED },
+  return email(to, 'verification-link', texts.verifySubject(shopName), texts.welcome(shopName), [
+    { kind: 'paragraph', text: texts.dear(name.trim(), texts.verify) },
+    { kind: 'button', label: texts.verifyButton, url },
+    { kind: 'note', text: texts.linkWorks },
+    { kind: 'note', text: texts.notRequested },
   ])
 }
 
@@ -62,11 +65,11 @@ export function emailChangeLinkMessage({
   url,
   shopName,
 }: Recipient & { url: string }): OutboundMessage {
-  return email(to, 'email-change-link', `Confirm your new email for ${shopName}`, 'Confirm your new email', [
-    { kind: 'paragraph', text: `${greeting(name)} you asked us to use this address from now on.` },
-    { kind: 'button', label: 'Use this email', url },
-    { kind: 'note', text: 'The link works for 24 hours. Until then your old address stays.' },
-    { kind: 'note', text: NOT_REQUESTED },
+  return email(to, 'email-change-link', texts.newEmailSubject(shopName), texts.newEmailHeading, [
+    { kind: 'paragraph', text: texts.dear(name.trim(), texts.newEmail) },
+    { kind: 'button', label: texts.newEmailButton, url },
+    { kind: 'note', text: texts.newEmailWorks },
+    { kind: 'note', text: texts.notRequested },
   ])
 }
 
@@ -81,23 +84,13 @@ export function existingAccountMessage({
   shopName,
 }: Recipient & { signInUrl: string }): OutboundMessage {
   if (!isEmail(to)) {
-    const text = `${smsName(shopName)}: you already have an account with this number. Please sign in: ${signInUrl}`
-    return sms(to, 'existing-account', text)
+    return sms(to, 'existing-account', texts.existingSms(smsName(shopName), signInUrl))
   }
-  return email(
-    to,
-    'existing-account',
-    `You already have an account at ${shopName}`,
-    'You already have an account',
-    [
-      {
-        kind: 'paragraph',
-        text: `${greeting(name)} somebody, probably you, has just tried to register at ${shopName} with this email. There is an account for it already: please sign in. If you forgot your password, the sign-in page helps you set a new one.`,
-      },
-      { kind: 'button', label: 'Sign in', url: signInUrl },
-      { kind: 'note', text: NOT_REQUESTED },
-    ],
-  )
+  return email(to, 'existing-account', texts.existingSubject(shopName), texts.existingHeading, [
+    { kind: 'paragraph', text: texts.dear(name.trim(), texts.existing(shopName)) },
+    { kind: 'button', label: texts.signIn, url: signInUrl },
+    { kind: 'note', text: texts.notRequested },
+  ])
 }
 
 /** Notifies the owner that the account's password was changed. `resetUrl` is /forgot-password. */
@@ -108,40 +101,17 @@ export function passwordChangedMessage({
   shopName,
 }: Recipient & { resetUrl: string }): OutboundMessage {
   if (!isEmail(to)) {
-    const text = `${smsName(shopName)}: your password was changed. If this was not you, reset it at once: ${resetUrl}`
-    return sms(to, 'password-changed', text)
+    return sms(to, 'password-changed', texts.passwordSms(smsName(shopName), resetUrl))
   }
-  return email(to, 'password-changed', `Your ${shopName} password was changed`, 'Your password was changed', [
-    {
-      kind: 'paragraph',
-      text: `${greeting(name)} the password of your account was changed just now. If this was you, there is nothing to do.`,
-    },
-    { kind: 'paragraph', text: 'If it was not you, set a new password at once.' },
-    { kind: 'button', label: 'Reset my password', url: resetUrl },
+  return email(to, 'password-changed', texts.passwordSubject(shopName), texts.passwordHeading, [
+    { kind: 'paragraph', text: texts.dear(name.trim(), texts.password) },
+    { kind: 'paragraph', text: texts.passwordNotYou },
+    { kind: 'button', label: texts.resetMyPassword, url: resetUrl },
   ])
 }
 
 /** How two-step sign-in changed: its owner switched it on or off, or an admin removed it (`taken-off`). */
 export type SecondFactorChange = 'on' | 'off' | 'taken-off'
-
-const secondFactorTexts: Record<SecondFactorChange, { what: string; since: string; advice: string }> = {
-  on: {
-    what: 'was switched on',
-    since: 'From now on, signing in also takes a code of your authenticator app.',
-    advice: 'If it was not you, set a new password at once and tell an admin of the shop.',
-  },
-  off: {
-    what: 'was switched off',
-    since: 'From now on, your password alone signs you in.',
-    advice: 'If it was not you, set a new password at once, and switch two-step sign-in on again.',
-  },
-  'taken-off': {
-    what: 'was taken off by an admin',
-    since: 'From now on, your password alone signs you in.',
-    advice:
-      'If you did not ask for it, set a new password, switch two-step sign-in on again, and ask who did it.',
-  },
-}
 
 /** Notifies the owner of a change of two-step sign-in. `resetUrl` is /forgot-password. */
 export function secondFactorMessage({
@@ -151,19 +121,16 @@ export function secondFactorMessage({
   resetUrl,
   shopName,
 }: Recipient & { change: SecondFactorChange; resetUrl: string }): OutboundMessage {
-  const { what, since, advice } = secondFactorTexts[change]
+  const what = texts.secondFactor[change]
   if (!isEmail(to)) {
-    const text = `${smsName(shopName)}: two-step sign-in of your account ${what}. If this was not you, set a new password: ${resetUrl}`
-    return sms(to, 'second-factor-changed', text)
+    return sms(to, 'second-factor-changed', texts.secondFactorSms(smsName(shopName), what, resetUrl))
   }
-  const subject = `Two-step sign-in of your ${shopName} account ${what}`
-  return email(to, 'second-factor-changed', subject, `Two-step sign-in ${what}`, [
-    {
-      kind: 'paragraph',
-      text: `${greeting(name)} two-step sign-in of your account ${what} just now. ${since}`,
-    },
-    { kind: 'paragraph', text: advice },
-    { kind: 'button', label: 'Reset my password', url: resetUrl },
+  const subject = texts.secondFactorSubject(shopName, what)
+  const changed = texts.secondFactorChanged(what, texts.secondFactorSince[change])
+  return email(to, 'second-factor-changed', subject, texts.secondFactorHeading(what), [
+    { kind: 'paragraph', text: texts.dear(name.trim(), changed) },
+    { kind: 'paragraph', text: texts.secondFactorAdvice[change] },
+    { kind: 'button', label: texts.resetMyPassword, url: resetUrl },
   ])
 }
 
@@ -178,22 +145,12 @@ export function contactChangedMessage({
   helpUrl,
   shopName,
 }: Recipient & { kind: 'email' | 'phone'; helpUrl: string }): OutboundMessage {
-  const what = kind === 'email' ? 'email' : 'phone number'
-  if (!isEmail(to)) {
-    const text = `${smsName(shopName)}: the ${what} of your account was changed. If this was not you, tell us at once: ${helpUrl}`
-    return sms(to, 'contact-changed', text)
-  }
-  const subject = `The ${what} of your ${shopName} account was changed`
-  return email(to, 'contact-changed', subject, `Your ${what} was changed`, [
-    {
-      kind: 'paragraph',
-      text: `${greeting(name)} the ${what} of your account was changed just now. If this was you, there is nothing to do.`,
-    },
-    {
-      kind: 'paragraph',
-      text: 'If it was not you, tell us at once, so that we can give you your account back.',
-    },
-    { kind: 'button', label: 'Get help', url: helpUrl },
+  const what = texts.contact[kind]
+  if (!isEmail(to)) return sms(to, 'contact-changed', texts.contactSms(smsName(shopName), what, helpUrl))
+  return email(to, 'contact-changed', texts.contactSubject(shopName, what), texts.contactHeading(what), [
+    { kind: 'paragraph', text: texts.dear(name.trim(), texts.contactChanged(what)) },
+    { kind: 'paragraph', text: texts.contactNotYou },
+    { kind: 'button', label: texts.getHelp, url: helpUrl },
   ])
 }
 
@@ -204,31 +161,18 @@ export function staffInvitationMessage({
   url,
   shopName,
 }: Pick<Recipient, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): OutboundMessage {
-  const what = role === 'admin' ? 'run the shop as an admin' : 'sell your products there'
-  if (!isEmail(to)) {
-    const text = `${smsName(shopName)} invites you to ${what}. Open this link within 3 days: ${url}`
-    return sms(to, 'staff-invitation', text)
-  }
-  return email(to, 'staff-invitation', `${shopName} invites you`, `You are invited to ${shopName}`, [
-    { kind: 'paragraph', text: `Hello, ${shopName} asks you to ${what}.` },
-    { kind: 'button', label: 'Accept the invitation', url },
-    {
-      kind: 'note',
-      text: 'The link works once, for 3 days. Do not pass it on: whoever opens it gets the account.',
-    },
-    { kind: 'note', text: 'If you do not know this shop, you can ignore this email.' },
+  const what = texts.role[role]
+  if (!isEmail(to)) return sms(to, 'staff-invitation', texts.invitationSms(smsName(shopName), what, url))
+  return email(to, 'staff-invitation', texts.invitationSubject(shopName), texts.invitationHeading(shopName), [
+    { kind: 'paragraph', text: texts.invitation(shopName, what) },
+    { kind: 'button', label: texts.accept, url },
+    { kind: 'note', text: texts.invitationWorks },
+    { kind: 'note', text: texts.unknownShop },
   ])
 }
 
 /** `to` is an email address or a phone number, `name` the name on the account. */
 type Recipient = { to: string; name: string; shopName: string }
-
-const DO_NOT_SHARE = 'Do not share it with anyone. Nobody of the shop will ever ask you for it.'
-const NOT_REQUESTED = 'If you did not ask for this, you can ignore this email. Nothing has changed.'
-
-function greeting(name: string): string {
-  return name.trim() ? `Dear ${name.trim()},` : 'Hello,'
-}
 
 function isEmail(identifier: string): boolean {
   return identifier.includes('@')

@@ -2,6 +2,7 @@ import { conflict, invalid } from '#api/errors.ts'
 import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -90,7 +91,7 @@ export function createSetPassword({ clock, config }: Pick<ServiceNeeds, 'clock' 
     await invalidateResetGrantsOf(tx, userId, now)
     const contact = await findContact(tx, userId)
     if (!contact) return
-    const resetUrl = `${config.publicUrl}/forgot-password`
+    const resetUrl = pageUrl(config.publicUrl, '/forgot-password')
     const outboundMessage = passwordChangedMessage({ ...contact, resetUrl, shopName })
     await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
   }

@@ -1,4 +1,5 @@
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { contactChangedMessage, existingAccountMessage } from './account-messages.ts'
@@ -22,7 +23,7 @@ export function createNotifyContactChange({ clock, config }: Needs) {
     const result = await change()
     const to = before && ((kind === 'email' ? before.email : before.phone) ?? before.email ?? before.phone)
     if (!to || to === value) return result
-    const helpUrl = `${config.publicUrl}/customer-support`
+    const helpUrl = pageUrl(config.publicUrl, '/customer-support')
     const outboundMessage = contactChangedMessage({ to, name: before.name, kind, helpUrl, shopName })
     await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now: clock() })
     return result
@@ -34,14 +35,13 @@ export function createNotifyContactChange({ clock, config }: Needs) {
  * account exists; the caller gets the usual answer. docs/product.md §3
  */
 export function createNotifyExistingAccount({ clock, config }: Needs) {
-  const signInUrl = `${config.publicUrl}/login`
-
   return async (
     tx: Tx,
     owner: { id: string; name: string },
     { value: to }: Identifier,
     shopName: string,
   ): Promise<void> => {
+    const signInUrl = pageUrl(config.publicUrl, '/login')
     const outboundMessage = existingAccountMessage({ to, name: owner.name, signInUrl, shopName })
     await enqueueMessage(tx, { ...outboundMessage, aboutId: owner.id, now: clock() })
   }

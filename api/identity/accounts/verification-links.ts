@@ -1,4 +1,5 @@
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import { LINK_SECONDS } from '#contract/validity.ts'
@@ -32,7 +33,7 @@ export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'c
         expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
       })
       const createMessage = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
-      const url = `${config.publicUrl}/verify/${token}`
+      const url = pageUrl(config.publicUrl, `/verify/${token}`)
       const outboundMessage = createMessage({ to: email, name: nameForGreeting(name), url, shopName })
       await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
     },

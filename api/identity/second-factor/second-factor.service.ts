@@ -8,6 +8,7 @@ import type { Device } from '#api/identity/sessions/open-session.ts'
 import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { seal } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -71,7 +72,7 @@ export function createSecondFactorService(needs: Needs) {
     await recordAudit(tx, viewer, auditActions[change], subject, { before: null, after: null, at: now })
     const contact = await findContact(tx, userId)
     if (!contact) return
-    const resetUrl = `${needs.config.publicUrl}/forgot-password`
+    const resetUrl = pageUrl(needs.config.publicUrl, '/forgot-password')
     const outboundMessage = secondFactorMessage({ ...contact, change, resetUrl, shopName })
     await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
   }

@@ -6,6 +6,7 @@ import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
 import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Invitation, StaffRole } from '#contract/identity/staff.ts'
@@ -33,7 +34,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
       const { kind, value } = parseIdentifier(identifier)
       const { shopName } = await site.settings()
       const token = newSecretToken()
-      const url = `${config.publicUrl}/join/${token}`
+      const url = pageUrl(config.publicUrl, `/join/${token}`)
       const invitation = await withTx(async (tx) => {
         const now = clock()
         await lockIdentifier(tx, value)

@@ -1,3 +1,7 @@
+import { defineTexts, type Language } from '#contract/language.ts'
+
+const openAddress = defineTexts({ label: 'Or open this address:' }, { label: 'অথবা এই ঠিকানা খুলুন:' })
+
 /** A part of an email's content. All texts are plain text and escaped here. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
@@ -10,8 +14,8 @@ export type EmailPart =
   /** Small print. */
   | { kind: 'note'; text: string }
 
-/** What an email says, without its form. */
-export type EmailContent = { heading: string; parts: readonly EmailPart[] }
+/** What an email says, without its form. `language`: that of its frame, English without one. */
+export type EmailContent = { heading: string; parts: readonly EmailPart[]; language?: Language }
 
 /** The content as plain text. */
 export function emailText({ heading, parts }: EmailContent): string {
@@ -68,7 +72,7 @@ function asHtml(part: EmailPart): string {
 /** A coloured table cell, since Outlook ignores padding of links. The URL is repeated for clients without links. */
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(httpUrl(url))
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" style="border-radius:8px;background-color:#17603d"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;color:#565d56;word-break:break-all">Or open this address: <a class="link" href="${href}" style="color:#14573a">${href}</a></p>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" style="border-radius:8px;background-color:#17603d"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;color:#565d56;word-break:break-all">${escapeHtml(openAddress.label)} <a class="link" href="${href}" style="color:#14573a">${href}</a></p>`
 }
 
 function rowsHtml({ rows, isSummed = false }: Extract<EmailPart, { kind: 'rows' }>): string {

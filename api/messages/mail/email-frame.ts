@@ -1,4 +1,10 @@
+import { currentLanguage, defineTexts } from '#contract/language.ts'
 import { escapeHtml } from './email-content.ts'
+
+const texts = defineTexts(
+  { why: (shop: string) => `You get this email because of your account or an order at ${shop}.` },
+  { why: (shop) => `${shop}-এ আপনার অ্যাকাউন্ট বা অর্ডারের কারণে এই ইমেইল পেয়েছেন।` },
+)
 
 type FramedEmail = {
   shopName: string
@@ -11,13 +17,13 @@ type FramedEmail = {
 /**
  * The complete HTML document of an email around its stored content: the shop's name, a card, a footer. Added when the
  * message is sent, so that the outbox stores one kilobyte instead of five. Readable without the style element, which some
- * clients drop; with it, colours follow the reader's dark mode.
+ * clients drop; with it, colours follow the reader's dark mode. In the current language.
  */
 export function emailFrame({ shopName, publicUrl, subject, preview, html }: FramedEmail): string {
   const name = escapeHtml(shopName)
   const home = escapeHtml(publicUrl)
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -43,7 +49,7 @@ export function emailFrame({ shopName, publicUrl, subject, preview, html }: Fram
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Bengali',sans-serif;font-size:16px;line-height:24px">
 <tr><td style="padding:0 8px 16px"><a class="logo" href="${home}" style="color:#14573a;font-size:24px;line-height:32px;font-weight:800;text-decoration:none">${name}</a></td></tr>
 <tr><td class="card" style="padding:28px 24px 16px;border:1px solid #e4dccd;border-top:4px solid #f2a71b;border-radius:12px;background-color:#fffdf9">${html}</td></tr>
-<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:20px;color:#565d56">You get this email because of your account or an order at <a class="link" href="${home}" style="color:#14573a">${name}</a>.</td></tr>
+<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:20px;color:#565d56">${texts.why(`<a class="link" href="${home}" style="color:#14573a">${name}</a>`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,4 +1,6 @@
 import type { Send } from '#api/messages/outbox.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import { emailHtml } from './email-content.ts'
 import { emailFrame } from './email-frame.ts'
 import type { MailProvider } from './mail-provider.ts'
@@ -10,15 +12,20 @@ export function createMailSender(provider: MailProvider, { publicUrl, shopName }
   const host = new URL(publicUrl).hostname
   return async ({ id, recipient, subject, text, content, html }, signal) => {
     const name = await shopName()
-    const inner = content ? emailHtml(content) : html
     const mail = {
       messageId: `<${id}@${host}>`,
       senderName: name,
       to: recipient,
       subject,
       text: `${text}\n\n${name}\n${publicUrl}\n`,
-      html:
-        inner && emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html: inner }),
+      html: runInLanguage(content?.language ?? 'en', () => {
+        const inner = content ? emailHtml(content) : html
+        const home = pageUrl(publicUrl, '')
+        return (
+          inner &&
+          emailFrame({ shopName: name, publicUrl: home, subject, preview: previewOf(text), html: inner })
+        )
+      }),
     }
     return provider.send(mail, signal)
   }

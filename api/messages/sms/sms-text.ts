@@ -1,14 +1,29 @@
+import { currentLanguage } from '#contract/language.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
 /**
  * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its
- * price, so names in Bangla and long names are replaced by `Biponi`. docs/bangladesh.md §3.1
+ * price, so in an English one names in Bangla and long names are replaced by `Biponi`, in a Bangla one, which is short anyway,
+ * names of more than 14 characters. docs/bangladesh.md §3.1
  */
 export function smsName(shopName: string): string {
+  if (currentLanguage() === 'bn') return shopName.length <= 14 ? shopName : 'Biponi'
   return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'
 }
 
-/** Formats an amount for SMS, without ৳: `Tk 1,250`. */
+/** Formats an amount for SMS, in English without ৳: `Tk 1,250`. */
 export function smsTaka(amount: Taka): string {
-  return `Tk ${formatTaka(amount).slice(1)}`
+  const text = formatTaka(amount)
+  return currentLanguage() === 'bn' ? text : `Tk ${text.slice(1)}`
+}
+
+const nuktas: Record<string, string> = {
+  '\u09af\u09bc': '\u09df',
+  '\u09a1\u09bc': '\u09dc',
+  '\u09a2\u09bc': '\u09dd',
+}
+
+/** Letters with a dot below, two characters in our texts, as the one that means the same: an SMS is paid by characters. */
+export function compactBangla(text: string): string {
+  return text.replace(/[\u09af\u09a1\u09a2]\u09bc/g, (pair) => nuktas[pair] ?? pair)
 }

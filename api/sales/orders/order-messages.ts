@@ -5,10 +5,14 @@ import {
   smsMessage,
   type Template,
 } from '#api/messages/outbound-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { runInLanguage } from '#api/request-language.ts'
+import { perLanguage } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
+import { orderMessageTexts as texts } from './order-message-texts.ts'
 
 /**
  * The shop's name and address (`https://shop.example`) and the recipient: `verifiedEmail` is that of the account, never the
@@ -21,21 +25,25 @@ export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested:
 
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
-  const { shopName } = context
   const number = shortId(order.id)
-  return outboundMessages(order, context, 'order-placed', {
-    subject: `Your order #${number} at ${shopName}`,
-    heading: 'Thank you for your order',
+  return outboundMessages(order, context, 'order-placed', () => ({
+    subject: texts.placedSubject(number, context.shopName),
+    heading: texts.placedHeading,
     parts: [
-      { kind: 'paragraph', text: `Dear ${order.customerName}, we received your order #${number}.` },
+      paragraph(texts.dear(order.customerName, texts.placed(number))),
       { kind: 'rows', rows: order.lines.map(lineRow) },
       { kind: 'rows', rows: sumRows(order), isSummed: true },
-      { kind: 'paragraph', text: `Payment: ${paymentText(order)}` },
-      { kind: 'paragraph', text: `Delivery to: ${addressText(order)}` },
-      { kind: 'paragraph', text: 'We will tell you when it is on its way.' },
+      paragraph(texts.payment(texts.paymentMethod[order.paymentMethod])),
+      paragraph(texts.deliveryTo(addressText(order))),
+      paragraph(texts.willTell),
     ],
-    sms: `${smsName(shopName)}: we received your order #${number}. Total ${smsTaka(order.grandTotal)}, ${paymentText(order)}. Thank you!`,
-  })
+    sms: texts.placedSms(
+      smsName(context.shopName),
+      number,
+      smsTaka(order.grandTotal),
+      texts.paymentMethod[order.paymentMethod],
+    ),
+  }))
 }
 
 /** The notice of an order's new status, by email (if verified) and SMS. docs/product.md §6 */
@@ -45,20 +53,21 @@ export function statusChangeMessages(
   context: MessageContext,
   details: StatusChangeDetails = {},
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  const subject = `Your order #${number} ${statusPhrases[to]}`
-  return outboundMessages(order, context, `order-${to}`, {
-    subject,
-    heading: subject,
-    parts: [
-      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${statusPhrases[to]}.` },
-      ...detailSentences(details).map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'rows', rows: order.lines.map(lineRow) },
-    ],
-    sms: [
-      `${smsName(context.shopName)}: your order #${number} ${statusPhrases[to]}.`,
-      ...detailSentences(details),
-    ].join(' '),
+  return outboundMessages(order, context, `order-${to}`, () => {
+    const number = shortId(order.id)
+    const subject = texts.statusSubject[to](number)
+    const status = texts.status[to](number)
+    const sentences = detailSentences(details)
+    return {
+      subject,
+      heading: subject,
+      parts: [
+        paragraph(texts.dear(order.customerName, status)),
+        ...sentences.map(paragraph),
+        { kind: 'rows', rows: order.lines.map(lineRow) },
+      ],
+      sms: [texts.notice(smsName(context.shopName), status), ...sentences].join(' '),
+    }
   })
 }
 
@@ -69,12 +78,11 @@ export function orderChangedMessages(
   context: MessageContext,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const sums = `The new total is ${formatTaka(grandTotal)}, of which ${formatTaka(amountDue)} is to be paid.`
-  return noticeMessages(order, context, 'order-changed', {
-    subject: `Your order #${number} was changed`,
-    text: `Dear ${order.customerName}, we changed your order #${number} as agreed. ${sums}`,
-    sms: `${smsName(context.shopName)}: your order #${number} was changed. New total ${smsTaka(grandTotal)}, to be paid ${smsTaka(amountDue)}.`,
-  })
+  return noticeMessages(order, context, 'order-changed', () => ({
+    subject: texts.changedSubject(number),
+    text: texts.changed(number, formatTaka(grandTotal), formatTaka(amountDue)),
+    sms: texts.changedSms(smsName(context.shopName), number, smsTaka(grandTotal), smsTaka(amountDue)),
+  }))
 }
 
 /** The notice that a part of an order was handed over, by email (if verified) and SMS. docs/product.md §6 */
@@ -84,21 +92,15 @@ export function partSentMessages(
   details: StatusChangeDetails,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const subject = `A part of your order #${number} is on its way`
-  const sentences = [...detailSentences(details), 'The rest follows.']
-  return outboundMessages(order, context, 'order-part-sent', {
-    subject,
-    heading: subject,
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `Dear ${order.customerName}, a part of your order #${number} is on its way.`,
-      },
-      ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
-    ],
-    sms: [`${smsName(context.shopName)}: a part of your order #${number} is on its way.`, ...sentences].join(
-      ' ',
-    ),
+  return outboundMessages(order, context, 'order-part-sent', () => {
+    const subject = texts.partSentSubject(number)
+    const sentences = [...detailSentences(details), texts.restFollows]
+    return {
+      subject,
+      heading: subject,
+      parts: [paragraph(texts.dear(order.customerName, texts.partSent(number))), ...sentences.map(paragraph)],
+      sms: [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' '),
+    }
   })
 }
 
@@ -111,7 +113,7 @@ export type StatusChangeDetails = {
 
 function detailSentences({ note, courierName, trackingNumber }: StatusChangeDetails): string[] {
   const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
-  return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
+  return [...(note ? [texts.reason(note)] : []), ...(courier ? [texts.courier(courier)] : [])]
 }
 
 /** The receipt of an online payment, by email (if verified) and SMS. docs/product.md §6 */
@@ -121,37 +123,27 @@ export function paymentReceivedMessages(
   context: MessageContext,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const amount = formatTaka(received)
-  return outboundMessages(order, context, 'payment-received', {
-    subject: `We received your payment for order #${number}`,
-    heading: 'Thank you for your payment',
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `Dear ${order.customerName}, we received ${amount} for your order #${number}. We prepare it now.`,
-      },
-    ],
-    sms: `${smsName(context.shopName)}: we received ${smsTaka(received)} for your order #${number}. Thank you!`,
-  })
+  return outboundMessages(order, context, 'payment-received', () => ({
+    subject: texts.paidSubject(number),
+    heading: texts.paidHeading,
+    parts: [paragraph(texts.dear(order.customerName, texts.paid(formatTaka(received), number)))],
+    sms: texts.paidSms(smsName(context.shopName), smsTaka(received), number),
+  }))
 }
 
-const statusPhrases: Record<OrderStatus, string> = {
-  pending: 'is waiting to be prepared',
-  processing: 'is being prepared',
-  shipped: 'is on its way',
-  delivered: 'has been delivered',
-  cancelled: 'has been cancelled',
-}
+type Notice = { subject: string; text: string; sms: string }
 
-/** A notice of one paragraph about an order, by email (if verified) and SMS. */
+/** A notice of one paragraph about an order, after its greeting, by email (if verified) and SMS, in the order's language. */
 export function noticeMessages(
   order: Order,
   context: MessageContext,
   template: Template,
-  { subject, text, sms }: { subject: string; text: string; sms: string },
+  say: () => Notice,
 ): OutboundMessage[] {
-  const parts = [{ kind: 'paragraph', text } as const]
-  return outboundMessages(order, context, template, { subject, heading: subject, parts, sms })
+  return outboundMessages(order, context, template, () => {
+    const { subject, text, sms } = say()
+    return { subject, heading: subject, parts: [paragraph(texts.dear(order.customerName, text))], sms }
+  })
 }
 
 type MessageContent = { subject: string; heading: string; parts: EmailPart[]; sms: string }
@@ -160,42 +152,41 @@ function outboundMessages(
   order: Order,
   { verifiedEmail, publicUrl }: MessageContext,
   template: Template,
-  content: MessageContent,
+  say: () => MessageContent,
 ): OutboundMessage[] {
-  const sms = smsMessage(order.phone, template, content.sms)
-  if (!verifiedEmail) return [sms]
-  const button: EmailPart = { kind: 'button', label: 'See my orders', url: `${publicUrl}/user/my-orders` }
-  const { subject, heading, parts } = content
-  return [emailMessage(verifiedEmail, template, subject, { heading, parts: [...parts, button] }), sms]
+  return runInLanguage(order.language, () => {
+    const { subject, heading, parts, sms } = say()
+    const short = smsMessage(order.phone, template, sms)
+    if (!verifiedEmail) return [short]
+    const button: EmailPart = {
+      kind: 'button',
+      label: texts.seeMyOrders,
+      url: pageUrl(publicUrl, '/user/my-orders'),
+    }
+    return [emailMessage(verifiedEmail, template, subject, { heading, parts: [...parts, button] }), short]
+  })
 }
 
-const paymentTexts: Record<Order['paymentMethod'], string> = {
-  cash: 'cash on delivery',
-  'mobile-banking': 'by mobile banking',
-  ssl: 'online',
-}
-
-function paymentText({ paymentMethod }: Order): string {
-  return paymentTexts[paymentMethod]
-}
+const paragraph = (text: string): EmailPart => ({ kind: 'paragraph', text })
 
 type Row = readonly [label: string, value: string]
 
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: false }))
+
 function lineRow({ productName, color, size, quantity, lineTotal }: Order['lines'][number]): Row {
   const choice = [color, size].filter(Boolean).join(', ')
-  return [`${quantity} x ${productName}${choice && ` (${choice})`}`, formatTaka(lineTotal)]
+  const name = `${productName}${choice && ` (${choice})`}`
+  return [texts.line(numbers().format(quantity), name), formatTaka(lineTotal)]
 }
 
 function sumRows(order: Order): Row[] {
   const sums: [string, Taka][] = [
-    ['Subtotal', order.subtotal],
-    ['Discount', order.discountAmount],
-    ['Delivery fee', order.deliveryFee],
-    ['Grand total', order.grandTotal],
+    [texts.subtotal, order.subtotal],
+    ...(order.discountAmount > 0 ? [[texts.discount, order.discountAmount] as [string, Taka]] : []),
+    [texts.deliveryFee, order.deliveryFee],
+    [texts.grandTotal, order.grandTotal],
   ]
-  return sums
-    .filter(([name]) => name !== 'Discount' || order.discountAmount > 0)
-    .map(([name, amount]) => [name, formatTaka(amount)])
+  return sums.map(([name, amount]) => [name, formatTaka(amount)])
 }
 
 function addressText({ deliveryAddress: { addressDetails, city, district, division } }: Order): string {

@@ -1,11 +1,15 @@
 import type { EmailPart } from '#api/messages/mail/email-content.ts'
 import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
+import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
+import type { Language } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
+import { refundMessageTexts as texts } from './refund-message-texts.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
 /** The refund's new status; `rejected`: staff declined the refund of a return; `returned`: the gateway reversed the refund, which will be sent again. */
@@ -24,37 +28,12 @@ type RefundFacts = {
   /** The account's verified address; null: only an SMS is sent. */
   verifiedEmail: string | null
   phone: string
+  /** Of the order. */
+  language: Language
   shopName: string
   /** `https://shop.example`, without a slash at the end. */
   publicUrl: string
 }
-
-const eventPhrases: Record<RefundEvent, string> = {
-  pending: 'has been requested',
-  approved: 'has been approved',
-  refunded: 'has been sent to you',
-  rejected: 'has been declined',
-  returned: 'could not be delivered',
-}
-
-const details: Record<RefundEvent, string> = {
-  pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
-  approved: 'We are sending the money now.',
-  refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
-  rejected: '',
-  returned:
-    'Your bank or wallet gave it back to us. We look into it and send it again; there is nothing you have to do.',
-}
-
-const CHANGED = 'Your order costs less now. It may take up to 48 hours to get the refund.'
-
-const RETURNED = 'We received what you returned. It may take up to 48 hours to get the refund.'
-
-const PAID_ABOVE =
-  'We received more than this order needed. It may take up to 48 hours to get the rest back; there is nothing you have to do.'
-
-const SURPLUS =
-  'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
 type MessageNeeds = Pick<ServiceNeeds, 'config'> & { site: SiteService }
 
@@ -85,48 +64,34 @@ export function refundMessagesOf(
   shop: Pick<RefundFacts, 'shopName' | 'publicUrl'>,
   { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
 ): (amount: Taka) => OutboundMessage[] {
-  const { customerName, phone } = order
-  const facts = { orderShortId: shortId(order.id), event, cause, reason, customerName, verifiedEmail, phone }
+  const { customerName, phone, language } = order
+  const about = { orderShortId: shortId(order.id), event, cause, reason }
+  const facts = { ...about, customerName, verifiedEmail, phone, language }
   return (amount) => refundMessages({ ...facts, ...shop, amount })
 }
 
-/** The notice of a refund's new status, by email (if verified) and SMS. docs/product.md §6 */
+/** The notice of a refund's new status, by email (if verified) and SMS, in the language of the order. docs/product.md §6 */
 export function refundMessages(refund: RefundFacts): OutboundMessage[] {
-  const {
-    orderShortId,
-    event,
-    cause,
-    reason,
-    amount,
-    customerName,
-    verifiedEmail,
-    phone,
-    shopName,
-    publicUrl,
-  } = refund
-  const template = `refund-${event}` as const
-  const sms = smsMessage(
-    phone,
-    template,
-    `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}.${reasonText(reason)}`,
-  )
-  if (!verifiedEmail) return [sms]
-  const subject = `Your refund for order #${orderShortId} ${eventPhrases[event]}`
-  const parts: EmailPart[] = [
-    {
-      kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${eventPhrases[event]}. ${detailOf(event, cause)}${reasonText(reason)}`,
-    },
-    { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
-  ]
-  return [emailMessage(verifiedEmail, template, subject, { heading: subject, parts }), sms]
+  return runInLanguage(refund.language, () => {
+    const { orderShortId: number, event, cause, reason, amount, verifiedEmail, shopName } = refund
+    const template = `refund-${event}` as const
+    const why = reason ? texts.reason(reason) : ''
+    const smsText = texts.sms[event](smsName(shopName), smsTaka(amount), number)
+    const sms = smsMessage(refund.phone, template, smsText + why)
+    if (!verifiedEmail) return [sms]
+    const subject = texts.subject[event](number)
+    const sentence = texts.sentence[event](refund.customerName, formatTaka(amount), number)
+    const parts: EmailPart[] = [
+      { kind: 'paragraph', text: `${sentence} ${detailOf(event, cause)}${why}` },
+      { kind: 'button', label: texts.seeMyRefunds, url: pageUrl(refund.publicUrl, '/user/refund-request') },
+    ]
+    return [emailMessage(verifiedEmail, template, subject, { heading: subject, parts }), sms]
+  })
 }
 
 function detailOf(event: RefundEvent, cause: RefundFacts['cause']): string {
-  if (cause === 'surplus' && event === 'approved') return SURPLUS
-  if (cause === 'surplus' && event === 'pending') return PAID_ABOVE
-  if (cause === 'return' && event === 'pending') return RETURNED
-  return cause === 'change' && event === 'pending' ? CHANGED : details[event]
+  if (cause === 'surplus' && event === 'approved') return texts.surplus
+  if (cause === 'surplus' && event === 'pending') return texts.paidAbove
+  if (cause === 'return' && event === 'pending') return texts.returned
+  return cause === 'change' && event === 'pending' ? texts.changed : texts.detail[event]
 }
-
-const reasonText = (reason = '') => (reason ? ` Reason: ${reason}` : '')

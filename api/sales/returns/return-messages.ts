@@ -1,5 +1,6 @@
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { orderMessageTexts as texts } from '#api/sales/orders/order-message-texts.ts'
 import { type MessageContext, noticeMessages } from '#api/sales/orders/order-messages.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -12,15 +13,12 @@ export function returnDecidedMessages(
   context: MessageContext,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const sentence =
-    decision === 'approved'
-      ? `you can send back what you want to return of order #${number}. Please pack it with the order number.`
-      : `we cannot take back what you want to return of order #${number}. Reason: ${reason}`
-  return noticeMessages(order, context, `return-${decision}`, {
-    subject:
-      decision === 'approved' ? `Your return of order #${number}` : `About your return of order #${number}`,
-    text: `Dear ${order.customerName}, ${sentence}`,
-    sms: `${smsName(context.shopName)}: ${sentence}`,
+  return noticeMessages(order, context, `return-${decision}`, () => {
+    const [subject, text] =
+      decision === 'approved'
+        ? [texts.returnApprovedSubject(number), texts.returnApproved(number)]
+        : [texts.returnRejectedSubject(number), texts.returnRejected(number, reason)]
+    return { subject, text, sms: texts.notice(smsName(context.shopName), text) }
   })
 }
 
@@ -34,10 +32,10 @@ export function exchangeMessages(
   const [number, former] = [shortId(to.id), shortId(from.id)]
   const due = to.grandTotal - credit
   const rest = (format: (amount: Taka) => string) =>
-    due > 0 ? `${format(due)} is to be paid at the door.` : 'Nothing is to be paid.'
-  return noticeMessages(to, context, 'order-exchange', {
-    subject: `Your order #${number} replaces order #${former}`,
-    text: `Dear ${to.customerName}, we send you other goods for what you returned of order #${former}: your new order is #${number}. ${rest(formatTaka)}`,
-    sms: `${smsName(context.shopName)}: your order #${number} replaces what you returned of #${former}. ${rest(smsTaka)}`,
-  })
+    due > 0 ? texts.exchangeDue(format(due)) : texts.exchangePaid
+  return noticeMessages(to, context, 'order-exchange', () => ({
+    subject: texts.exchangeSubject(number, former),
+    text: texts.exchange(former, number, rest(formatTaka)),
+    sms: texts.exchangeSms(smsName(context.shopName), number, former, rest(smsTaka)),
+  }))
 }

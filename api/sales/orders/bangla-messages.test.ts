@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import { languageInWork } from '#api/request-language.ts'
+import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { exchangeMessages, returnDecidedMessages } from '#api/sales/returns/return-messages.ts'
+import { setLanguageSource } from '#contract/language.ts'
+import { type Order, orderStatuses } from '#contract/sales/orders.ts'
+import { htmlOf } from '#testing/messages.ts'
+import {
+  orderChangedMessages,
+  orderPlacedMessages,
+  partSentMessages,
+  paymentReceivedMessages,
+  statusChangeMessages,
+} from './order-messages.ts'
+
+// Tests of the browser's side have set theirs.
+beforeEach(() => setLanguageSource(languageInWork))
+
+const order = {
+  id: '0193a000-0000-7000-8000-000000104512',
+  customerName: 'রহিমা বেগম',
+  phone: '01712345678',
+  paymentMethod: 'mobile-banking',
+  lines: [{ productName: 'জামদানি শাড়ি', quantity: 2, lineTotal: 100_000, color: 'লাল', size: null }],
+  subtotal: 100_000,
+  discountAmount: 500,
+  deliveryFee: 130,
+  grandTotal: 99_630,
+  deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'বাসা ১' },
+  language: 'bn',
+} as unknown as Order
+const shop = { shopName: 'বিপণি', verifiedEmail: 'rahima@example.test', publicUrl: 'https://shop.example' }
+
+test('an order in Bangla is confirmed in Bangla, with Bangla digits and links to Bangla pages', () => {
+  const [email, sms] = orderPlacedMessages(order, shop)
+  expect(email?.subject).toBe('বিপণি-এ আপনার অর্ডার #104512')
+  expect(email?.text).toContain('২ × জামদানি শাড়ি (লাল): ৳১,০০,০০০')
+  expect(email?.text).toContain('সর্বমোট: ৳৯৯,৬৩০')
+  expect(email?.content?.language).toBe('bn')
+  expect(htmlOf(email)).toContain('href="https://shop.example/bn/user/my-orders"')
+  expect(sms?.text).toBe('বিপণি: অর্ডার #104512 পেয়েছি। ৳৯৯,৬৩০, মোবাইল ব্যাংকিং।'.replaceAll('য\u09bc', '\u09df'))
+})
+
+test('each SMS in Bangla is one part, as long as nothing is said that staff typed', () => {
+  const refund = { orderShortId: '104512', cause: 'buyer', amount: 99_630, ...shop, ...order } as const
+  const texts = [
+    orderPlacedMessages(order, shop),
+    ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
+    orderChangedMessages(order, { grandTotal: 99_630, amountDue: 10_000 }, shop),
+    partSentMessages(order, shop, {}),
+    paymentReceivedMessages(order, 99_630, shop),
+    exchangeMessages(order, order, 90_000, shop),
+    ...(['pending', 'approved', 'refunded', 'returned'] as const).map((event) =>
+      refundMessages({ ...refund, event } as unknown as Parameters<typeof refundMessages>[0]),
+    ),
+  ]
+    .flat()
+    .filter(({ channel }) => channel === 'sms')
+    .map(({ text }) => text)
+  expect(texts).toHaveLength(14)
+  expect(texts.filter((text) => smsSegments(text).parts > 1)).toEqual([])
+  for (const text of texts) expect(text).not.toMatch(/[a-z]{3}/i)
+})
+
+test('a rejected return gives its reason in Bangla', () => {
+  const [, sms] = returnDecidedMessages(order, { decision: 'rejected', reason: 'দাগ লেগেছে' }, shop)
+  expect(sms?.text).toContain('কারণ: দাগ লেগেছে')
+})

@@ -1,0 +1,136 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** What messages about orders say; the SMS in Bangla are short, since 70 of its characters are a part. docs/bangladesh.md §3.1 */
+export const orderMessageTexts = defineTexts(
+  {
+    dear: (name: string, text: string) => `Dear ${name}, ${text}`,
+    seeMyOrders: 'See my orders',
+    line: (units: string, name: string) => `${units} x ${name}`,
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    deliveryFee: 'Delivery fee',
+    grandTotal: 'Grand total',
+    paymentMethod: { cash: 'cash on delivery', 'mobile-banking': 'by mobile banking', ssl: 'online' },
+
+    placedSubject: (number: string, shop: string) => `Your order #${number} at ${shop}`,
+    placedHeading: 'Thank you for your order',
+    placed: (number: string) => `we received your order #${number}.`,
+    payment: (method: string) => `Payment: ${method}`,
+    deliveryTo: (address: string) => `Delivery to: ${address}`,
+    willTell: 'We will tell you when it is on its way.',
+    placedSms: (shop: string, number: string, total: string, method: string) =>
+      `${shop}: we received your order #${number}. Total ${total}, ${method}. Thank you!`,
+
+    statusSubject: {
+      pending: (number: string) => `Your order #${number} is waiting to be prepared`,
+      processing: (number: string) => `Your order #${number} is being prepared`,
+      shipped: (number: string) => `Your order #${number} is on its way`,
+      delivered: (number: string) => `Your order #${number} has been delivered`,
+      cancelled: (number: string) => `Your order #${number} has been cancelled`,
+    },
+    status: {
+      pending: (number: string) => `your order #${number} is waiting to be prepared.`,
+      processing: (number: string) => `your order #${number} is being prepared.`,
+      shipped: (number: string) => `your order #${number} is on its way.`,
+      delivered: (number: string) => `your order #${number} has been delivered.`,
+      cancelled: (number: string) => `your order #${number} has been cancelled.`,
+    },
+    reason: (note: string) => `Reason: ${note}`,
+    courier: (courier: string) => `Courier: ${courier}.`,
+
+    changedSubject: (number: string) => `Your order #${number} was changed`,
+    changed: (number: string, total: string, due: string) =>
+      `we changed your order #${number} as agreed. The new total is ${total}, of which ${due} is to be paid.`,
+    changedSms: (shop: string, number: string, total: string, due: string) =>
+      `${shop}: your order #${number} was changed. New total ${total}, to be paid ${due}.`,
+
+    partSentSubject: (number: string) => `A part of your order #${number} is on its way`,
+    partSent: (number: string) => `a part of your order #${number} is on its way.`,
+    restFollows: 'The rest follows.',
+
+    paidSubject: (number: string) => `We received your payment for order #${number}`,
+    paidHeading: 'Thank you for your payment',
+    paid: (amount: string, number: string) =>
+      `we received ${amount} for your order #${number}. We prepare it now.`,
+    paidSms: (shop: string, amount: string, number: string) =>
+      `${shop}: we received ${amount} for your order #${number}. Thank you!`,
+
+    returnApprovedSubject: (number: string) => `Your return of order #${number}`,
+    returnApproved: (number: string) =>
+      `you can send back what you want to return of order #${number}. Please pack it with the order number.`,
+    returnRejectedSubject: (number: string) => `About your return of order #${number}`,
+    returnRejected: (number: string, reason: string) =>
+      `we cannot take back what you want to return of order #${number}. Reason: ${reason}`,
+    notice: (shop: string, text: string) => `${shop}: ${text}`,
+
+    exchangeSubject: (number: string, former: string) => `Your order #${number} replaces order #${former}`,
+    exchange: (former: string, number: string, rest: string) =>
+      `we send you other goods for what you returned of order #${former}: your new order is #${number}. ${rest}`,
+    exchangeSms: (shop: string, number: string, former: string, rest: string) =>
+      `${shop}: your order #${number} replaces what you returned of #${former}. ${rest}`,
+    exchangeDue: (amount: string) => `${amount} is to be paid at the door.`,
+    exchangePaid: 'Nothing is to be paid.',
+  },
+  {
+    dear: (name, text) => `প্রিয় ${name}, ${text}`,
+    seeMyOrders: 'আমার অর্ডার দেখুন',
+    line: (units, name) => `${units} × ${name}`,
+    subtotal: 'পণ্যের দাম',
+    discount: 'ছাড়',
+    deliveryFee: 'ডেলিভারি চার্জ',
+    grandTotal: 'সর্বমোট',
+    paymentMethod: { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'মোবাইল ব্যাংকিং', ssl: 'অনলাইন পেমেন্ট' },
+
+    placedSubject: (number, shop) => `${shop}-এ আপনার অর্ডার #${number}`,
+    placedHeading: 'অর্ডারের জন্য ধন্যবাদ',
+    placed: (number) => `আপনার অর্ডার #${number} আমরা পেয়েছি।`,
+    payment: (method) => `পেমেন্ট: ${method}`,
+    deliveryTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
+    willTell: 'পার্সেল পাঠানো হলে আপনাকে জানাব।',
+    placedSms: (shop, number, total, method) => `${shop}: অর্ডার #${number} পেয়েছি। ${total}, ${method}।`,
+
+    statusSubject: {
+      pending: (number) => `আপনার অর্ডার #${number} অপেক্ষমাণ`,
+      processing: (number) => `আপনার অর্ডার #${number} প্রস্তুত হচ্ছে`,
+      shipped: (number) => `আপনার অর্ডার #${number} পাঠানো হয়েছে`,
+      delivered: (number) => `আপনার অর্ডার #${number} ডেলিভারি হয়েছে`,
+      cancelled: (number) => `আপনার অর্ডার #${number} বাতিল হয়েছে`,
+    },
+    status: {
+      pending: (number) => `অর্ডার #${number} অপেক্ষমাণ।`,
+      processing: (number) => `অর্ডার #${number} প্রস্তুত হচ্ছে।`,
+      shipped: (number) => `অর্ডার #${number} পাঠানো হয়েছে।`,
+      delivered: (number) => `অর্ডার #${number} ডেলিভারি হয়েছে।`,
+      cancelled: (number) => `অর্ডার #${number} বাতিল হয়েছে।`,
+    },
+    reason: (note) => `কারণ: ${note}`,
+    courier: (courier) => `কুরিয়ার: ${courier}।`,
+
+    changedSubject: (number) => `আপনার অর্ডার #${number} বদলানো হয়েছে`,
+    changed: (number, total, due) =>
+      `কথামতো আপনার অর্ডার #${number} বদলানো হয়েছে। নতুন সর্বমোট ${total}, এর মধ্যে বাকি ${due}।`,
+    changedSms: (shop, number, total, due) => `${shop}: অর্ডার #${number} বদলেছে। মোট ${total}, বাকি ${due}।`,
+
+    partSentSubject: (number) => `আপনার অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে`,
+    partSent: (number) => `অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে।`,
+    restFollows: 'বাকিটা পরে আসছে।',
+
+    paidSubject: (number) => `অর্ডার #${number}-এর টাকা পেয়েছি`,
+    paidHeading: 'পেমেন্টের জন্য ধন্যবাদ',
+    paid: (amount, number) => `আপনার অর্ডার #${number}-এর জন্য ${amount} পেয়েছি। এখন অর্ডারটি প্রস্তুত করা হচ্ছে।`,
+    paidSms: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} পেয়েছি। ধন্যবাদ!`,
+
+    returnApprovedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত`,
+    returnApproved: (number) => `অর্ডার #${number}-এর পণ্য ফেরত পাঠাতে পারেন। প্যাকেটে অর্ডার নম্বরটি লিখে দিন।`,
+    returnRejectedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত প্রসঙ্গে`,
+    returnRejected: (number, reason) => `অর্ডার #${number}-এর পণ্য ফেরত নেওয়া যাচ্ছে না। কারণ: ${reason}`,
+    notice: (shop, text) => `${shop}: ${text}`,
+
+    exchangeSubject: (number, former) => `অর্ডার #${former}-এর বদলে আপনার অর্ডার #${number}`,
+    exchange: (former, number, rest) =>
+      `অর্ডার #${former}-এর ফেরত দেওয়া পণ্যের বদলে অন্য পণ্য পাঠাচ্ছি: আপনার নতুন অর্ডার #${number}। ${rest}`,
+    exchangeSms: (shop, number, former, rest) => `${shop}: #${former}-এর বদলে অর্ডার #${number}। ${rest}`,
+    exchangeDue: (amount) => `নেওয়ার সময় দেবেন ${amount}।`,
+    exchangePaid: 'কিছু দিতে হবে না।',
+  },
+)
