@@ -2,9 +2,6 @@
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
-/** What the addresses of a language's pages begin with (docs/product.md §33). */
-export const pathPrefixes: Record<Language, string> = { en: '', bn: '/bn' }
-
 let readLanguage: () => Language = () => 'en'
 
 /** The language of the page, or of the request that is being answered. */

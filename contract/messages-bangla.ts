@@ -1,4 +1,4 @@
-import { firstPageMessages } from './first-page-messages.ts'
+import { firstPageBangla } from './first-page-messages.ts'
 
 const count = (value: number) => value.toLocaleString('bn-BD')
 
@@ -26,19 +26,7 @@ const state = (name: string) => states[name] ?? name
 
 /** The texts of `messages` in Bangla, under the same names; the words of the shop are in docs/glossary.md. */
 export const banglaMessages = {
-  // Of the browser's first files, which load nothing else from here.
-  get imageFailed() {
-    return firstPageMessages.imageFailed
-  },
-  get noConnection() {
-    return firstPageMessages.noConnection
-  },
-  get youAreOffline() {
-    return firstPageMessages.youAreOffline
-  },
-  get pageFailed() {
-    return firstPageMessages.pageFailed
-  },
+  ...firstPageBangla,
 
   // Sign-in
   identifierRequired: 'ইমেইল বা ফোন নম্বর লিখুন',

@@ -1,21 +1,9 @@
-import { firstPageMessages } from './first-page-messages.ts'
+import { firstPageEnglish } from './first-page-messages.ts'
 import { defineTexts } from './language.ts'
 import { banglaMessages } from './messages-bangla.ts'
 
 const englishMessages = {
-  // Of the browser's first files, which load nothing else from here.
-  get imageFailed() {
-    return firstPageMessages.imageFailed
-  },
-  get noConnection() {
-    return firstPageMessages.noConnection
-  },
-  get youAreOffline() {
-    return firstPageMessages.youAreOffline
-  },
-  get pageFailed() {
-    return firstPageMessages.pageFailed
-  },
+  ...firstPageEnglish,
 
   // Sign-in
   identifierRequired: 'Email or phone is required',

@@ -52,8 +52,8 @@ const redirectFilter = z.object({ ...pageQuery, text: z.optional(z.string().chec
 export type RedirectFilter = z.output<typeof redirectFilter>
 
 const newRedirect = z.object({
-  path: oneLine(MAX_PATH_LENGTH, redirectMessages.pathInvalid),
-  target: oneLine(MAX_PATH_LENGTH, redirectMessages.targetInvalid),
+  path: oneLine(MAX_PATH_LENGTH, { error: () => redirectMessages.pathInvalid }),
+  target: oneLine(MAX_PATH_LENGTH, { error: () => redirectMessages.targetInvalid }),
 })
 export type NewRedirect = z.output<typeof newRedirect>
 
@@ -96,6 +96,6 @@ export const deleteRedirectEndpoint = endpoint({
   who: 'admin',
   summary: 'Delete a redirect.',
   params: z.object({ id }),
-  message: redirectMessages.deleted,
+  message: () => redirectMessages.deleted,
   answer: z.null(),
 })
