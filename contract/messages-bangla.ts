@@ -508,6 +508,10 @@ export const banglaMessages = {
   publishAtTooFar: (days: number) => `আগামী ${count(days)} দিনের মধ্যে সময় বেছে নিন।`,
   nothingToChange: 'কী বদলাবেন বলুন।',
 
+  supplierPaymentNotFound: 'এমন কোনো সরবরাহকারীর পেমেন্ট নেই।',
+  moreThanDueToSupplier: (due: string) => `এই সরবরাহকারীর পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,
+  supplierDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,
+
   // Coupons, for the staff
   couponCodeInvalid: 'কোডে ৩ থেকে ৪০টি ইংরেজি অক্ষর, সংখ্যা বা হাইফেন থাকে, যেমন EID10।',
   couponKindInvalid: 'কুপন শতাংশ ছাড় দেয়, নয়তো নির্দিষ্ট টাকা।',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp } from '#contract/wire.ts'
 import { wallet } from './orders.ts'
@@ -68,12 +68,12 @@ export const recordSupplierPaymentEndpoint = endpoint({
     supplierName: text(80),
     /** As it was shown: a second click records nothing. */
     dueAmount: z.int(),
-    amount: taka.check(z.minimum(1, messages.amountRequired)),
+    amount: taka.check(z.minimum(1, schemaErrors.amountRequired)),
     method: z.enum(paymentMethods),
     /** For the method `wallet`. */
     wallet: z.optional(wallet),
     /** The day in Dhaka, `2026-11-21`. */
-    paidOn: z.iso.date(messages.dayRequired),
+    paidOn: z.iso.date(schemaErrors.dayRequired),
     reference: z.optional(text(80)),
     isMoreThanDue: z.optional(z.boolean()),
   }),
