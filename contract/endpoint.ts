@@ -96,8 +96,8 @@ export type InputOf<E extends Endpoint, File = Uint8Array> = {
 /** Answer of an endpoint in our spelling. */
 export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 
-/** A file that a service returns, with its download name. */
-export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
+/** A file that a service returns, with its download name; a text that is made while it is sent comes in parts. */
+export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<string> }
 
 /**
  * What kind of failure an answer tells, for programs (docs/product.md §2): messages are for people, in either language. Each belongs

@@ -3,7 +3,7 @@ import { aFileOf, SHOPIFY_CLASSIC } from '#testing/import-files.ts'
 import { choiceTexts, columnLabels } from '#web/admin/imports/import-choice-texts.ts'
 import { redirectTexts } from '#web/admin/redirects/redirect-texts.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, openBrowser, waitUntilHydrated } from './browser.ts'
+import { desktop, httpError, openBrowser, waitUntilHydrated } from './browser.ts'
 import { aFile, undoProductImport } from './product-files.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -82,6 +82,6 @@ test('a shop moves in from Shopify: choices, variants, old addresses, and a file
       await page.goto(report)
       await undoProductImport(page)
     },
-    { window: { ...desktop, ...axePage } },
+    { window: { ...desktop, ...axePage }, expectedErrors: httpError(400) },
   )
 })

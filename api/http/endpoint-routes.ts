@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { invalid, tooMany } from '#api/errors.ts'
@@ -146,7 +147,10 @@ function decode(schema: Schema | undefined, value: unknown, errors: FieldError[]
 
 /** Sends a file as a download, so that browsers never render it as a page of the shop. */
 function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
 }
 
 /** Body of a successful answer, in the wire's spelling. */

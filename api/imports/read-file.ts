@@ -25,7 +25,7 @@ const READ_PER_TURN = 200
 /** Maximum characters of one line; Shopify's longest descriptions are shorter. */
 const MAX_LINE_LENGTH = 500_000
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** The start of the parts of a file's line, in the order of the header. */
+/** The columns with the name and the value of each option. */
 const OPTION_COLUMNS = [
   ['Option1 Name', 'Option1 Value'],
   ['Option2 Name', 'Option2 Value'],

@@ -137,7 +137,7 @@ function toProduct(record: WooRecord, variations: readonly WooRecord[], now: Dat
     return isOnSale
   })
   const options = types.includes('variable') || variations.length > 0 ? optionsOf(record, sold) : []
-  const first = { ...productCells(record, options, notes, now), notes }
+  const first = { ...productCells(record, options, notes), notes }
   if (sold.some((variation) => variation.cell('description') !== ''))
     notes.push(importMessages.variationDescriptions)
   const product = {
@@ -183,7 +183,7 @@ function valueIn(attributes: readonly Attribute[], key: string): string {
   return attributes.find(({ name }) => name.toLowerCase() === key)?.values[0] ?? ''
 }
 
-function productCells(record: WooRecord, options: readonly Attribute[], notes: string[], _now: Date): Cells {
+function productCells(record: WooRecord, options: readonly Attribute[], notes: string[]): Cells {
   const { cell } = record
   const [category, ...others] = deepestFirst(listOf(cell('categories')))
   if (others.length > 0) notes.push(importMessages.otherCategories(others.join(', ')))
@@ -204,6 +204,7 @@ function productCells(record: WooRecord, options: readonly Attribute[], notes: s
   }
 }
 
+/** A product of one kind has no options. */
 function simpleCells({ has }: WooRecord): Cells {
   return has('sku') ? { 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' } : {}
 }

@@ -58,7 +58,7 @@ export type ListedOrder = z.output<typeof listedOrder>
 
 const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
 
-const orderFilter = z.object({
+export const orderFilter = z.object({
   ...pageQuery,
   ...periodQuery,
   status: z.optional(orderStatus),

@@ -7,7 +7,7 @@ import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue'> &
+export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue'> &
   Partial<Period> & {
     /** Only open orders whose last promised day is before this one (`2026-11-24`). */
     promisedBefore?: string | undefined
@@ -74,7 +74,7 @@ type OrderRow = Omit<
  * The `from` of a query of orders, with the columns it sorts by. A search text is looked up by several conditions, each on
  * an index of its own, in a union; the other filters are part of each, so that no row is fetched in vain.
  */
-function ordersMatching({ text, ...query }: OrderQuery): SQL {
+export function ordersMatching({ text, ...query }: OrderQuery): SQL {
   const conditions = conditionsOf(query)
   const searches = text ? searchConditions(text) : []
   if (searches.length === 0) return sql`orders o where ${conditions}`

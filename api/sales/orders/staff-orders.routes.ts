@@ -1,5 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
+import { exportOrdersEndpoint } from '#contract/sales/order-exports.ts'
 import {
   addOrderNoteEndpoint,
   changeOrderEndpoint,
@@ -24,6 +25,7 @@ import {
 import { idempotencyOptions } from './orders.routes.ts'
 
 export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
+  register(exportOrdersEndpoint, ({ viewer, query }) => staffOrders.export(viewer, query))
   register(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
   register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
   register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>

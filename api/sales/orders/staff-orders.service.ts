@@ -14,6 +14,7 @@ import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract
 import { createChangeOrder } from './change-order.ts'
 import { createEditOrder } from './edit-order.ts'
 import { createEnterPhoneOrder } from './enter-phone-order.ts'
+import { createExportOrders } from './export-orders.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
@@ -86,6 +87,9 @@ export function createStaffOrdersService(needs: Needs) {
       }))
       return toPage(listed, total, { page, limit })
     },
+
+    /** All orders of a list, their lines or payments as a CSV file. Throws forbidden unless the viewer is an admin. */
+    export: createExportOrders(needs),
 
     get,
     updateAddress: returningOrder(edit.updateAddress),

@@ -8,6 +8,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
+import { ExportOrders } from './export-orders-button.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters, orderTabs } from './order-list-filters.ts'
 import { ordersQuery } from './staff-order-api.ts'
@@ -24,7 +25,15 @@ export default function OrdersPage() {
     places.data?.flatMap((division) => division.districts.map(({ name }) => name)).toSorted() ?? []
   return (
     <>
-      <PageHeading title="Orders" actions={<ButtonLink to="/admin/orders/new">New order</ButtonLink>} />
+      <PageHeading
+        title="Orders"
+        actions={
+          <>
+            <ExportOrders state={control.state} />
+            <ButtonLink to="/admin/orders/new">New order</ButtonLink>
+          </>
+        }
+      />
       <DataTable
         name="Orders"
         control={control}

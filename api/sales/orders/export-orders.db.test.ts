@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync'
+import { beforeEach, expect, test } from 'vitest'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+let admin: Record<string, string>
+
+beforeEach(async () => {
+  admin = await signInAs(testShop, await anAdmin(db()))
+})
+
+async function exported(query: string): Promise<Record<string, string>[]> {
+  const answer = await testShop.app.inject({ url: `/api/order/export?${query}`, headers: admin })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  return parse(answer.body, { bom: true, columns: true })
+}
+
+test('orders, their lines and payments are exported with the filters of the list', async () => {
+  const buyer = await aBuyer(testShop)
+  const vase = await aProduct(db(), { name: '=Vase', listPrice: 500 })
+  const placed = []
+  for (const quantity of [1, 3]) {
+    const answer = await place(
+      testShop,
+      buyer.headers,
+      anOrderBody(buyer.customer, [{ product: vase, quantity }]),
+    )
+    placed.push(answer.json().data._id)
+    testShop.clock.advanceSeconds(60)
+  }
+  const orders = await exported('of=orders')
+  expect(orders.map(({ Order }) => Order)).toEqual(placed.toReversed().map(orderNumber))
+  expect(orders[0]).toMatchObject({ Status: 'pending', Units: '3', Subtotal: '1500', Received: '0' })
+  expect(orders[0]?.['To collect']).toBe(orders[0]?.Total)
+  expect(await exported('of=lines')).toMatchObject([
+    { Product: "'=Vase", Ordered: '3', 'Unit price': '500', 'Line total': '1500' },
+    { Ordered: '1' },
+  ])
+  expect(await exported('of=payments')).toEqual([])
+  expect(await exported('of=orders&status=delivered')).toEqual([])
+  expect(await exported(`of=orders&text=${orderNumber(placed[0])}`)).toHaveLength(1)
+})
+
+test('only admins may export orders', async () => {
+  for (const someone of [await aSeller(db()), await aCustomer(db())]) {
+    const headers = await signInAs(testShop, someone)
+    const answer = await testShop.app.inject({ url: '/api/order/export?of=orders', headers })
+    expect(answer.statusCode).toBe(403)
+  }
+  expect((await testShop.app.inject({ url: '/api/order/export?of=orders' })).statusCode).toBe(401)
+})

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { type OrderQuery, ordersMatching } from './order-list.repository.ts'
+
+/** The last order of a page, after which the next page begins. */
+export type OrderCursor = { id: string; createdAt: string }
+
+/** Columns of an order in a file, in their order. */
+export type ExportedOrder = OrderCursor & {
+  status: string
+  paymentStatus: string
+  paymentMethod: string
+  source: string
+  customerName: string
+  phone: string
+  email: string
+  recipientName: string
+  recipientPhone: string
+  addressDetails: string
+  city: string
+  district: string
+  division: string
+  unitCount: number
+  subtotal: number
+  discountAmount: number
+  couponCode: string | null
+  deliveryFee: number
+  returnFee: number
+  grandTotal: number
+  receivedTotal: number
+  refundedTotal: number
+  waivedAmount: number
+  courierName: string
+  trackingNumber: string
+  transactionId: string
+}
+
+/** One page of orders of a list, newest first; on `orders_*_newest_idx`. Times are texts, exact to the microsecond. */
+export async function listExportedOrders(
+  db: DbOrTx,
+  query: OrderQuery,
+  { after, limit }: { after: OrderCursor | undefined; limit: number },
+): Promise<ExportedOrder[]> {
+  const isAfter = after
+    ? sql`(created_at < ${after.createdAt}::timestamptz or (created_at = ${after.createdAt}::timestamptz and id > ${after.id}))`
+    : sql`true`
+  const { rows } = await db.execute<ExportedOrder>(sql`
+    with found as materialized (
+      select id from (select o.id, o.created_at from ${ordersMatching(query)}) f where ${isAfter}
+      order by created_at desc, id limit ${limit}
+    )
+    select o.id, to_json(o.created_at)#>>'{}' as "createdAt", o.status, o.payment_status as "paymentStatus",
+      o.payment_method as "paymentMethod", o.source, o.customer_name as "customerName", o.phone,
+      o.customer_email as email, o.recipient_name as "recipientName", o.recipient_phone as "recipientPhone",
+      o.address_details as "addressDetails", o.city, o.district, o.division,
+      (select coalesce(sum(case when o.status = 'cancelled' then quantity else charged_units end), 0)::int
+        from order_lines where order_id = o.id) as "unitCount",
+      o.subtotal, o.discount_amount as "discountAmount", o.coupon_code as "couponCode", o.delivery_fee as "deliveryFee",
+      o.return_fee as "returnFee", o.grand_total as "grandTotal", o.received_total as "receivedTotal",
+      o.refunded_total as "refundedTotal", o.waived_amount as "waivedAmount", o.courier_name as "courierName",
+      o.tracking_number as "trackingNumber", o.transaction_id as "transactionId"
+    from orders o where o.id in (select id from found) order by o.created_at desc, o.id`)
+  return rows
+}
+
+export type ExportedLine = {
+  orderId: string
+  productId: string
+  productName: string
+  color: string | null
+  size: string | null
+  sku: string | null
+  sellerName: string
+  quantity: number
+  chargedUnits: number
+  returnedUnits: number
+  unitPrice: number
+  unitCost: number | null
+  lineTotal: number
+}
+
+/** The lines of orders, in their order. */
+export async function listExportedLines(db: DbOrTx, orderIds: string[]): Promise<ExportedLine[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await db.execute<ExportedLine>(sql`
+    select l.order_id as "orderId", l.product_id as "productId", l.product_name as "productName", l.color, l.size, v.sku,
+      l.seller_name as "sellerName", l.quantity, l.charged_units as "chargedUnits", l.returned_units as "returnedUnits",
+      l.unit_price as "unitPrice", l.unit_cost as "unitCost", l.line_total as "lineTotal"
+    from order_lines l left join product_variants v on v.id = l.variant_id
+    where l.order_id = any(${sql.param(orderIds)}::uuid[]) order by l.order_id, l.position`)
+  return rows
+}
+
+export type ExportedPayment = {
+  orderId: string
+  receivedAt: string
+  method: string
+  provider: string
+  reference: string | null
+  amount: number
+  state: string
+}
+
+/** The payments of orders, in the order in which they came. */
+export async function listExportedPayments(db: DbOrTx, orderIds: string[]): Promise<ExportedPayment[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await db.execute<ExportedPayment>(sql`
+    select order_id as "orderId", to_json(received_at)#>>'{}' as "receivedAt", method, provider, reference, amount, state
+    from payments where order_id = any(${sql.param(orderIds)}::uuid[]) order by order_id, received_at, id`)
+  return rows
+}

@@ -1,0 +1,152 @@
+import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { dhakaDay, periodOf } from '#api/period.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import type { OrderExport, OrderExportKind } from '#contract/sales/order-exports.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import {
+  type ExportedOrder,
+  listExportedLines,
+  listExportedOrders,
+  listExportedPayments,
+  type OrderCursor,
+} from './export-orders.repository.ts'
+import type { OrderQuery } from './order-list.repository.ts'
+
+/** Orders read at once; what was read is sent before the next ones are. */
+const BATCH_SIZE = 500
+
+type Row = (string | number)[]
+
+const TITLES: Record<OrderExportKind, readonly string[]> = {
+  orders: [
+    ...[
+      'Order',
+      'Date',
+      'Status',
+      'Payment status',
+      'Payment method',
+      'Source',
+      'Customer',
+      'Phone',
+      'Email',
+    ],
+    ...[
+      'Recipient',
+      'Recipient phone',
+      'Address',
+      'Area',
+      'District',
+      'Division',
+      'Units',
+      'Subtotal',
+      'Discount',
+    ],
+    ...['Coupon', 'Delivery fee', 'Return fee', 'Total', 'Received', 'Refunded', 'Waived', 'To collect'],
+    ...['Courier', 'Tracking number', 'Transaction'],
+  ],
+  lines: [
+    ...[
+      'Order',
+      'Date',
+      'Status',
+      'Product',
+      'Product id',
+      'SKU',
+      'Colour',
+      'Size',
+      'Seller',
+      'Ordered',
+      'Charged',
+    ],
+    ...['Returned', 'Unit price', 'Unit cost', 'Line total'],
+  ],
+  payments: ['Order', 'Received', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone'],
+}
+
+/** Exports orders, their lines or their payments as a CSV file, by the filter of the list. docs/moving-in.md §5 */
+export function createExportOrders({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  /** Throws forbidden unless the viewer is an admin. */
+  return async (
+    viewer: Viewer,
+    { of, period, from, to, overdue, page: _page, limit: _limit, sort: _sort, ...filter }: OrderExport,
+  ): Promise<FileAnswer> => {
+    viewer.assertAdmin()
+    const now = clock()
+    const promisedBefore = overdue && dhakaDay(now)
+    const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
+    return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of) }
+  }
+}
+
+async function* textOf(db: DbOrTx, query: OrderQuery, of: OrderExportKind): AsyncGenerator<string> {
+  yield csvOf([TITLES[of]])
+  let after: OrderCursor | undefined
+  do {
+    const orders = await listExportedOrders(db, query, { after, limit: BATCH_SIZE })
+    yield csvLines(await rowsOf(db, orders, of))
+    after = orders.length < BATCH_SIZE ? undefined : orders.at(-1)
+  } while (after)
+}
+
+async function rowsOf(db: DbOrTx, orders: readonly ExportedOrder[], of: OrderExportKind): Promise<Row[]> {
+  if (of === 'orders') return orders.map(orderRow)
+  const ids = orders.map(({ id }) => id)
+  return of === 'lines' ? lineRows(db, orders, ids) : paymentRows(db, orders, ids)
+}
+
+function orderRow(order: ExportedOrder): Row {
+  const { grandTotal, receivedTotal, refundedTotal, waivedAmount, status } = order
+  const due =
+    status === 'cancelled' ? 0 : Math.max(0, grandTotal - receivedTotal + refundedTotal - waivedAmount)
+  return [
+    ...[orderNumber(order.id), minuteOf(order.createdAt), status, order.paymentStatus, order.paymentMethod],
+    ...[order.source, order.customerName, order.phone, order.email],
+    ...[order.recipientName || order.customerName, order.recipientPhone || order.phone],
+    ...[order.addressDetails, order.city, order.district, order.division, order.unitCount, order.subtotal],
+    ...[order.discountAmount, order.couponCode ?? '', order.deliveryFee, order.returnFee, grandTotal],
+    ...[receivedTotal, refundedTotal, waivedAmount, due, order.courierName, order.trackingNumber],
+    order.transactionId,
+  ]
+}
+
+async function lineRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: string[]): Promise<Row[]> {
+  const linesOf = Map.groupBy(await listExportedLines(db, ids), ({ orderId }) => orderId)
+  return orders.flatMap((order) =>
+    (linesOf.get(order.id) ?? []).map((line) => [
+      ...[orderNumber(order.id), minuteOf(order.createdAt), order.status, line.productName, line.productId],
+      ...[
+        line.sku ?? '',
+        line.color ?? '',
+        line.size ?? '',
+        line.sellerName,
+        line.quantity,
+        line.chargedUnits,
+      ],
+      ...[line.returnedUnits, line.unitPrice, line.unitCost ?? '', line.lineTotal],
+    ]),
+  )
+}
+
+async function paymentRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: string[]): Promise<Row[]> {
+  const paymentsOf = Map.groupBy(await listExportedPayments(db, ids), ({ orderId }) => orderId)
+  return orders.flatMap((order) =>
+    (paymentsOf.get(order.id) ?? []).map((payment) => [
+      ...[orderNumber(order.id), minuteOf(payment.receivedAt), payment.method, payment.provider],
+      ...[payment.reference ?? '', payment.amount, payment.state, order.customerName, order.phone],
+    ]),
+  )
+}
+
+/** `2026-11-21 14:05`, in Dhaka. */
+function minuteOf(time: string): string {
+  const at = new Date(time)
+  const minute = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Dhaka',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${dhakaDay(at)} ${minute.format(at)}`
+}
