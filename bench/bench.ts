@@ -59,11 +59,13 @@ async function bare(name: string, method: 'GET' | 'POST', path: string) {
   return named(name, await servers.measure(floor, next, seconds))
 }
 
-const cached = async (name: string, paths: readonly string[]) =>
-  named(name, await servers.measure(shop, inTurn(paths), seconds))
+async function cached(name: string, paths: readonly string[]) {
+  return named(name, await servers.measure(shop, inTurn(paths), seconds))
+}
 
-const made = async (name: string, kind: RequestKind) =>
-  named(name, await servers.measure(shop, servers.requestsOf(kind), seconds))
+async function made(name: string, kind: RequestKind) {
+  return named(name, await servers.measure(shop, servers.requestsOf(kind), seconds))
+}
 
 function named(name: string, measured: MeasuredUsage): Row {
   console.info(`${name}: ${measured.perSecond.toFixed(0)} per second`)

@@ -23,7 +23,8 @@ export async function soak({ shop, requestsOf }: BenchServers): Promise<void> {
   let count = 0
   const next: NextRequest = () => {
     const kind = MIX[count++ % MIX.length] ?? 'list'
-    return nextOf.get(kind)?.() ?? { method: 'GET', path: '/' }
+    const request = nextOf.get(kind)?.() ?? { method: 'GET' as const, path: '/' }
+    return { ...request, headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' } }
   }
   const memory: number[] = []
   const stepSeconds = Math.max(1, SECONDS / STEPS)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { SCRIPT_NONCE_HEADER, ScriptNonce } from './script-nonce.ts'
@@ -33,7 +32,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-function renderPage(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {
+function renderPage(page: React.ReactNode): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -41,7 +40,7 @@ function renderPage(page: React.ReactNode): Promise<{ html: string; failed: bool
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)
+        pipe(collect((html) => resolve({ html, failed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -53,5 +52,20 @@ function renderPage(page: React.ReactNode): Promise<{ html: string; failed: bool
       },
     })
     const timer = setTimeout(abort, renderTimeoutMs, new Error('The page took too long to render'))
+  })
+}
+
+/** Collects the bytes that are written; as they are, since decoding each piece takes longer than all at once. */
+function collect(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
   })
 }
