@@ -25,6 +25,7 @@ import { jobRoutes } from './jobs/jobs.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
+import { pageSpeedRoutes } from './reports/page-speed.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { inLanguageOf } from './request-language.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
@@ -85,6 +86,7 @@ export function createApi(shop: Shop) {
     importRoutes(register, shop)
     couponRoutes(register, shop)
     reportRoutes(register, shop)
+    pageSpeedRoutes(register, shop)
     paymentRoutes(app, register, shop)
     reviewRoutes(register, shop)
     staffReviewRoutes(register, shop)

@@ -13,7 +13,7 @@ import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
 import type { Shop } from './shop.ts'
 
 type Needs = {
-  shop: Pick<Shop, 'images' | 'imports' | 'payments' | 'staffProducts'>
+  shop: Pick<Shop, 'images' | 'imports' | 'pageSpeed' | 'payments' | 'staffProducts'>
   database: Pick<Database, 'db'>
   clock: () => Date
   /** Deletes sent and given up messages of long ago. */
@@ -32,7 +32,7 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { images, imports, payments, staffProducts },
+  shop: { images, imports, pageSpeed, payments, staffProducts },
   database: { db },
   clock,
   deleteOldMessages,
@@ -79,6 +79,7 @@ export function createJobHandlers({
       await enqueueJob(db, 'backups.test-restore', {})
     },
     'backups.test-restore': async () => backup?.testRestoreIfDue(),
+    'page-visits.delete-old': () => pageSpeed.deleteOld(),
     'images.delete-unused': () => images.deleteUnused(db, clock()),
   }
 }

@@ -49,6 +49,7 @@ import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
 import type { PriceRule } from './pricing/price-rule.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
+import { createPageSpeedService } from './reports/page-speed.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createBookCourier } from './sales/couriers/book-courier.ts'
 import type { CourierProvider } from './sales/couriers/courier-provider.ts'
@@ -205,6 +206,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     invoices: createInvoicesService({ ...needs, site, images }),
     jobs: createJobsService(needs),
     orders,
+    pageSpeed: createPageSpeedService({ ...needs, countHit }),
     payments,
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,

@@ -21,7 +21,8 @@ export const atLeastShare = (share: number, databaseTimes = Number.POSITIVE_INFI
   text: `${share * 100} %${Number.isFinite(databaseTimes) ? `, database at most ${databaseTimes} x` : ''}`,
   isMet: (row, bare) =>
     row.perSecond >= share * bare.perSecond &&
-    perRequest(row, 'databaseMs') <= databaseTimes * perRequest(bare, 'databaseMs'),
+    (!Number.isFinite(databaseTimes) ||
+      perRequest(row, 'databaseMs') <= databaseTimes * perRequest(bare, 'databaseMs')),
 })
 
 /** At most so many milliseconds of the server's processor time for a request. */

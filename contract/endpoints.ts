@@ -20,6 +20,7 @@ import * as staff from './identity/staff.ts'
 import * as imports from './imports/imports.ts'
 import * as jobs from './jobs.ts'
 import * as outbox from './messages-staff.ts'
+import * as pageSpeed from './page-speed.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
 import * as couriers from './sales/couriers.ts'
@@ -67,6 +68,7 @@ export const allEndpoints: readonly Endpoint[] = [
   refundsStaff,
   returns,
   returnsStaff,
+  pageSpeed,
   reports,
   reviews,
   reviewsStaff,

@@ -60,6 +60,7 @@ export default [
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
     route('jobs', 'admin/jobs/jobs-page.tsx'),
+    route('speed', 'admin/reports/page-speed-page.tsx'),
     route('staff', 'admin/staff/staff-page.tsx'),
     route('audit', 'admin/audit/audit-page.tsx'),
     route('security', 'admin/staff/security-page.tsx'),

@@ -34,6 +34,7 @@ export const jobKinds = {
   'credentials.delete-expired': { ...single, schedule: { cron: '5 * * * *' } },
   'idempotency-keys.delete-expired': { ...single, schedule: { cron: '10 * * * *' } },
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
+  'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
   'images.delete-unused': { ...single, schedule: { cron: '20 * * * *' } },
   /** Of a shop with a continuous backup (docs/operating.md §7): the weekly base copy, when it is due. */
   'backups.save-base-copy': {

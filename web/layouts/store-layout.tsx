@@ -21,6 +21,7 @@ import { ServerFooter, useLateParts } from './use-late-parts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
+const importVisitMeasure = () => import('#web/http/measure-visit.ts')
 const importCartDrawer = () =>
   import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
 
@@ -76,7 +77,9 @@ function StoreFrame({ children }: { children: ReactNode }) {
   useFirstPageCached()
 
   useEffect(() => {
-    if (parts) preloadErrorPage()
+    if (!parts) return
+    preloadErrorPage()
+    void importVisitMeasure().then(({ measurePageVisit }) => measurePageVisit(), ignore)
   }, [parts])
 
   useEffect(() => {

@@ -12,7 +12,14 @@ import {
   Users,
 } from '#web/design/icons/admin.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
-import { LayoutDashboard, Package, SettingsIcon, Undo2 as Undo, WalletIcon } from '#web/design/icons/shop.tsx'
+import {
+  Eye,
+  LayoutDashboard,
+  Package,
+  SettingsIcon,
+  Undo2 as Undo,
+  WalletIcon,
+} from '#web/design/icons/shop.tsx'
 
 import type { StaffSection } from './staff-links.ts'
 
@@ -55,6 +62,7 @@ export const adminSections: readonly StaffSection[] = [
     links: [
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon, keys: 'g s' },
       { to: '/admin/jobs', label: 'Jobs', icon: Timer, keys: 'g j' },
+      { to: '/admin/speed', label: 'Page speed', icon: Eye, keys: 'g v' },
     ],
   },
 ]

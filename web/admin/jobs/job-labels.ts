@@ -22,6 +22,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   'credentials.delete-expired': 'Delete expired sign-ins and codes',
   'idempotency-keys.delete-expired': 'Delete keys of placed orders',
   'messages.delete-old': 'Delete old messages',
+  'page-visits.delete-old': 'Delete old figures of the speed of pages',
   'images.delete-unused': 'Delete unused images',
   'backups.save-base-copy': 'Make the weekly base copy of the backup',
   'backups.test-restore': 'Try the monthly restore of the backup',
