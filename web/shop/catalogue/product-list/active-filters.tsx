@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { X } from '#web/design/icons/catalogue.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import {
   type FilterName,
   listAddress,
@@ -9,6 +9,7 @@ import {
   toggleChoiceAddress,
 } from './list-address.ts'
 import type { ProductList } from './product-list-data.ts'
+import { listTexts } from './product-list-texts.ts'
 
 /** A filter, its label, and the address of the list without it. */
 type ActiveFilter = { name: string; text: string; to: string }
@@ -18,13 +19,13 @@ export function ActiveFilters({ list, search }: { list: ProductList; search: URL
   const filters = activeFilters(list, search)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={listTexts.activeFilters} className="flex flex-wrap items-center gap-2">
       {filters.map(({ name, text, to }) => (
         <li key={name}>
           <Link
             to={to}
             preventScrollReset
-            aria-label={`Remove filter ${text}`}
+            aria-label={listTexts.removeFilter(text)}
             className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/60 bg-surface py-1 ps-3.5 pe-2.5 text-sm font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:border-leaf hover:text-leaf-ink"
           >
             {text}
@@ -38,7 +39,7 @@ export function ActiveFilters({ list, search }: { list: ProductList; search: URL
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
         >
-          Clear All Filters
+          {listTexts.clearAll}
         </Link>
       </li>
     </ul>
@@ -60,7 +61,8 @@ export function activeFilters(list: ProductList, search: URLSearchParams): Activ
   add('category', list.category?.name ?? value('category'))
   add('subCategory', list.subcategory?.name ?? value('subCategory'))
   add('subSubCategory', list.subSubcategory?.name ?? value('subSubCategory'))
-  add('discount', Number(value('discount')) > 0 ? `${value('discount')}% off or more` : undefined)
+  const discount = Number(value('discount'))
+  add('discount', discount > 0 ? listTexts.discountFrom(formatNumber(discount)) : undefined)
   add('minPrice', priceText(Number(value('minPrice')), Number(value('maxPrice'))), 'maxPrice')
   for (const name of ['color', 'size'] as const) {
     for (const choice of selectedChoices(search, name)) {
@@ -69,17 +71,17 @@ export function activeFilters(list: ProductList, search: URLSearchParams): Activ
   }
   add('seller', value('seller') && sellerText(list, value('seller')?.toLowerCase()))
   const stars = Number(value('minRating'))
-  add('minRating', stars > 0 ? (stars === 1 ? '1 star and up' : `${stars} stars and up`) : undefined)
-  add('inStock', value('inStock') && 'In stock only')
+  add('minRating', stars > 0 ? listTexts.starsFrom(formatNumber(stars)) : undefined)
+  add('inStock', value('inStock') && listTexts.inStockOnly)
   const ignored = new Set(list.ignored.map(({ name }) => name))
   return filters.filter(({ name }) => !ignored.has(name.split(' ')[0] ?? ''))
 }
 
 function sellerText({ facets, products }: ProductList, sellerId: string | undefined): string {
   const seller = facets?.sellers.find(({ id }) => id === sellerId)
-  if (seller) return `Sold by ${seller.name}`
+  if (seller) return listTexts.soldBy(seller.name)
   // Without facets the name is unknown, but the products prove that the seller exists.
-  return facets || products.length === 0 ? 'Unknown seller' : 'One seller'
+  return facets || products.length === 0 ? listTexts.unknownSeller : listTexts.oneSeller
 }
 
 function addressWithout(search: URLSearchParams, names: FilterName[]): string {
@@ -88,7 +90,7 @@ function addressWithout(search: URLSearchParams, names: FilterName[]): string {
 
 function priceText(lowest: number, highest: number): string | undefined {
   const hasMax = highest > 0 && highest < MAX_FILTER_PRICE
-  if (lowest > 0 && hasMax) return `${formatPrice(lowest)} to ${formatPrice(highest)}`
-  if (lowest > 0) return `From ${formatPrice(lowest)}`
-  return hasMax ? `Up to ${formatPrice(highest)}` : undefined
+  if (lowest > 0 && hasMax) return listTexts.priceBetween(formatPrice(lowest), formatPrice(highest))
+  if (lowest > 0) return listTexts.priceFrom(formatPrice(lowest))
+  return hasMax ? listTexts.priceUpTo(formatPrice(highest)) : undefined
 }

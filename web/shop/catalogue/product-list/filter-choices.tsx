@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
+import { filterTexts } from './product-filters-texts.ts'
 
 /** `count` is undefined when the products could not be counted. */
 type Choice = { id: string; name: string; count?: number | undefined }
@@ -56,7 +57,7 @@ export function SwatchChoices({ choices, isSelected, linkTo }: NamedChoicesProps
               className="size-5 shrink-0 rounded-full border border-line-strong"
               style={{ background: swatchColor(name) }}
             />
-            {name}
+            <span lang={languageOf(name)}>{name}</span>
             <FilterCount count={count} />
           </FilterLink>
         </li>
@@ -74,10 +75,10 @@ export function SizeChoices({ choices, isSelected, linkTo }: NamedChoicesProps) 
           <FilterLink
             to={linkTo(name)}
             isSelected={isSelected(name)}
-            label={count === 1 ? `${name}, 1 product` : `${name}, ${formatNumber(count)} products`}
+            label={filterTexts.sizeWithCount(name, formatNumber(count))}
             className="filter-size"
           >
-            {name}
+            <span lang={languageOf(name)}>{name}</span>
           </FilterLink>
         </li>
       ))}
@@ -116,7 +117,7 @@ function FilterCount({ count }: { count: number }) {
   return (
     <span className="filter-count">
       {formatNumber(count)}
-      <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+      <span className="sr-only">{filterTexts.productUnit(count)}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { Drawer } from '#web/design/drawer.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import ProductFilters from './product-filters.tsx'
+import { filterTexts } from './product-filters-texts.ts'
 
 type Props = Omit<ComponentProps<typeof ProductFilters>, 'withActive'> & {
   open: boolean
@@ -25,10 +26,10 @@ export function FiltersDrawer({ open, onClose, busy, ...filters }: Props) {
       open={open}
       onClose={onClose}
       side="left"
-      title="Filters"
+      title={filterTexts.title}
       footer={
         <Button wide aria-busy={busy} onClick={showProducts}>
-          {total === 1 ? 'Show 1 product' : `Show ${formatNumber(total)} products`}
+          {filterTexts.show(total, formatNumber(total))}
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { useRetry } from '#web/layouts/errors/use-retry.ts'
+import { nothingFoundTexts } from './nothing-found-texts.ts'
 
 /** Shown when the product list cannot be loaded, with the message of the server where it sent one. */
 export default function ListFailed({ error }: { error: unknown }) {
@@ -16,7 +17,7 @@ export default function ListFailed({ error }: { error: unknown }) {
       busy={isTrying}
       action={
         <ButtonLink to="/products" variant="secondary">
-          Clear all filters
+          {nothingFoundTexts.clearAll}
         </ButtonLink>
       }
     >

@@ -8,6 +8,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { activeFilters, unfilteredAddress } from './active-filters.tsx'
 import { listAddress, pageAddress } from './list-address.ts'
+import { nothingFoundTexts } from './nothing-found-texts.ts'
 import type { ProductList } from './product-list-data.ts'
 
 /** The number of categories offered when nothing was found. */
@@ -22,18 +23,20 @@ export default function NothingFound({ list, search, categories }: Props) {
   return (
     <EmptyState
       title={messages.noProductsFound}
-      action={isFiltered && <ButtonLink to={unfilteredAddress(search)}>Clear all filters</ButtonLink>}
+      action={
+        isFiltered && <ButtonLink to={unfilteredAddress(search)}>{nothingFoundTexts.clearAll}</ButtonLink>
+      }
     >
       <p>{reasonFor(list, search) ?? (isFiltered ? messages.tryFewerFilters : messages.catalogueEmpty)}</p>
       {list.corrections.length > 0 && (
-        <LinkList title="Did you mean">
+        <LinkList title={nothingFoundTexts.didYouMean}>
           {list.corrections.map((text) => (
             <LinkItem key={text} to={listAddress(search, { search: text })} text={text} />
           ))}
         </LinkList>
       )}
       {isFiltered && categories.length > 0 && (
-        <LinkList title="Popular categories">
+        <LinkList title={nothingFoundTexts.popularCategories}>
           {categories.slice(0, MAX_CATEGORIES).map(({ id, name }) => (
             <LinkItem key={id} to={`/products?category=${id}`} text={name} />
           ))}
@@ -51,10 +54,10 @@ function PageMissing({ list, search }: Pick<Props, 'list' | 'search'>) {
       title={messages.pageMissing(formatNumber(page))}
       action={
         <>
-          <ButtonLink to={pageAddress(search, pages)}>Go to the last page</ButtonLink>
+          <ButtonLink to={pageAddress(search, pages)}>{nothingFoundTexts.lastPage}</ButtonLink>
           {pages > 1 && (
             <ButtonLink to={pageAddress(search, 1)} variant="secondary">
-              Go to the first page
+              {nothingFoundTexts.firstPage}
             </ButtonLink>
           )}
         </>

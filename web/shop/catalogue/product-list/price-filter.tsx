@@ -1,9 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useHref, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/design/button.tsx'
+import { formatDigits } from '#web/formatting/formatting.ts'
 import { filterNames, listAddress, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
+import { filterTexts } from './product-filters-texts.ts'
 
 /** The list follows this long after the last change. */
 const DEBOUNCE_MS = 500
@@ -11,9 +13,10 @@ const DEBOUNCE_MS = 500
 /** The price filter: a slider and two fields (docs/product.md §25). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
+  const productsPath = useHref('/products')
   const { location: next } = useNavigation()
   // Another filter may have been chosen a moment ago, whose list is still loading.
-  const latest = next?.pathname === '/products' ? new URLSearchParams(next.search) : search
+  const latest = next?.pathname === productsPath ? new URLSearchParams(next.search) : search
   const id = useId()
   const current = keyOf(search.get('minPrice'), search.get('maxPrice'))
   // The input is valid for the address it was made on (`on`) and the one it leads to (`to`). After any other navigation,
@@ -58,7 +61,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
   }
 
   return (
-    <form action="/products" onSubmit={onSubmit}>
+    <form action={productsPath} onSubmit={onSubmit}>
       {filterNames.map((name) => {
         const value = search.get(name)
         if (name === 'minPrice' || name === 'maxPrice' || !value) return null
@@ -67,22 +70,24 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
       <PriceSlider
         lowest={'lowest' in thumbs ? thumbs.lowest : 0}
         highest={'highest' in thumbs ? thumbs.highest : MAX_FILTER_PRICE}
-        onLowest={(lowest) => change({ lowest: lowest > 0 ? String(lowest) : '' })}
-        onHighest={(highest) => change({ highest: highest < MAX_FILTER_PRICE ? String(highest) : '' })}
+        onLowest={(lowest) => change({ lowest: lowest > 0 ? formatDigits(String(lowest)) : '' })}
+        onHighest={(highest) =>
+          change({ highest: highest < MAX_FILTER_PRICE ? formatDigits(String(highest)) : '' })
+        }
       />
       <div className="flex items-end gap-2">
         <PriceInput
-          label="Min"
+          label={filterTexts.lowest}
           name="minPrice"
-          placeholder="0"
+          placeholder={formatDigits('0')}
           value={texts.lowest}
           errorId={error?.field === 'lowest' ? `${id}-error` : undefined}
           onValue={(lowest) => change({ lowest })}
         />
         <PriceInput
-          label="Max"
+          label={filterTexts.highest}
           name="maxPrice"
-          placeholder={`${MAX_FILTER_PRICE}+`}
+          placeholder={formatDigits(`${MAX_FILTER_PRICE}+`)}
           value={texts.highest}
           errorId={error?.field === 'highest' ? `${id}-error` : undefined}
           onValue={(highest) => change({ highest })}
@@ -92,7 +97,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
         {error?.message}
       </p>
       <Button type="submit" variant="secondary" wide className="mt-3 hidden noscript:inline-flex">
-        Apply price
+        {filterTexts.applyPrice}
       </Button>
     </form>
   )
@@ -103,7 +108,10 @@ function keyOf(minPrice: string | null | undefined, maxPrice: string | null | un
 }
 
 function textsOf(search: URLSearchParams): PriceTexts {
-  return { lowest: search.get('minPrice') ?? '', highest: search.get('maxPrice') ?? '' }
+  return {
+    lowest: formatDigits(search.get('minPrice') ?? ''),
+    highest: formatDigits(search.get('maxPrice') ?? ''),
+  }
 }
 
 type InputProps = {
@@ -120,7 +128,7 @@ function PriceInput({ label, name, placeholder, value, errorId, onValue }: Input
   return (
     <div className="min-w-0 grow basis-0">
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
-        {label} <span className="sr-only">price in taka</span>
+        {label} <span className="sr-only">{filterTexts.priceInTaka}</span>
       </label>
       <span className="price-input">
         <span aria-hidden="true" className="text-ink-soft">

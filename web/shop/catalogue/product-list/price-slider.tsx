@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { MAX_FILTER_PRICE } from './list-address.ts'
+import { filterTexts } from './product-filters-texts.ts'
 
 /** In taka (docs/product.md §29). */
 const STEP = 50
@@ -21,12 +22,14 @@ export function PriceSlider({ lowest, highest, onLowest, onHighest }: Props) {
     '--from': lowest / MAX_FILTER_PRICE,
     '--to': highest / MAX_FILTER_PRICE,
   } as CSSProperties
+  const highestText =
+    highest < MAX_FILTER_PRICE ? formatPrice(highest) : filterTexts.andAbove(formatPrice(highest))
   return (
     <div className="noscript:hidden">
       <div className="price-slider -mx-2.5" style={trackStyle}>
         <span aria-hidden="true" />
         <Thumb
-          label="Lowest price"
+          label={filterTexts.lowestPrice}
           value={lowest}
           text={formatPrice(lowest)}
           // When both thumbs are at the right end, only the left one can be moved.
@@ -34,15 +37,15 @@ export function PriceSlider({ lowest, highest, onLowest, onHighest }: Props) {
           onValue={(price) => onLowest(Math.min(price, highest))}
         />
         <Thumb
-          label="Highest price"
+          label={filterTexts.highestPrice}
           value={highest}
-          text={highest < MAX_FILTER_PRICE ? formatPrice(highest) : `${formatPrice(highest)} and above`}
+          text={highestText}
           onValue={(price) => onHighest(Math.max(price, lowest))}
         />
       </div>
       <p aria-hidden="true" className="-mt-1 mb-2 flex justify-between text-sm font-semibold tabular-nums">
         <span>{formatPrice(lowest)}</span>
-        <span>{highest < MAX_FILTER_PRICE ? formatPrice(highest) : `${formatPrice(highest)} and above`}</span>
+        <span>{highestText}</span>
       </p>
     </div>
   )

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { markHydrated } from '#web/hydration.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterChoices, SizeChoices, SwatchChoices } from './filter-choices.tsx'
 import { isSameChoice, listAddress, selectedChoices, toggleChoiceAddress } from './list-address.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { filterTexts } from './product-filters-texts.ts'
 import type { ProductList } from './product-list-data.ts'
+import { listTexts } from './product-list-texts.ts'
 
 type Props = {
   list: ProductList
@@ -26,13 +29,13 @@ export default function ProductFilters({ list, search, categories, withActive = 
     // A mark of its own, since it is hydrated later than the page.
     <div className="space-y-5" data-hydrated="false" ref={markHydrated}>
       {withActive && <ActiveFilters list={list} search={search} />}
-      <Group title="Price range">
+      <Group title={filterTexts.priceRange}>
         <PriceFilter search={search} />
       </Group>
       {list.subSubcategories.length > 0 && (
-        <Group title="Sub-sub-categories">
+        <Group title={filterTexts.subSubcategories}>
           <FilterChoices
-            all={{ label: `All in ${list.subcategory?.name}`, to: to('subSubCategory') }}
+            all={{ label: filterTexts.allIn(list.subcategory?.name ?? ''), to: to('subSubCategory') }}
             choices={withCounts(list.subSubcategories)}
             isSelected={({ id }) => id === list.subSubcategory?.id}
             linkTo={({ id }) => to('subSubCategory', id)}
@@ -40,37 +43,37 @@ export default function ProductFilters({ list, search, categories, withActive = 
         </Group>
       )}
       {list.subcategories.length > 0 && (
-        <Group title="Sub-categories">
+        <Group title={filterTexts.subcategories}>
           <FilterChoices
-            all={{ label: `All in ${list.category?.name}`, to: to('subCategory') }}
+            all={{ label: filterTexts.allIn(list.category?.name ?? ''), to: to('subCategory') }}
             choices={withCounts(list.subcategories)}
             isSelected={({ id }) => id === list.subcategory?.id}
             linkTo={({ id }) => to('subCategory', id)}
           />
         </Group>
       )}
-      <Group title="Categories">
+      <Group title={filterTexts.categories}>
         <FilterChoices
-          all={{ label: 'All Products', to: to('category') }}
+          all={{ label: listTexts.allProducts, to: to('category') }}
           choices={withCounts(categories)}
           isSelected={({ id }) => id === list.category?.id}
           linkTo={({ id }) => to('category', id)}
         />
       </Group>
-      <Group title="Availability">
+      <Group title={filterTexts.availability}>
         <FilterChoices
-          choices={[{ id: 'true', name: 'In stock only', count: facets?.inStock }]}
+          choices={[{ id: 'true', name: listTexts.inStockOnly, count: facets?.inStock }]}
           isSelected={() => search.get('inStock') === 'true'}
           linkTo={() =>
             listAddress(search, { inStock: search.get('inStock') === 'true' ? undefined : 'true' })
           }
         />
       </Group>
-      <Group title="Rating">
+      <Group title={filterTexts.rating}>
         <FilterChoices
           choices={(facets?.ratings ?? ratingsWithoutCount).map(({ stars, count }) => ({
             id: String(stars),
-            name: stars === 1 ? '1 star and up' : `${stars} stars and up`,
+            name: listTexts.starsFrom(formatNumber(stars)),
             count,
           }))}
           isSelected={({ id }) => search.get('minRating') === id}
@@ -80,17 +83,17 @@ export default function ProductFilters({ list, search, categories, withActive = 
         />
       </Group>
       {facets && facets.colors.length > 0 && (
-        <Group title="Colour">
+        <Group title={filterTexts.color}>
           <SwatchChoices {...multipleChoice('color', search)} choices={facets.colors} />
         </Group>
       )}
       {facets && facets.sizes.length > 0 && (
-        <Group title="Size">
+        <Group title={filterTexts.size}>
           <SizeChoices {...multipleChoice('size', search)} choices={facets.sizes} />
         </Group>
       )}
       {facets && facets.sellers.length > 0 && (
-        <Group title="Seller">
+        <Group title={filterTexts.seller}>
           <FilterChoices
             choices={facets.sellers}
             isSelected={({ id }) => search.get('seller') === id}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   data,
   type MetaArgs,
+  useHref,
   useLoaderData,
   useNavigation,
   useRouteError,
@@ -25,6 +26,8 @@ import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { canonicalAddress, isSearchedOrFiltered, listAddress, pageAddress } from './list-address.ts'
 import { loadProductList, type ProductList } from './product-list-data.ts'
+import { listHeadTexts } from './product-list-head-texts.ts'
+import { listTexts } from './product-list-texts.ts'
 import { SortSelect } from './sort-select.tsx'
 
 export const loader = pageLoader(async (shop, { url }) => {
@@ -35,12 +38,13 @@ export const clientLoader = loadCachedPage
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const search = new URLSearchParams(location.search)
-  const title = loaderData ? listTitle(loaderData, search) : 'Products'
+  const title = loaderData ? listTitle(loaderData, search) : listTexts.products
+  const page = Number(search.get('page'))
   return pageMeta(
     { matches },
     {
-      title: Number(search.get('page')) > 1 ? `${title}, page ${search.get('page')}` : title,
-      description: `${title} at good prices, delivered to all 64 districts of Bangladesh. Cash on delivery, bKash, Nagad or Rocket.`,
+      title: page > 1 ? listTexts.titleOfPage(title, formatNumber(page)) : title,
+      description: import.meta.env.SSR ? listHeadTexts.description(title) : '',
       address: canonicalAddress(search),
       isHidden: isSearchedOrFiltered(search),
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),
@@ -51,8 +55,8 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 function crumbsOf(title: string, search: URLSearchParams) {
   const address = canonicalAddress(search)
   const parents = [
-    { name: 'Home', address: '/' },
-    { name: 'Products', address: '/products' },
+    { name: listHeadTexts.home, address: '/' },
+    { name: listHeadTexts.products, address: '/products' },
   ]
   return address === '/products' ? parents : [...parents, { name: title, address }]
 }
@@ -74,8 +78,8 @@ export default function ProductListPage() {
         <div>
           <h1 className="text-2xl font-bold md:text-3xl">{listTitle(list, search)}</h1>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums" aria-live="polite">
-            <span>{`Showing ${formatNumber(list.count)} of ${formatNumber(list.total)} total products`}</span>
-            <span>{`Page ${formatNumber(list.page)} | Limit: 10`}</span>
+            <span>{listTexts.showing(formatNumber(list.count), formatNumber(list.total))}</span>
+            <span>{listTexts.page(formatNumber(list.page))}</span>
           </p>
         </div>
         <BrowseCategories categories={categories} />
@@ -88,7 +92,7 @@ export default function ProductListPage() {
       />
       <div className="mt-4 grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
-          aria-label="Filters"
+          aria-label={listTexts.filters}
           className="filter-sidebar max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
         >
           <Suspense>
@@ -112,7 +116,7 @@ export default function ProductListPage() {
               }}
             >
               <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-              Filters
+              {listTexts.filters}
             </Button>
             <div className="order-last w-full lg:order-none lg:w-auto">
               <ActiveFilters list={list} search={search} />
@@ -174,10 +178,10 @@ function statusOf({ ignored, page, pages }: ProductList): number {
 function listTitle(list: ProductList, search: URLSearchParams): string {
   const searchText = search.get('search')?.trim()
   const category = list.subSubcategory ?? list.subcategory ?? list.category
-  if (searchText) return `Results for “${searchText}”`
+  if (searchText) return listTexts.results(searchText)
   if (category) return category.name
   const discount = Number(search.get('discount'))
-  return discount > 0 ? `${discount}% off and more` : 'All Products'
+  return discount > 0 ? listTexts.discounted(formatNumber(discount)) : listTexts.allProducts
 }
 
 /** For a failed API call or a lost connection (docs/product.md §22). */
@@ -197,7 +201,8 @@ const SKELETON_DELAY_MS = 150
  * nothing below it moves and the scroll position stays.
  */
 function useListLoading() {
-  const isNavigating = useNavigation().location?.pathname === '/products'
+  const productsPath = useHref('/products')
+  const isNavigating = useNavigation().location?.pathname === productsPath
   const gridRef = useRef<HTMLDivElement>(null)
   const [minHeight, setMinHeight] = useState<number>()
 

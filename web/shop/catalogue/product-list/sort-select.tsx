@@ -1,15 +1,10 @@
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import { filterNames, listAddress } from './list-address.ts'
+import { listTexts } from './product-list-texts.ts'
 
-const sortOptions = [
-  ['newest', 'Newest first'],
-  ['sales', 'Best selling'],
-  ['rating', 'Top rated'],
-  ['priceAsc', 'Price: low to high'],
-  ['priceDesc', 'Price: high to low'],
-] as const
+const orders = ['newest', 'sales', 'rating', 'priceAsc', 'priceDesc'] as const
 
 /** The sort order. The default is relevance for a search, otherwise newest first (docs/product.md §2). */
 export function SortSelect({ search }: { search: URLSearchParams }) {
@@ -17,7 +12,7 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
   const isSearch = Boolean(search.get('search'))
   const selected = search.get('sortBy') ?? (isSearch ? '' : 'newest')
   return (
-    <form action="/products" className="flex items-end gap-2">
+    <form action={useHref('/products')} className="flex items-end gap-2">
       {filterNames.map((name) => {
         const value = search.get(name)
         return name !== 'sortBy' && value && <input key={name} type="hidden" name={name} value={value} />
@@ -26,7 +21,7 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
         <select
           // Remounts the select, so that it also shows an order set by a link or the Back button.
           key={selected}
-          aria-label="Sort by"
+          aria-label={listTexts.sortBy}
           name="sortBy"
           defaultValue={selected}
           onChange={(event) =>
@@ -34,10 +29,10 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
           }
           className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
         >
-          {isSearch && <option value="">Best match</option>}
-          {sortOptions.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          {isSearch && <option value="">{listTexts.bestMatch}</option>}
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {listTexts.order[order]}
             </option>
           ))}
         </select>
@@ -48,7 +43,7 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
       </span>
       <span className="hidden noscript:block">
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-          Sort
+          {listTexts.sort}
         </button>
       </span>
     </form>

@@ -1,0 +1,19 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts of a list without products. */
+export const nothingFoundTexts = defineTexts(
+  {
+    clearAll: 'Clear all filters',
+    didYouMean: 'Did you mean',
+    popularCategories: 'Popular categories',
+    lastPage: 'Go to the last page',
+    firstPage: 'Go to the first page',
+  },
+  {
+    clearAll: 'সব ফিল্টার বাদ দিন',
+    didYouMean: 'আপনি কি এটি খুঁজছেন?',
+    popularCategories: 'জনপ্রিয় ক্যাটাগরি',
+    lastPage: 'শেষ পৃষ্ঠায় যান',
+    firstPage: 'প্রথম পৃষ্ঠায় যান',
+  },
+)
