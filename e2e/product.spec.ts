@@ -22,7 +22,7 @@ test('the images of a product rotate by buttons, by thumbnails and in the large 
       await gallery.getByText(`1 / ${count}`).waitFor()
       await gallery.getByRole('button', { name: 'Show image 2' }).click()
       await gallery.getByText(`2 / ${count}`).waitFor()
-      await gallery.getByRole('button', { name: `View image 2 of ${count} large` }).click()
+      await gallery.getByRole('button', { name: `Enlarge image 2 of ${count}` }).click()
       const large = page.getByRole('dialog', { name: product.productName })
       await large.getByRole('button', { name: 'Next image' }).click()
       await large.getByText(`3 / ${count}`).waitFor()
@@ -41,7 +41,7 @@ test('hovering an image enlarges it one and a half times and follows the mouse',
   const product = await aProductOnSale(({ productImages }) => productImages.length > 1)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
-    const image = page.getByRole('button', { name: /^View image 1 of/ })
+    const image = page.getByRole('button', { name: /^Enlarge image 1 of/ })
     const look = () =>
       image.locator('img').evaluate((img) => {
         const { scale, transformOrigin } = getComputedStyle(img)
@@ -71,7 +71,7 @@ test('on a phone images are swiped, and pinched in the large view', async () => 
       await gallery.getByText(`2 / ${count}`).waitFor()
       expect(await gallery.locator('.gallery-dots > span').count()).toBe(count)
       expect(await gallery.getByRole('button', { name: 'Show image 1' }).isVisible()).toBe(false)
-      await gallery.getByRole('button', { name: `View image 2 of ${count} large` }).click()
+      await gallery.getByRole('button', { name: `Enlarge image 2 of ${count}` }).click()
       const large = page.getByRole('dialog', { name: product.productName })
       const box = (await large.boundingBox()) ?? { width: 0, height: 0 }
       expect([box.width, box.height].map(Math.round)).toEqual([phone.viewport.width, phone.viewport.height])
@@ -194,7 +194,7 @@ test('on a small phone the code of the tabs loads when they are near, or when th
       const loaded: string[] = []
       page.on('request', (request) => loaded.push(request.url()))
       await page.goto(`/products/${product._id}`)
-      await waitUntilHydrated(page.getByRole('button', { name: /^View image 1 of/ }))
+      await waitUntilHydrated(page.getByRole('button', { name: /^Enlarge image 1 of/ }))
       expect(loaded.filter((address) => address.includes('product-tabs'))).toEqual([])
       await page.getByRole('link', { name: /^Rated/ }).click()
       await page.getByRole('tab', { name: /^Reviews/, selected: true }).waitFor()

@@ -3,7 +3,10 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/design/icons/catalogue.tsx'
 
 import { useModal } from '#web/design/modal.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { productDialogTexts } from './product-dialogs-texts.ts'
+import { productTexts } from './product-page-texts.tsx'
 import { useImageGestures } from './use-image-gestures.ts'
 
 type Props = {
@@ -43,11 +46,11 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
     <div className="relative flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 ps-4 pe-2 pt-2 pb-1">
         <p aria-live="polite" className="text-sm font-semibold tabular-nums">
-          <span className="sr-only">Image </span>
-          {`${shown + 1} / ${count}`}
+          <span className="sr-only">{productTexts.image}</span>
+          {`${formatNumber(shown + 1)} / ${formatNumber(count)}`}
         </p>
         <p className="hidden min-w-0 truncate text-sm text-ink-soft md:block">{name}</p>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={productDialogTexts.close} onClick={onClose}>
           <X aria-hidden="true" className="size-6" />
         </IconButton>
       </div>
@@ -70,7 +73,11 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
               >
                 <ProductImage
                   url={imageUrls[index] ?? ''}
-                  alt={offset === 0 ? `${name}, image ${index + 1} of ${count}` : ''}
+                  alt={
+                    offset === 0
+                      ? productDialogTexts.imageOf(name, formatNumber(index + 1), formatNumber(count))
+                      : ''
+                  }
                   sizes="100vw"
                   width={1200}
                   height={900}
@@ -85,10 +92,10 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
       </div>
       {count > 1 && (
         <div className="flex items-center justify-center gap-6 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-          <IconButton label="Previous image" tone="raised" onClick={() => showNeighbour(-1)}>
+          <IconButton label={productTexts.previousImage} tone="raised" onClick={() => showNeighbour(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label="Next image" tone="raised" onClick={() => showNeighbour(1)}>
+          <IconButton label={productTexts.nextImage} tone="raised" onClick={() => showNeighbour(1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { productDialogTexts } from './product-dialogs-texts.ts'
 
 /** The 404 page of a product (docs/product.md §22). */
 export default function ProductNotFound() {
@@ -9,9 +10,9 @@ export default function ProductNotFound() {
       heading="h1"
       title={messages.productNotFound}
       className="min-h-[60vh] justify-center"
-      action={<ButtonLink to="/products">Back to Products</ButtonLink>}
+      action={<ButtonLink to="/products">{productDialogTexts.backToProducts}</ButtonLink>}
     >
-      It may have been sold for good or taken off the shelf.
+      {productDialogTexts.gone}
     </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import { productSlug, readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { summaryOf } from '#web/formatting/summary.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { loadCachedPage } from '#web/http/load-cached-page.ts'
@@ -27,6 +28,7 @@ import { BuyBox } from './buy-box.tsx'
 import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { loadProductPage, type ProductPageData } from './product-page-data.ts'
+import { productTexts } from './product-page-texts.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const page = await loadProductPage(shopCatalogue(shop), shop.customFields.listShown(), params.id ?? '')
@@ -45,7 +47,7 @@ function redirectToCanonicalName(product: ProductPageData['product'], name: stri
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: 'Not Found | Biponi' }]
+  if (!loaderData) return [{ title: `${productTexts.notFound} | Biponi` }]
   const { product } = loaderData
   return pageMeta(
     { matches },
@@ -64,8 +66,8 @@ function productObjects(site: SiteData, product: ProductPageData['product']) {
   if (!import.meta.env.SSR) return []
   const { category } = product
   const crumbs = [
-    { name: 'Home', address: '/' },
-    { name: 'Products', address: '/products' },
+    { name: productTexts.home, address: '/' },
+    { name: productTexts.products, address: '/products' },
     { name: category.name, address: `/products?category=${category.id}` },
     { name: product.name, address: readableProductAddress(product) },
   ]
@@ -93,7 +95,11 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
+        crumbs={[
+          { label: productTexts.home, to: '/' },
+          { label: productTexts.products, to: '/products' },
+          { label: product.name },
+        ]}
         className="py-1 md:py-3"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:gap-x-12">
@@ -118,7 +124,7 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
             <PriceTag price={price} listPrice={listPrice} large />
             {discount > 0 && (
               <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
-                {`${discount}% OFF`}
+                {productTexts.discount(formatNumber(discount))}
               </span>
             )}
           </div>
@@ -143,7 +149,7 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
       {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
           <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
-            Related Products
+            {productTexts.related}
           </h2>
           <ProductGrid products={related} layout="four" />
         </section>

@@ -6,13 +6,13 @@ import { Image } from '#web/design/image.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate, formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { tabTexts } from './product-tabs-texts.ts'
 
 /** The average rating, its distribution and the reviews, the newest first; further pages load on demand. */
 export function ProductReviews({ product }: { product: Product }) {
   const { reviewCount, rating } = product
   const { reviews, isLoading, showMore } = useReviews(product)
-  if (reviewCount === 0)
-    return <p className="text-ink-soft">No reviews yet. Buyers can write the first one after delivery.</p>
+  if (reviewCount === 0) return <p className="text-ink-soft">{tabTexts.noReviews}</p>
   return (
     <div className="max-w-prose">
       <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -20,9 +20,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <p className="text-4xl font-bold tabular-nums">{formatRating(rating)}</p>
           <div>
             <Stars rating={rating} starsOnly />
-            <p className="text-sm text-ink-soft">
-              {reviewCount === 1 ? 'From 1 review' : `From ${formatNumber(reviewCount)} reviews`}
-            </p>
+            <p className="text-sm text-ink-soft">{tabTexts.fromReviews(formatNumber(reviewCount))}</p>
           </div>
         </div>
         <RatingBars counts={product.ratingCounts} />
@@ -34,7 +32,7 @@ export function ProductReviews({ product }: { product: Product }) {
       </ul>
       {reviewCount > reviews.length && (
         <Button variant="secondary" busy={isLoading} onClick={showMore} className="mt-4">
-          Show more reviews
+          {tabTexts.moreReviews}
         </Button>
       )}
     </div>
@@ -70,16 +68,16 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
 function RatingBars({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="min-w-56 grow text-sm tabular-nums" aria-label="Ratings">
+    <ul className="min-w-56 grow text-sm tabular-nums" aria-label={tabTexts.ratings}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (
           <li key={stars} className="flex items-center gap-2">
             <span className="sr-only">
-              {`${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`}
+              {tabTexts.reviewsWithStars(formatNumber(stars), formatNumber(count))}
             </span>
             <span aria-hidden="true" className="w-2">
-              {stars}
+              {formatNumber(stars)}
             </span>
             <span aria-hidden="true" className="card-star" />
             <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-sunken">

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import { ProductTabs } from './product-tabs.tsx'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const aLamp = {
   description: 'Clay.',
@@ -38,7 +41,7 @@ test('the details begin with the shop’s own fields', () => {
 })
 
 test('the tab of related products says when there are none', () => {
-  expect(tabs()).toMatch(/Related Products.*There is nothing like it in the shop yet\./)
+  expect(tabs()).toMatch(/Related Products.*No similar products yet\./)
 })
 
 test('numbers of reviews have thousands separators', () => {
@@ -52,4 +55,12 @@ test('the bars of the ratings are shares of all reviews', () => {
   )
   expect(widths.map(Math.round)).toEqual([25, 75, 0, 0, 0])
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100)
+})
+
+test('the tabs of a Bangla page are Bangla, with its digits', () => {
+  setLanguageSource(() => 'bn')
+  const html = tabs()
+  const labels = [...html.matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
+  expect(labels).toEqual(['বিবরণ', 'বিস্তারিত', 'রিভিউ (১,২৩৪)', 'প্রশ্নোত্তর (০)', 'একই ধরনের পণ্য'])
+  for (const text of ['১,২৩৪টি রিভিউ থেকে', '৫ স্টার: ৩০৮টি রিভিউ']) expect(html).toContain(text)
 })

@@ -7,7 +7,9 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { productTexts } from './product-page-texts.tsx'
 import { ProductReviews } from './product-reviews.tsx'
+import { tabTexts } from './product-tabs-texts.ts'
 
 type Props = {
   product: Product
@@ -22,28 +24,32 @@ type Props = {
 export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
   return (
     <Tabs
-      label="About this product"
+      label={productTexts.about}
       value={tab}
       onChange={onTab}
       tabs={[
-        { value: 'description', label: 'Description', content: <Description text={product.description} /> },
-        { value: 'details', label: 'Details', content: <Details product={product} facts={facts} /> },
+        {
+          value: 'description',
+          label: tabTexts.description,
+          content: <Description text={product.description} />,
+        },
+        { value: 'details', label: tabTexts.details, content: <Details product={product} facts={facts} /> },
         {
           value: 'reviews',
-          label: `Reviews (${formatNumber(product.reviewCount)})`,
+          label: tabTexts.reviews(formatNumber(product.reviewCount)),
           content: <ProductReviews product={product} />,
         },
         {
           value: 'faq',
-          label: `FAQ (${formatNumber(product.faqs.length)})`,
+          label: tabTexts.faq(formatNumber(product.faqs.length)),
           content: <Faqs faqs={product.faqs} />,
         },
         {
           value: 'related',
-          label: 'Related Products',
+          label: productTexts.related,
           content:
             related.length === 0 ? (
-              <EmptyText>There is nothing like it in the shop yet.</EmptyText>
+              <EmptyText>{tabTexts.noRelated}</EmptyText>
             ) : (
               tab === 'related' && <ProductGrid products={related} layout="four" />
             ),
@@ -54,7 +60,7 @@ export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
 }
 
 function Description({ text }: { text: string }) {
-  if (!text) return <EmptyText>There is no description yet.</EmptyText>
+  if (!text) return <EmptyText>{tabTexts.noDescription}</EmptyText>
   return (
     <div className="max-w-prose space-y-3" lang={languageOf(text)}>
       {text.split(/\n{2,}/).map((paragraph) => (
@@ -79,11 +85,11 @@ function Details({ product: { details, tags }, facts }: Pick<Props, 'product' | 
           ))}
         </ul>
       ) : (
-        facts.length === 0 && <EmptyText>There are no details yet.</EmptyText>
+        facts.length === 0 && <EmptyText>{tabTexts.noDetails}</EmptyText>
       )}
       {tags.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">Tags</h3>
+          <h3 className="mb-2 text-sm font-semibold">{tabTexts.tags}</h3>
           <ul className="flex flex-wrap gap-2">
             {tags.map((tag) => (
               <li key={tag} lang={languageOf(tag)}>
@@ -103,11 +109,11 @@ function Details({ product: { details, tags }, facts }: Pick<Props, 'product' | 
 }
 
 function Faqs({ faqs }: Pick<Product, 'faqs'>) {
-  if (faqs.length === 0) return <EmptyText>Nobody has asked anything yet.</EmptyText>
+  if (faqs.length === 0) return <EmptyText>{tabTexts.noQuestions}</EmptyText>
   return (
     <div className="max-w-prose divide-y divide-line border-y border-line">
       {faqs.map(({ question, answer }) => (
-        <details key={question}>
+        <details key={question} lang={languageOf(question)}>
           <summary className="py-3 font-semibold marker:text-leaf-ink hover:text-leaf-ink">
             {question}
           </summary>

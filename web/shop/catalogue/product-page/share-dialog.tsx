@@ -5,14 +5,16 @@ import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { Link2 } from '#web/design/icons/shop.tsx'
 
 import { notify } from '#web/design/notify.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
+import { productDialogTexts } from './product-dialogs-texts.ts'
 
 type Props = { name: string; open: boolean; onClose: () => void }
 
 /** Copy the link, share it with the system dialog, or post it (docs/product.md §22, Share dialog). */
 export function ShareDialog({ name, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Share" size="small">
+    <Dialog open={open} onClose={onClose} title={productDialogTexts.share} size="small">
       <ShareMethods name={name} onClose={onClose} />
     </Dialog>
   )
@@ -30,18 +32,20 @@ function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
 
   return (
     <div className="grid gap-3">
-      <p className="line-clamp-2 text-ink-soft">{name}</p>
+      <p lang={languageOf(name)} className="line-clamp-2 text-ink-soft">
+        {name}
+      </p>
       <div className="flex gap-2">
         <input
           readOnly
-          aria-label="Link to this product"
+          aria-label={productDialogTexts.link}
           value={url}
           onFocus={(event) => event.currentTarget.select()}
           className="h-11 min-w-0 grow rounded-md border border-line-strong bg-sunken px-3 text-sm text-ink-soft"
         />
         <Button onClick={copy} className="shrink-0">
           <Link2 aria-hidden="true" className="size-5" />
-          Copy Link
+          {productDialogTexts.copyLink}
         </Button>
       </div>
       <ul className="grid grid-cols-3 gap-2">
@@ -53,8 +57,8 @@ function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
               rel="noopener noreferrer"
               className={buttonClass({ variant: 'secondary', wide: true })}
             >
-              {service}
-              <span className="sr-only"> (opens a new tab)</span>
+              {productDialogTexts.service[service]}
+              <span className="sr-only">{productDialogTexts.opensNewTab}</span>
             </a>
           </li>
         ))}
@@ -62,7 +66,7 @@ function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
       {typeof navigator.share === 'function' && (
         <Button variant="quiet" wide onClick={() => shareBySystem(url, name)}>
           <Share2 aria-hidden="true" className="size-5" />
-          More ways to share
+          {productDialogTexts.moreWays}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { productTexts } from './product-page-texts.tsx'
 
 type Props = { choices: readonly string[]; selected: string | undefined; onSelect: (choice: string) => void }
 
@@ -15,8 +16,10 @@ export function ColorChoice({
   return (
     <fieldset>
       <legend className="mb-1 text-sm">
-        <span className="font-semibold">Colour</span>{' '}
-        <span className="text-ink-soft capitalize">{selected}</span>
+        <span className="font-semibold">{productTexts.color}</span>{' '}
+        <span className="text-ink-soft capitalize" lang={languageOf(selected ?? '')}>
+          {selected}
+        </span>
       </legend>
       <div className="-ms-1.5 flex flex-wrap">
         {choices.map((color, index) => (
@@ -46,7 +49,12 @@ export function ColorChoice({
 }
 
 /** The values of an option, such as Size, as a group of buttons. */
-export function SizeChoice({ name = 'Size', choices, selected, onSelect }: Props & { name?: string }) {
+export function SizeChoice({
+  name = productTexts.size,
+  choices,
+  selected,
+  onSelect,
+}: Props & { name?: string }) {
   const group = useId()
   if (choices.length === 0) return null
   return (
@@ -68,7 +76,7 @@ export function SizeChoice({ name = 'Size', choices, selected, onSelect }: Props
               onChange={() => onSelect(size)}
               className="sr-only"
             />
-            {size}
+            <span lang={languageOf(size)}>{size}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Play } from '#web/design/icons/home.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { productDialogTexts } from './product-dialogs-texts.ts'
 import type { ProductVideo } from './product-video.ts'
 
 type Props = { video: ProductVideo; name: string; posterUrl: string }
@@ -11,9 +12,9 @@ type Props = { video: ProductVideo; name: string; posterUrl: string }
  */
 export default function VideoPlayer({ video, name, posterUrl }: Props) {
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
-  const label = video.kind === 'frame' ? `Watch on ${video.service}` : 'Watch the video'
+  const label = video.kind === 'frame' ? productDialogTexts.watchOn(video.service) : productDialogTexts.watch
   return (
-    <section aria-label="Product video">
+    <section aria-label={productDialogTexts.video}>
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-ink">
         {state === 'idle' && (
           <button
@@ -46,7 +47,7 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
             role="status"
             className="flex size-full items-center justify-center bg-sunken p-4 text-center text-ink-soft"
           >
-            This video cannot be played right now.
+            {productDialogTexts.videoFailed}
           </p>
         )}
       </div>
@@ -59,7 +60,7 @@ function Player({ video, name, onFailed }: Pick<Props, 'video' | 'name'> & { onF
     return (
       <iframe
         src={video.url}
-        title={`Video of ${name}`}
+        title={productDialogTexts.videoOf(name)}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         allowFullScreen
         // Sends the origin of the shop, which YouTube requires, but not the address of the page.
@@ -71,7 +72,7 @@ function Player({ video, name, onFailed }: Pick<Props, 'video' | 'name'> & { onF
     // biome-ignore lint/a11y/useMediaCaption: merchants provide videos without captions
     <video
       src={video.url}
-      aria-label={`Video of ${name}`}
+      aria-label={productDialogTexts.videoOf(name)}
       controls
       autoPlay
       playsInline
