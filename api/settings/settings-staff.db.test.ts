@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#api/request-language.ts'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -78,6 +79,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   expect(pages).toHaveLength(4)
   const defaultPage = await testShop.shop.site.getPolicyPage('cancellation-returns')
   expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...defaultPage })
+  const inBangla = await runInLanguage('bn', () => testShop.shop.site.getPolicyPage('privacy-policy'))
+  expect(inBangla).toMatchObject({ title: 'গোপনীয়তার নীতি' })
   expect(defaultPage).toMatchObject({
     bodyMarkdown: expect.stringContaining('**7 days** from delivery'),
     updatedAt: null,
