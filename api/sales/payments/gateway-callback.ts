@@ -1,9 +1,12 @@
 import { ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { Language } from '#contract/language.ts'
+import { prefixOf } from '#contract/language-paths.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { GatewayMessage, GatewayReturn } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import {
+  findOrderLanguage,
   findPaymentAttempt,
   insertEvent,
   scheduleCheckBy,
@@ -39,19 +42,21 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
   return {
     /**
      * A browser returns from the gateway, by a cross-site POST without our cookies. Queries the gateway and returns the path of
-     * the result page. Decides nothing: only the gateway's own answer counts.
+     * the result page in the order's language. Decides nothing: only the gateway's own answer counts.
      */
     async receiveReturn(provider: string, message: GatewayMessage): Promise<string> {
       const gateway = gateways.find(provider)
       const gatewayReturn = gateway?.readReturn(message)
       const attempt = gatewayReturn && (await findPaymentAttempt(db, provider, gatewayReturn.attempt))
-      if (!attempt) return pagePath('failed', gatewayReturn && namedTransaction(gatewayReturn))
+      if (!attempt) return pagePath('failed', 'en', gatewayReturn && namedTransaction(gatewayReturn))
       const { reportedOutcome, validationId } = gatewayReturn
+      const language = (await findOrderLanguage(db, attempt.orderId)) ?? 'en'
       if (!(await isWithinLimit(attempt.id)))
-        return pagePath(pageOf(attempt.status, reportedOutcome), attempt.transactionId)
+        return pagePath(pageOf(attempt.status, reportedOutcome), language, attempt.transactionId)
       await pollSoon(attempt.id)
       const settlement = await withTimeout(settle(attempt.id, { validationId }))
-      return pagePath(pageOf(settlement?.attempt.status ?? 'open', reportedOutcome), attempt.transactionId)
+      const page = pageOf(settlement?.attempt.status ?? 'open', reportedOutcome)
+      return pagePath(page, language, attempt.transactionId)
     },
 
     /**
@@ -137,6 +142,7 @@ function namedTransaction({ attempt }: GatewayReturn): string | undefined {
 }
 
 /** The result page of docs/product.md §22; an id that is no transaction id is replaced by `unknown`. */
-function pagePath(page: 'success' | 'failed', transactionId = ''): string {
-  return `/payment/${page}/${/^[A-Za-z0-9_-]{1,60}$/.test(transactionId) ? transactionId : 'unknown'}`
+function pagePath(page: 'success' | 'failed', language: Language, transactionId = ''): string {
+  const id = /^[A-Za-z0-9_-]{1,60}$/.test(transactionId) ? transactionId : 'unknown'
+  return `${prefixOf(language)}/payment/${page}/${id}`
 }

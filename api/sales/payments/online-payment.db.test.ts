@@ -59,6 +59,13 @@ describe('an order paid online', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
+  test('of a Bangla page comes back to the Bangla page of its result', async () => {
+    const { url, transactionId } = await anOnlineOrder({ language: 'bn' })
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
+    const answer = await returnFromGateway(testShop, back, form)
+    expect(answer.headers.location).toBe(`/bn/payment/success/${transactionId}`)
+  })
+
   test('is paid by the polling job when notification and browser are lost', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')

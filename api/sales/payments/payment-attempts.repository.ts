@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts, paymentEvents } from '#database/schema/sales/payment-attempts.ts'
@@ -70,6 +71,12 @@ export async function findPaymentAttempt(
     )
     .limit(1)
   return row
+}
+
+/** The language of the page on which an order was placed. */
+export async function findOrderLanguage(db: DbOrTx, orderId: string): Promise<Language | undefined> {
+  const [row] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
+  return row?.language
 }
 
 /** For any gateway: transaction ids are random enough to be unique. */

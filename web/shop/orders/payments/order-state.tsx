@@ -10,7 +10,8 @@ import { queryClient } from '#web/http/query-client.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
 import { MAX_PAYMENT_POLLS, orderByTransactionQuery, paymentAttemptQuery } from './order-query.ts'
-import { paymentState, paymentStateText, unpaidAttempt } from './payment-state.ts'
+import { paymentState, paymentStateText } from './payment-state.ts'
+import { paymentTexts } from './payment-texts.ts'
 
 type Props = {
   transactionId: string
@@ -32,13 +33,13 @@ export function OrderStateNotice(props: Props) {
     )
   return (
     <>
-      <p>Sign in to see how your order stands.</p>
+      <p>{paymentTexts.signIn}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/login" state={{ from: location }}>
-          Login
+          {paymentTexts.login}
         </ButtonLink>
         <ButtonLink to="/products" variant="secondary">
-          Continue Shopping
+          {paymentTexts.continueShopping}
         </ButtonLink>
       </div>
     </>
@@ -51,12 +52,12 @@ function OwnOrder({ transactionId, canRetry = false }: Props) {
   if (query.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
   if (query.isError) {
     const isNotFound = 'status' in query.error && query.error.status === 404
-    if (isNotFound) return <p>None of your orders has this transaction ID.</p>
+    if (isNotFound) return <p>{paymentTexts.notYours}</p>
     return (
       <div role="alert">
         <p>{query.error.message}</p>
         <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {paymentTexts.retry}
         </Button>
       </div>
     )
@@ -89,28 +90,28 @@ function State({ order, failedAttemptId, hasStoppedPolling, onCheckAgain }: Stat
   const attempt = useQuery(attemptQuery, queryClient()).data
   const state = paymentState(order)
   const isUnpaid = isRetryPossible && attempt?.state === 'failed' && attempt.canPay
-  const { title, text } = isUnpaid ? unpaidAttempt : paymentStateText(state, order)
+  const { title, text } = isUnpaid ? paymentTexts.unpaidAttempt : paymentStateText(state, order)
   const isWaiting = state === 'waiting' && !isUnpaid
   return (
     <div role="status">
-      <p className="text-sm text-ink-soft">{`Order #${shortId(order.id)} · ${formatPrice(order.grandTotal)}`}</p>
+      <p className="text-sm text-ink-soft">
+        {paymentTexts.order(shortId(order.id), formatPrice(order.grandTotal))}
+      </p>
       <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
         {isWaiting && !hasStoppedPolling && <Spinner className="size-5" />}
         {title}
       </p>
       <p className="mt-1 text-balance text-ink-soft">
-        {isWaiting && hasStoppedPolling
-          ? 'The gateway has not answered yet. Your order shows it as soon as it does.'
-          : text}
+        {isWaiting && hasStoppedPolling ? paymentTexts.noAnswerYet : text}
       </p>
       {isRetryPossible && attempt?.canPay && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <PayNow orderId={order.id} label="Try Again" size="medium" />
+          <PayNow orderId={order.id} label={paymentTexts.tryAgain} size="medium" />
         </div>
       )}
       {isWaiting && hasStoppedPolling && (
         <Button variant="secondary" className="mt-4" onClick={onCheckAgain}>
-          Check again
+          {paymentTexts.checkAgain}
         </Button>
       )}
     </div>
@@ -120,9 +121,9 @@ function State({ order, failedAttemptId, hasStoppedPolling, onCheckAgain }: Stat
 function Links() {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3">
-      <ButtonLink to="/user/my-orders">My Orders</ButtonLink>
+      <ButtonLink to="/user/my-orders">{paymentTexts.myOrders}</ButtonLink>
       <ButtonLink to="/products" variant="secondary">
-        Continue Shopping
+        {paymentTexts.continueShopping}
       </ButtonLink>
     </div>
   )

@@ -2,12 +2,13 @@ import { useParams } from 'react-router'
 import { CircleX } from '#web/design/icons/shop.tsx'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
+import { paymentTexts } from './payment-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const meta = () => [
-  { title: 'Payment Failed | Biponi' },
-  { name: 'description', content: 'Your payment did not go through.' },
+  { title: `${paymentTexts.failed} | Biponi` },
+  { name: 'description', content: paymentTexts.failedText },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -16,7 +17,7 @@ export default function PaymentFailedPage() {
   const { tranId = '' } = useParams()
   return (
     <PaymentResult
-      title="Payment Failed"
+      title={paymentTexts.failed}
       transactionId={tranId}
       icon={<CircleX aria-hidden="true" className="size-8" />}
       iconClass="bg-brick-soft text-brick-ink"

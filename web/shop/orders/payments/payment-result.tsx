@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
+import { paymentTexts } from './payment-texts.ts'
 
 type Props = {
   title: string
@@ -21,7 +22,8 @@ export function PaymentResult({ title, transactionId, icon, iconClass, children 
         </span>
         <h1 className="mt-4 text-2xl font-bold md:text-3xl">{title}</h1>
         <p className="mt-2 text-ink-soft">
-          Transaction ID: <span className="font-semibold break-all text-ink">{transactionId}</span>
+          {paymentTexts.transactionId}{' '}
+          <span className="font-semibold break-all text-ink">{transactionId}</span>
         </p>
         <div className="mt-6 border-t border-line pt-6">{children}</div>
       </Card>

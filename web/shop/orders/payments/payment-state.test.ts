@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { isWaiting, paymentState, paymentStateText } from './payment-state.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const online = { status: 'pending', paymentMethod: 'ssl' } as const
 
@@ -19,4 +22,11 @@ test.each([
 test('a payment that arrived after the cancellation is mentioned', () => {
   const late = { ...online, status: 'cancelled', paymentStatus: 'paid' } as const
   expect(paymentStateText('cancelled', late).text).toContain('we send it back')
+})
+
+test('a state is said in Bangla on a Bangla page', () => {
+  setLanguageSource(() => 'bn')
+  expect(paymentStateText('confirmed', { ...online, paymentStatus: 'paid' }).title).toBe(
+    'আপনার অর্ডার নিশ্চিত হয়েছে',
+  )
 })

@@ -2,12 +2,13 @@ import { useParams } from 'react-router'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
+import { paymentTexts } from './payment-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const meta = () => [
-  { title: 'Payment Successful | Biponi' },
-  { name: 'description', content: 'Your payment went through.' },
+  { title: `${paymentTexts.successful} | Biponi` },
+  { name: 'description', content: paymentTexts.successfulText },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -16,7 +17,7 @@ export default function PaymentSuccessPage() {
   const { tranId = '' } = useParams()
   return (
     <PaymentResult
-      title="Payment Successful"
+      title={paymentTexts.successful}
       transactionId={tranId}
       icon={<CircleCheck aria-hidden="true" className="size-8" />}
       iconClass="bg-leaf-soft text-leaf-ink"
