@@ -182,7 +182,7 @@ test('a coupon is checked while typing, and the order costs what was shown', asy
     await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
     await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
     await page.getByLabel('Coupon Code').fill(code.toLowerCase())
-    await page.getByText('It takes ৳30 off your order.').waitFor()
+    await page.getByText('You save ৳30').waitFor()
     const summary = page.getByRole('region', { name: 'Order Summary' })
     await summary.getByText('−৳30').waitFor()
     await summary.getByText(formatTaka(product.productPrice + 70 - 30)).waitFor()

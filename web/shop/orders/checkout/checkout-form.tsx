@@ -12,6 +12,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { siteQuery } from './checkout-queries.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -32,7 +33,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   }
 
   return (
-    <Card as="section" aria-label="Payment and delivery" className="min-w-0 md:p-6">
+    <Card as="section" aria-label={checkoutTexts.form} className="min-w-0 md:p-6">
       <form
         ref={form}
         id={CHECKOUT_FORM_ID}
@@ -48,7 +49,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
           errors={fieldErrors}
         />
         <div className="grid gap-4">
-          <h2 className="text-xl font-semibold">Delivery</h2>
+          <h2 className="text-xl font-semibold">{checkoutTexts.delivery}</h2>
           {user?.name === '' && (
             <NameField
               value={fields.customerName}
@@ -57,7 +58,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             />
           )}
           <TextField
-            label="Phone Number"
+            label={checkoutTexts.phone}
             name="phone"
             type="tel"
             autoComplete="tel"
@@ -74,7 +75,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             }
           />
           <TextArea
-            label="Shipping Address"
+            label={checkoutTexts.address}
             name="addressDetails"
             autoComplete="street-address"
             maxLength={500}
@@ -93,7 +94,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
           <RecipientFields fields={fields} onChange={change} errors={fieldErrors} />
           {customFields.length > 0 && (
             <fieldset className="grid gap-4">
-              <legend className="mb-3 text-lg font-semibold">More about your order</legend>
+              <legend className="mb-3 text-lg font-semibold">{checkoutTexts.moreAboutOrder}</legend>
               <CustomFieldInputs
                 fields={customFields}
                 values={fields}
@@ -127,9 +128,7 @@ function Failure({ failure }: Pick<ReturnType<typeof useCheckout>, 'failure'>) {
       <FormErrorBox errors={failure ? [failure.text] : []} />
       {failure && !failure.isSettled && (
         <p className="text-sm text-ink-soft">
-          {failure.isOffline
-            ? 'You seem to be offline. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.'
-            : 'You can press Place Order again: your order is never placed twice.'}
+          {failure.isOffline ? checkoutTexts.offline : checkoutTexts.pressAgain}
         </p>
       )}
     </div>
@@ -147,7 +146,7 @@ function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
       onClick={() => onUse(value)}
       className="inline-flex min-h-9 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
     >
-      <span className="truncate">{`Use ${value}`}</span>
+      <span className="truncate">{checkoutTexts.autofill(value)}</span>
     </button>
   )
 }
@@ -156,9 +155,9 @@ function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
 function Consent() {
   return (
     <p className="border-t border-line pt-4 text-sm text-ink-soft">
-      By placing this order you agree to our{' '}
-      <Policy to="/cancellation-returns">cancellation and returns</Policy> policy and our{' '}
-      <Policy to="/privacy-policy">privacy policy</Policy>.
+      {checkoutTexts.consent((to, name) => (
+        <Policy to={to}>{name}</Policy>
+      ))}
     </p>
   )
 }
@@ -167,7 +166,7 @@ function Policy({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-medium text-leaf-ink underline underline-offset-2">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{checkoutTexts.opensNewTab}</span>
     </Link>
   )
 }
@@ -180,7 +179,7 @@ export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boole
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 low:static lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
-        Grand Total{' '}
+        {checkoutTexts.grandTotal}{' '}
         <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>
       </p>
       <Button
@@ -188,10 +187,10 @@ export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boole
         form={CHECKOUT_FORM_ID}
         size="large"
         busy={busy}
-        busyLabel="Placing order..."
+        busyLabel={checkoutTexts.placingOrder}
         className="grow sm:max-w-72"
       >
-        Place Order
+        {checkoutTexts.placeOrder}
       </Button>
     </div>
   )

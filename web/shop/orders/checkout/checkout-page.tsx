@@ -19,14 +19,15 @@ import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
 import { CheckoutForm, OrderBar } from './checkout-form.tsx'
 import { deliveryFeeQuery, siteQuery } from './checkout-queries.ts'
 import { type CheckoutSelection, selectionOf } from './checkout-state.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ordersApi } from './place-order.ts'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const meta = () => [
-  { title: 'Checkout | Biponi' },
-  { name: 'description', content: 'Where your order goes and how you pay for it.' },
+  { title: `${checkoutTexts.title} | Biponi` },
+  { name: 'description', content: checkoutTexts.description },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -40,7 +41,7 @@ export default function CheckoutPage() {
   const selection = useMemo(() => selectionOf(state), [state])
   return (
     <div className="shop-width py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">Checkout</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{checkoutTexts.title}</h1>
       <div className="mt-5 md:mt-7">
         {!isKnown ? <CheckoutSkeleton /> : selection ? <WithItems selection={selection} /> : <NoItems />}
       </div>
@@ -61,10 +62,10 @@ function NoItems() {
   return (
     <EmptyState
       title={messages.noItems}
-      action={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+      action={<ButtonLink to="/products">{checkoutTexts.startShopping}</ButtonLink>}
       className="min-h-[45vh] justify-center"
     >
-      Open your cart and press Checkout, or choose something new.
+      {checkoutTexts.nothingChosen}
     </EmptyState>
   )
 }
@@ -147,13 +148,13 @@ function UnpaidOrderNotice() {
   if (!order) return null
   return (
     <section
-      aria-label="Waiting for payment"
+      aria-label={checkoutTexts.unpaidOrder}
       className="mb-5 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-soft/60 px-4 py-3"
     >
       <Info aria-hidden="true" className="size-5 shrink-0 text-marigold-ink" />
       <p className="min-w-56 flex-1">
-        {`Order #${shortId(order.id)} (${formatPrice(order.grandTotal)}) is placed and waits for your payment. What you order here comes on top of it. `}
-        <TextLink to="/user/my-orders">My Orders</TextLink>
+        {checkoutTexts.unpaidOrderText(shortId(order.id), formatPrice(order.grandTotal))}{' '}
+        <TextLink to="/user/my-orders">{checkoutTexts.myOrders}</TextLink>
       </p>
       <div className="flex flex-wrap gap-2">
         <PayNow orderId={order.id} size="medium" />

@@ -13,13 +13,13 @@ export const placesQuery = queryOptions({
   queryFn: ({ signal }) => deliveryApi.call('listPlacesEndpoint', {}, { signal }),
 })
 
-/** `feeTo(destination)`: the delivery fee in taka (docs/product.md §29). */
+/** The delivery fees, and `feeTo(destination)`: that of an order, in taka (docs/product.md §29). */
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {
     const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await deliveryApi.load()
     const fees = await call(getDeliveryFeesEndpoint, {}, { signal })
-    return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
+    return { fees, feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
   },
 })
 

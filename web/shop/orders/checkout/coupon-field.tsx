@@ -6,6 +6,7 @@ import { queryClient } from '#web/http/query-client.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { siteQuery } from './checkout-queries.ts'
 import { linesKey } from './checkout-request.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { cartOrderLines, ordersApi } from './place-order.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function CouponField({ value, onChange, check, error }: Props) {
   return (
     <TextField
-      label="Coupon Code"
+      label={checkoutTexts.coupon}
       name="couponCode"
       autoComplete="off"
       autoCapitalize="characters"
@@ -38,16 +39,18 @@ export function CouponField({ value, onChange, check, error }: Props) {
 function hintOf(check: CouponCheck) {
   switch (check.kind) {
     case 'none':
-      return 'Optional'
+      return checkoutTexts.couponOptional
     case 'checking':
-      return 'Checking...'
+      return checkoutTexts.couponChecking
     case 'unknown':
-      return 'It could not be checked now and will be when you order.'
+      return checkoutTexts.couponUnknown
     case 'rejected':
-      return 'Empty this box to order without a coupon.'
+      return checkoutTexts.couponRejected
     case 'accepted':
       return (
-        <span className="font-semibold text-leaf-ink">{`It takes ${formatPrice(check.discountAmount)} off your order.`}</span>
+        <span className="font-semibold text-leaf-ink">
+          {checkoutTexts.couponAccepted(formatPrice(check.discountAmount))}
+        </span>
       )
   }
 }

@@ -79,9 +79,11 @@ test.each([
 test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', 'মিরপুর ঢা'])(
   '%s finds the Mirpur that lies in Dhaka',
   (typed) => {
-    expect(findPlaces(index, typed)).toEqual([
+    const found = findPlaces(index, typed)
+    expect(found).toMatchObject([
       { name: 'Mirpur', nameBn: 'মিরপুর', division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' },
     ])
+    expect(found[0]?.within.map(({ name }) => name)).toEqual(['Dhaka', 'Dhaka'])
   },
 )
 

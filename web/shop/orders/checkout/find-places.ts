@@ -1,10 +1,16 @@
+import { currentLanguage } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 
-/** A search result: a division, a district or a city/upazila, with the names of the places it lies in. */
-export type FoundPlace = {
-  name: string
-  nameBn: string
+type PlaceName = { name: string; nameBn: string }
+
+/** The name of a place in the page's language. */
+export const placeName = ({ name, nameBn }: PlaceName): string => (currentLanguage() === 'bn' ? nameBn : name)
+
+/** A search result: a division, a district or a city/upazila, with the places it lies in, as values and as names. */
+export type FoundPlace = PlaceName & {
+  /** The narrowest first. */
+  within: readonly PlaceName[]
   division: string
   district?: string
   city?: string
@@ -95,13 +101,13 @@ type Named = { name: string; nameBn: string; aliases: readonly string[] }
 
 function entry(
   named: Named,
-  within: Omit<FoundPlace, 'name' | 'nameBn'>,
+  values: Omit<FoundPlace, 'name' | 'nameBn' | 'within'>,
   above: readonly Named[],
   size: number,
 ): Entry {
   return {
     size,
-    place: { name: named.name, nameBn: named.nameBn, ...within },
+    place: { name: named.name, nameBn: named.nameBn, within: above, ...values },
     names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
     above: above.flatMap(spellings).map(phoneticKey),
   }

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { OrderSummary } from './order-summary.tsx'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const figures = { subtotal: 1000, discountAmount: 0, deliveryFee: 70, grandTotal: 1070 }
 
@@ -26,4 +29,14 @@ test('a delivery fee without a value is loading or failed', () => {
 
 test('a coupon has a row of its own', () => {
   expect(rows('known', { discountAmount: 30 })[1]).toEqual(['Coupon discount', '−৳30'])
+})
+
+test('the figures of a Bangla page are Bangla, with its digits', () => {
+  setLanguageSource(() => 'bn')
+  expect(rows('known', { discountAmount: 30 })).toEqual([
+    ['পণ্যের দাম', '৳১,০০০'],
+    ['কুপনের ছাড়', '−৳৩০'],
+    ['ডেলিভারি চার্জ', '৳৭০'],
+    ['সর্বমোট', '৳১,০৭০'],
+  ])
 })

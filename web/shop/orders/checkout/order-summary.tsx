@@ -2,9 +2,10 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { type CartLine, choiceText, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -22,12 +23,12 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, class
     feeState === 'known'
       ? formatPrice(deliveryFee)
       : feeState === 'loading'
-        ? 'Loading...'
-        : 'Error loading fee'
+        ? checkoutTexts.loading
+        : checkoutTexts.feeFailed
   return (
     <Card as="section" aria-labelledby="order-summary" className={className}>
       <h2 id="order-summary" className="text-xl font-semibold">
-        Order Summary
+        {checkoutTexts.summary}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {lines.map((line) => (
@@ -35,17 +36,21 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, class
         ))}
       </ul>
       <dl className="mt-3 grid gap-1.5 border-t border-line pt-4 tabular-nums">
-        <Figure name="Total Price" value={formatPrice(subtotal)} />
+        <Figure name={checkoutTexts.totalPrice} value={formatPrice(subtotal)} />
         {discountAmount > 0 && (
           <Figure
-            name={hasCoupon ? 'Coupon discount' : 'Discount'}
+            name={hasCoupon ? checkoutTexts.couponDiscount : checkoutTexts.discount}
             value={`−${formatPrice(discountAmount)}`}
             className="text-leaf-ink"
           />
         )}
-        <Figure name="Delivery Fee" value={fee} className={feeState === 'failed' ? 'text-brick-ink' : ''} />
         <Figure
-          name="Grand Total"
+          name={checkoutTexts.deliveryFee}
+          value={fee}
+          className={feeState === 'failed' ? 'text-brick-ink' : ''}
+        />
+        <Figure
+          name={checkoutTexts.grandTotal}
           value={formatPrice(grandTotal)}
           className="mt-1.5 border-t border-line pt-3 text-lg font-bold"
         />
@@ -70,7 +75,9 @@ function SummaryLine({ line }: { line: CartLine }) {
           {line.productName}
         </p>
         <p className="text-sm text-ink-soft tabular-nums first-letter:uppercase">
-          {[choices, `${formatPrice(line.price)} × ${line.quantity}`].filter(Boolean).join(' · ')}
+          {[choices, `${formatPrice(line.price)} × ${formatNumber(line.quantity)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(line.subTotal)}</p>

@@ -4,6 +4,7 @@ import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 
 type Props = {
@@ -12,21 +13,11 @@ type Props = {
   errors: OrderFieldErrors
 }
 
-const cash = {
-  value: 'cash' as const,
-  label: 'Cash on Delivery',
-  detail: 'You pay when it is at your door.',
-}
-const mobileBanking = {
-  value: 'mobile-banking' as const,
-  label: 'Mobile Banking',
-  detail: 'bKash, Nagad or Rocket: you send the total and enter the number you paid from.',
-}
-const online = {
-  value: 'ssl' as const,
-  label: 'Pay online',
-  detail: 'Card, mobile banking or bank account on the secure page of our payment partner.',
-}
+const methodOptions = () => [
+  { value: 'cash' as const, ...checkoutTexts.cash },
+  { value: 'mobile-banking' as const, ...checkoutTexts.mobileBanking },
+  { value: 'ssl' as const, ...checkoutTexts.online },
+]
 
 /** Payment method and its details (docs/product.md §24, §29); online payment only where the shop offers it. */
 export function PaymentFields({
@@ -36,15 +27,15 @@ export function PaymentFields({
   site,
   hasSiteFailed,
 }: Props & { site: SiteInfo | undefined; hasSiteFailed: boolean }) {
-  const options = [cash, mobileBanking, online].filter(({ value }) => offered(site).includes(value))
+  const options = methodOptions().filter(({ value }) => offered(site).includes(value))
   return (
     <div className="grid gap-4">
-      <h2 className="text-xl font-semibold">Payment</h2>
+      <h2 className="text-xl font-semibold">{checkoutTexts.payment}</h2>
       {!hasSiteFailed && site?.merchantNumber !== '' && (
         <PaymentNotice merchantNumber={site?.merchantNumber} />
       )}
       <RadioGroup
-        legend="Payment Method"
+        legend={checkoutTexts.paymentMethod}
         name="paymentMethod"
         options={options}
         value={fields.paymentMethod}
@@ -55,7 +46,7 @@ export function PaymentFields({
       )}
       {fields.paymentMethod === 'ssl' && site && site.gateways.length > 1 && (
         <RadioGroup
-          legend="Pay Through"
+          legend={checkoutTexts.payThrough}
           name="gateway"
           options={site.gateways.map(({ id, label }) => ({ value: id, label }))}
           // A gateway that is no longer offered leaves none selected, so that the shopper chooses again.
@@ -82,28 +73,25 @@ function PaymentNotice({ merchantNumber }: { merchantNumber: string | undefined 
         <Skeleton className="h-5 w-full" />
       ) : (
         <p>
-          To pay by mobile banking, send the Grand Total to{' '}
-          <strong className="whitespace-nowrap tabular-nums">{merchantNumber}</strong> via bKash, Nagad or
-          Rocket.
+          {checkoutTexts.sendMoney(
+            <strong className="whitespace-nowrap tabular-nums">{merchantNumber}</strong>,
+          )}
         </p>
       )}
     </div>
   )
 }
-const walletOptions: { value: Wallet; label: string }[] = [
-  { value: 'bkash', label: 'bKash' },
-  { value: 'nagad', label: 'Nagad' },
-  { value: 'rocket', label: 'Rocket' },
-]
+
+const wallets: readonly Wallet[] = ['bkash', 'nagad', 'rocket']
 
 /** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
 function WalletFields({ fields, onChange, errors }: Props) {
   return (
     <div className="grid gap-4">
       <RadioGroup
-        legend="Wallet"
+        legend={checkoutTexts.wallet}
         name="wallet"
-        options={walletOptions}
+        options={wallets.map((wallet) => ({ value: wallet, label: checkoutTexts.wallets[wallet] }))}
         value={fields.wallet}
         onChange={(wallet) => onChange({ wallet: wallet as Wallet })}
         error={errors.wallet}
@@ -111,7 +99,7 @@ function WalletFields({ fields, onChange, errors }: Props) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Payment Number"
+          label={checkoutTexts.paymentNumber}
           name="paymentNumber"
           inputMode="tel"
           autoComplete="off"
@@ -121,12 +109,12 @@ function WalletFields({ fields, onChange, errors }: Props) {
           error={errors.paymentNumber}
           hint={
             isUnusualPaymentNumber(fields.paymentNumber)
-              ? 'This does not look like a mobile number. Is it the number you paid from?'
-              : 'The bKash, Nagad or Rocket number you paid from.'
+              ? checkoutTexts.paymentNumberUnusual
+              : checkoutTexts.paymentNumberHint
           }
         />
         <TextField
-          label="Transaction ID (TrxID)"
+          label={checkoutTexts.transactionId}
           name="walletTransactionId"
           autoComplete="off"
           autoCapitalize="characters"
@@ -135,7 +123,7 @@ function WalletFields({ fields, onChange, errors }: Props) {
           value={fields.walletTransactionId}
           onChange={(event) => onChange({ walletTransactionId: event.target.value })}
           error={errors.walletTransactionId}
-          hint="Optional. It stands in the message your wallet sent you."
+          hint={checkoutTexts.transactionIdHint}
         />
       </div>
     </div>

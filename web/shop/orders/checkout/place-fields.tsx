@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Places } from '#contract/sales/delivery.ts'
+import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
-import { placesQuery } from './checkout-queries.ts'
+import { deliveryFeeQuery, placesQuery } from './checkout-queries.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
+import { placeName } from './find-places.ts'
 import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
 import { PlaceFinder } from './place-finder.tsx'
 
@@ -16,6 +19,7 @@ type Props = {
 /** Division, district and city/upazila, each enabled by the one before it (docs/product.md §24). */
 export function PlaceFields({ fields, onChange, errors }: Props) {
   const places = useQuery(placesQuery, queryClient())
+  const fees = useQuery(deliveryFeeQuery, queryClient())
   const division = places.data?.find(({ name }) => name === fields.division)
   const district = division?.districts.find(({ name }) => name === fields.district)
   return (
@@ -24,18 +28,19 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
         <PlaceFinder places={places.data ?? noPlaces} onChange={onChange} />
       </div>
       <SelectField
-        label="Division"
+        label={checkoutTexts.division}
         name="division"
-        placeholder={places.isPending ? 'Loading...' : 'Select a division'}
+        placeholder={places.isPending ? checkoutTexts.loading : checkoutTexts.selectDivision}
         options={(places.data ?? []).map(optionOf)}
         value={division ? fields.division : ''}
         onChange={(event) => onChange({ division: event.target.value })}
         error={errors.division}
+        hint={fees.data && feeHint(fees.data.fees)}
       />
       <SelectField
-        label="District"
+        label={checkoutTexts.district}
         name="district"
-        placeholder="Select a district"
+        placeholder={checkoutTexts.selectDistrict}
         options={(division?.districts ?? []).map(optionOf)}
         disabled={!division}
         value={district ? fields.district : ''}
@@ -43,9 +48,9 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
         error={errors.district}
       />
       <SelectField
-        label="City/Upazila"
+        label={checkoutTexts.city}
         name="city"
-        placeholder="Select a city/upazila"
+        placeholder={checkoutTexts.selectCity}
         options={(district?.cities ?? []).map(optionOf)}
         disabled={!district}
         value={district ? fields.city : ''}
@@ -54,9 +59,9 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
       />
       {places.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-brick-ink sm:col-span-3">
-          The places we deliver to could not be loaded.
+          {checkoutTexts.placesFailed}
           <Button variant="secondary" size="small" onClick={() => void places.refetch()}>
-            Retry
+            {checkoutTexts.retry}
           </Button>
         </p>
       )}
@@ -66,6 +71,12 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
 
 const noPlaces: Places = []
 
-function optionOf({ name }: { name: string }) {
-  return { value: name, label: name }
+/** The value is the English name, which the order is sent with. */
+function optionOf(place: { name: string; nameBn: string }) {
+  return { value: place.name, label: placeName(place) }
+}
+
+function feeHint({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): string {
+  const text = Object.keys(districtFees).length > 0 ? checkoutTexts.feesWithDistricts : checkoutTexts.fees
+  return text(formatPrice(insideFee), formatPrice(outsideFee))
 }

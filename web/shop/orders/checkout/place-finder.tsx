@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { currentLanguage } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
 import { useCombobox } from '#web/design/use-combobox.ts'
-import { type FoundPlace, findPlaces, indexPlaces } from './find-places.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
+import { type FoundPlace, findPlaces, indexPlaces, placeName } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type Props = { places: Places; onChange: (change: Partial<OrderFields>) => void }
@@ -46,7 +48,7 @@ export function PlaceFinder({ places, onChange }: Props) {
   }
 
   return (
-    <FieldFrame id={id} label="Find your area" hint="In English or বাংলা: Mirpur, মিরপুর, Cumilla">
+    <FieldFrame id={id} label={checkoutTexts.findArea} hint={checkoutTexts.findAreaHint}>
       <span className="relative block">
         <input
           ref={input}
@@ -75,7 +77,7 @@ export function PlaceFinder({ places, onChange }: Props) {
           ref={list}
           id={`${id}-places`}
           role="listbox"
-          aria-label="Places"
+          aria-label={checkoutTexts.places}
           hidden={!hasResults}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 scroll-mb-40 overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-soft"
         >
@@ -90,7 +92,7 @@ export function PlaceFinder({ places, onChange }: Props) {
         </span>
       </span>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {isSearching && !hasResults ? 'No place of this name. Please choose below.' : ''}
+        {isSearching && !hasResults ? checkoutTexts.noPlace : ''}
       </p>
     </FieldFrame>
   )
@@ -110,14 +112,19 @@ function PlaceOption({ id, place, onChoose }: OptionProps) {
       onClick={onChoose}
       className="combobox-option flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-1.5"
     >
-      <span className="font-semibold">{place.name}</span>
-      <span lang="bn">{place.nameBn}</span>
+      <span className="font-semibold">{placeName(place)}</span>
+      {currentLanguage() === 'bn' ? (
+        <span lang="en">{place.name}</span>
+      ) : (
+        <span lang="bn">{place.nameBn}</span>
+      )}
       <span className="text-sm text-ink-soft">{whereIs(place)}</span>
     </span>
   )
 }
 
-function whereIs({ division, district, city }: FoundPlace): string {
-  if (city) return `${district}, ${division}`
-  return district ? `District of ${division}` : 'Division'
+function whereIs({ within }: FoundPlace): string {
+  const [narrowest, wider] = within
+  if (!narrowest) return checkoutTexts.aDivision
+  return wider ? within.map(placeName).join(', ') : checkoutTexts.districtOf(placeName(narrowest))
 }

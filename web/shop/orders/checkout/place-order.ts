@@ -1,5 +1,6 @@
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { FieldError } from '#contract/endpoint.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
@@ -132,7 +133,7 @@ function newOrderOf({ customer, lines, fields, customFields, figures }: Checkout
     ...(recipientName.trim() && { recipientName, recipientPhone }),
     // A draft may hold fields that are not declared any more.
     ...(customFields.length > 0 && { customFields: customValuesIn(customInputsIn(customFields, fields)) }),
-    language: document.documentElement.lang === 'bn' ? 'bn' : 'en',
+    language: currentLanguage(),
   }
 }
 

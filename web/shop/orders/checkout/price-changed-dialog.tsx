@@ -2,9 +2,10 @@ import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { type ComparedLine, grandTotalOf, nextLines } from './order-figures.ts'
 import type { PriceChangeProposal } from './use-checkout.ts'
 
@@ -28,24 +29,24 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
     <Dialog
       open
       onClose={onDecline}
-      title="Please check the new figures"
+      title={checkoutTexts.newFigures}
       footer={
         <>
           <Button variant="secondary" onClick={onDecline} disabled={busy}>
-            Keep editing
+            {checkoutTexts.keepEditing}
           </Button>
           {isEmpty ? (
-            <ButtonLink to="/products">Back to Products</ButtonLink>
+            <ButtonLink to="/products">{checkoutTexts.backToProducts}</ButtonLink>
           ) : (
-            <Button busy={busy} busyLabel="Placing order..." onClick={onAgree}>
-              {`Order for ${formatPrice(total)}`}
+            <Button busy={busy} busyLabel={checkoutTexts.placingOrder} onClick={onAgree}>
+              {checkoutTexts.orderFor(formatPrice(total))}
             </Button>
           )}
         </>
       }
     >
-      <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reasonOf(proposal)}</p>
-      {!isEmpty && isWithoutCoupon && <p>Your order would go without the coupon.</p>}
+      <p>{isEmpty ? checkoutTexts.allSoldOut : reasonOf(proposal)}</p>
+      {!isEmpty && isWithoutCoupon && <p>{checkoutTexts.withoutCoupon}</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {compared.map((row) => (
           <ComparedRow key={lineKey(row.line)} compared={row} isAllSoldOut={isEmpty} />
@@ -54,25 +55,25 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
       {!isEmpty && (
         <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
           <div>
-            <dt>Total Price</dt>
+            <dt>{checkoutTexts.totalPrice}</dt>
             <dd>{formatPrice(subtotal)}</dd>
           </div>
           {quote.discountAmount > 0 && (
             <div className="text-leaf-ink">
-              <dt>Coupon discount</dt>
+              <dt>{checkoutTexts.couponDiscount}</dt>
               <dd>{`−${formatPrice(quote.discountAmount)}`}</dd>
             </div>
           )}
           <div>
-            <dt>Delivery Fee</dt>
+            <dt>{checkoutTexts.deliveryFee}</dt>
             <dd>{formatPrice(quote.deliveryFee)}</dd>
           </div>
           <div className="text-lg font-bold">
-            <dt>Grand Total</dt>
+            <dt>{checkoutTexts.grandTotal}</dt>
             <dd>{formatPrice(total)}</dd>
           </div>
           <div className="text-sm text-ink-soft">
-            <dt>You had seen</dt>
+            <dt>{checkoutTexts.previousTotal}</dt>
             <dd>{formatPrice(seenTotal)}</dd>
           </div>
         </dl>
@@ -84,9 +85,7 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
 /** An accepted coupon changes the total only: the server's message about prices or stock would be wrong then. */
 function reasonOf({ reason, quote, compared, isWithoutCoupon }: PriceChangeProposal): string {
   const isOnlyCoupon = !isWithoutCoupon && compared.every(({ change }) => change.kind === 'same')
-  return isOnlyCoupon && quote.discountAmount > 0
-    ? 'Your coupon lowers the total. Please confirm it.'
-    : reason
+  return isOnlyCoupon && quote.discountAmount > 0 ? checkoutTexts.couponLowersTotal : reason
 }
 
 type RowProps = { compared: ComparedLine; isAllSoldOut: boolean }
@@ -103,7 +102,7 @@ function ComparedRow({ compared: { line, change, next }, isAllSoldOut }: RowProp
           {line.productName}
         </p>
         <p className="shrink-0 tabular-nums">
-          {next ? `${formatPrice(next.price)} × ${next.quantity}` : 'Sold out'}
+          {next ? `${formatPrice(next.price)} × ${formatNumber(next.quantity)}` : checkoutTexts.soldOut}
         </p>
       </div>
       {change.kind !== 'same' && !isAllSoldOut && (
@@ -118,12 +117,12 @@ function ComparedRow({ compared: { line, change, next }, isAllSoldOut }: RowProp
 function textOf(change: Exclude<ComparedLine['change'], { kind: 'same' }>, before: number): string {
   switch (change.kind) {
     case 'soldOut':
-      return 'It will be left out of your order.'
+      return checkoutTexts.leftOut
     case 'fewerLeft':
       return messages.onlyLeft(change.left)
     case 'cheaper':
-      return `Now cheaper: it was ${formatPrice(before)}`
+      return checkoutTexts.cheaper(formatPrice(before))
     case 'dearer':
-      return `The price went up: it was ${formatPrice(before)}`
+      return checkoutTexts.dearer(formatPrice(before))
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#web/design/form/text-field.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
 
 type Recipient = Pick<OrderFields, 'recipientName' | 'recipientPhone'>
@@ -16,11 +17,11 @@ export function RecipientFields({ fields, errors, onChange }: Props) {
   const isShown = isOpen || hasError
   return (
     <details open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="w-fit py-2.5 font-medium text-leaf-ink">Somebody else receives it</summary>
+      <summary className="w-fit py-2.5 font-medium text-leaf-ink">{checkoutTexts.otherRecipient}</summary>
       {isShown && (
         <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
           <TextField
-            label="Name of the recipient"
+            label={checkoutTexts.recipientName}
             name="recipientName"
             autoComplete="off"
             maxLength={200}
@@ -29,12 +30,12 @@ export function RecipientFields({ fields, errors, onChange }: Props) {
             error={errors.recipientName}
           />
           <TextField
-            label="Phone of the recipient"
+            label={checkoutTexts.recipientPhone}
             name="recipientPhone"
             type="tel"
             autoComplete="off"
             maxLength={40}
-            hint="The courier calls this number."
+            hint={checkoutTexts.recipientPhoneHint}
             value={fields.recipientPhone}
             onChange={(event) => onChange({ recipientPhone: event.target.value })}
             error={errors.recipientPhone}
