@@ -28,6 +28,13 @@ export const browserChunks = [
     name: 'stepper',
     test: /\/web\/(design\/form\/stepper(-texts)?|shop\/catalogue\/products\/variant-stock)\.tsx?/,
   },
+  // Both stand above the text of the product page.
+  { name: 'stars', test: /\/web\/design\/(breadcrumb|stars)\.tsx/ },
+  // Of the product page; some are used by its data or by the staff's preview too, which would make a small file of each.
+  {
+    name: 'product',
+    test: /\/contract\/catalogue\/discount\.ts|\/product-page\/(buy-box|lazy-tabs|product-gallery|product-page-texts|use-pending-purchase|variant-choices)\.tsx?/,
+  },
   // Forms validate with these before anything is sent; zod must not be loaded with them.
   { name: 'messages', test: /\/contract\/(messages(-bangla)?|phone|identity\/account-limits)\.ts/ },
   {
