@@ -6,10 +6,9 @@ import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { plainText, RichText } from '#web/formatting/rich-text-view.tsx'
 import { summaryOf } from '#web/formatting/summary.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
-import { withoutLanguage } from '#web/language-paths.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
-import { policyTexts } from './policy-texts.ts'
+import { policyPageTexts } from './policy-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
@@ -21,7 +20,7 @@ export const loader = pageLoader(async (shop, { url }) => {
 })
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const title = loaderData?.title ?? policyTexts.notFound
+  const title = loaderData?.title ?? policyPageTexts.notFound
   const firstParagraph = loaderData?.blocks.find((block) => block.kind === 'paragraph')
   return pageMeta(
     { matches },
@@ -39,7 +38,7 @@ export default function PolicyPageView() {
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
-        crumbs={[{ label: policyTexts.home, to: '/' }, { label: title }]}
+        crumbs={[{ label: policyPageTexts.home, to: '/' }, { label: title }]}
         className="py-1 md:py-3"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -47,12 +46,12 @@ export default function PolicyPageView() {
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           {updatedAt && (
             <p className="mt-1 mb-2 text-sm text-ink-soft">
-              {policyTexts.lastChanged(formatDate(updatedAt))}
+              {policyPageTexts.lastChanged(formatDate(updatedAt))}
             </p>
           )}
           <RichText blocks={blocks} />
         </article>
-        <nav aria-label={policyTexts.policies} className="mt-10 lg:mt-2">
+        <nav aria-label={policyPageTexts.policies} className="mt-10 lg:mt-2">
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {policyLinks().map(({ to, label }) => (
               <li key={to}>

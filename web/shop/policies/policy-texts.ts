@@ -1,7 +1,7 @@
 import { defineTexts } from '#contract/language.ts'
 
 /** Texts around the content pages, whose own text is the shop's. */
-export const policyTexts = defineTexts(
+export const policyPageTexts = defineTexts(
   {
     home: 'Home',
     notFound: 'Page Not Found',

@@ -13,7 +13,7 @@ import type { PendingAction } from '#web/shop/catalogue/products/pending-action.
 import { stockOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 import { type Purchase, usePendingPurchase } from './use-pending-purchase.ts'
 import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 
@@ -72,9 +72,9 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
     <div className="mt-3 space-y-5">
       <p className="flex flex-wrap gap-x-3 text-sm">
         {isSoldOut ? (
-          <span className="font-semibold text-brick-ink">{productTexts.outOfStock}</span>
+          <span className="font-semibold text-brick-ink">{productPageTexts.outOfStock}</span>
         ) : (
-          <span className="font-semibold text-leaf-ink">{productTexts.inStock(formatNumber(stock))}</span>
+          <span className="font-semibold text-leaf-ink">{productPageTexts.inStock(formatNumber(stock))}</span>
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
       </p>
@@ -87,7 +87,7 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
         return roleOfOption(name) === 'color' ? (
           <ColorChoice key={name} swatches={swatches} {...props} />
         ) : (
-          <SizeChoice key={name} name={roleOfOption(name) ? productTexts.size : name} {...props} />
+          <SizeChoice key={name} name={roleOfOption(name) ? productPageTexts.size : name} {...props} />
         )
       })}
       <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
@@ -107,7 +107,7 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
           disabled={isSoldOut}
           onClick={() => buy({ kind: 'cart', choice, quantity: Math.min(quantity, stock) })}
         >
-          {productTexts.addToCart}
+          {productPageTexts.addToCart}
         </Button>
         <Button
           size="large"
@@ -115,12 +115,12 @@ export function BuyBox({ product, swatches, choice, onChoose }: Props) {
           busy={isLeaving}
           onClick={() => buy({ kind: 'now', choice, quantity: Math.min(quantity, stock) })}
         >
-          {productTexts.buyNow}
+          {productPageTexts.buyNow}
         </Button>
       </div>
-      <p className="hidden text-sm text-ink-soft noscript:block">{productTexts.noScripts}</p>
+      <p className="hidden text-sm text-ink-soft noscript:block">{productPageTexts.noScripts}</p>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
-        {productTexts.soldBy(
+        {productPageTexts.soldBy(
           <ProductsLink filter="seller" {...product.seller} />,
           <ProductsLink filter="category" {...product.category} />,
         )}
@@ -171,7 +171,7 @@ function ShareButton({ name }: { name: string }) {
         className={buttonClass({ variant: 'secondary' })}
       >
         <Share2 aria-hidden="true" className="size-5" />
-        {productTexts.share}
+        {productPageTexts.share}
       </button>
       {ShareDialog && <ShareDialog name={name} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -6,7 +6,7 @@ import { useModal } from '#web/design/modal.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { productDialogTexts } from './product-dialogs-texts.ts'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 import { useImageGestures } from './use-image-gestures.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
     <div className="relative flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 ps-4 pe-2 pt-2 pb-1">
         <p aria-live="polite" className="text-sm font-semibold tabular-nums">
-          <span className="sr-only">{productTexts.image}</span>
+          <span className="sr-only">{productPageTexts.image}</span>
           {`${formatNumber(shown + 1)} / ${formatNumber(count)}`}
         </p>
         <p className="hidden min-w-0 truncate text-sm text-ink-soft md:block">{name}</p>
@@ -92,10 +92,10 @@ function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>
       </div>
       {count > 1 && (
         <div className="flex items-center justify-center gap-6 p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-          <IconButton label={productTexts.previousImage} tone="raised" onClick={() => showNeighbour(-1)}>
+          <IconButton label={productPageTexts.previousImage} tone="raised" onClick={() => showNeighbour(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label={productTexts.nextImage} tone="raised" onClick={() => showNeighbour(1)}>
+          <IconButton label={productPageTexts.nextImage} tone="raised" onClick={() => showNeighbour(1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 import type { ProductTabs } from './product-tabs.tsx'
 
 /** The code of the tabs is loaded when they are this close to the viewport. */
@@ -31,7 +31,7 @@ export function LazyTabs({ isRequested, ...tabs }: TabsProps & { isRequested: bo
   const sectionProps = {
     ref: section,
     id: 'about-product',
-    'aria-label': productTexts.about,
+    'aria-label': productPageTexts.about,
     className: 'mt-10 scroll-mt-4 md:mt-14',
     // Of their own, since they work later than the page.
     'data-hydrated': Tabs !== undefined,

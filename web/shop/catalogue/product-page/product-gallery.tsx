@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 
 const importDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
 const imageSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
@@ -65,7 +65,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
 
   if (count === 0) return <ProductImage url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
   return (
-    <section aria-label={productTexts.images} aria-roledescription={productTexts.gallery}>
+    <section aria-label={productPageTexts.images} aria-roledescription={productPageTexts.gallery}>
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
         <ul
           ref={track}
@@ -94,11 +94,11 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               >
                 {/* No aria-label: the accessible name must contain the visible text, which the placeholder of a failed image has. */}
                 <span className="sr-only">
-                  {productTexts.enlarge(formatNumber(index + 1), formatNumber(count))}
+                  {productPageTexts.enlarge(formatNumber(index + 1), formatNumber(count))}
                 </span>
                 <ProductImage
                   url={url}
-                  alt={count === 1 ? name : productTexts.imageOf(name, formatNumber(index + 1))}
+                  alt={count === 1 ? name : productPageTexts.imageOf(name, formatNumber(index + 1))}
                   sizes={imageSizes}
                   width={800}
                   height={600}
@@ -113,7 +113,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
         {count > 1 && (
           <>
             <IconButton
-              label={productTexts.previousImage}
+              label={productPageTexts.previousImage}
               tone="raised"
               onClick={() => show(shown - 1)}
               className="absolute! start-3 top-1/2 -translate-y-1/2 noscript:hidden"
@@ -121,7 +121,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               <ChevronLeft aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton
-              label={productTexts.nextImage}
+              label={productPageTexts.nextImage}
               tone="raised"
               onClick={() => show(shown + 1)}
               className="absolute! end-3 top-1/2 -translate-y-1/2 noscript:hidden"
@@ -132,7 +132,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               aria-live="polite"
               className="absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums max-md:sr-only"
             >
-              <span className="sr-only">{productTexts.image}</span>
+              <span className="sr-only">{productPageTexts.image}</span>
               {`${formatNumber(shown + 1)} / ${formatNumber(count)}`}
             </p>
             <p aria-hidden="true" className="gallery-dots md:hidden noscript:hidden">
@@ -155,7 +155,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               >
                 <Image
                   src={resizedImageUrl(url, '160x120')}
-                  alt={productTexts.showImage(formatNumber(index + 1))}
+                  alt={productPageTexts.showImage(formatNumber(index + 1))}
                   width={80}
                   height={60}
                   className="h-15 w-20 object-cover"

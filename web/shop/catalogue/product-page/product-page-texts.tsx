@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 
 /** Texts of the page before a click; those of tabs and dialogs are loaded with them. */
-export const productTexts = defineTexts(
+export const productPageTexts = defineTexts(
   {
     home: 'Home',
     products: 'Products',

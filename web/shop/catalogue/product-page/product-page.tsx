@@ -28,7 +28,7 @@ import { BuyBox } from './buy-box.tsx'
 import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { loadProductPage, type ProductPageData } from './product-page-data.ts'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const page = await loadProductPage(shopCatalogue(shop), shop.customFields.listShown(), params.id ?? '')
@@ -47,7 +47,7 @@ function redirectToCanonicalName(product: ProductPageData['product'], name: stri
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: `${productTexts.notFound} | Biponi` }]
+  if (!loaderData) return [{ title: `${productPageTexts.notFound} | Biponi` }]
   const { product } = loaderData
   return pageMeta(
     { matches },
@@ -66,8 +66,8 @@ function productObjects(site: SiteData, product: ProductPageData['product']) {
   if (!import.meta.env.SSR) return []
   const { category } = product
   const crumbs = [
-    { name: productTexts.home, address: '/' },
-    { name: productTexts.products, address: '/products' },
+    { name: productPageTexts.home, address: '/' },
+    { name: productPageTexts.products, address: '/products' },
     { name: category.name, address: `/products?category=${category.id}` },
     { name: product.name, address: readableProductAddress(product) },
   ]
@@ -96,8 +96,8 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
     <div className="shop-width pb-4">
       <Breadcrumb
         crumbs={[
-          { label: productTexts.home, to: '/' },
-          { label: productTexts.products, to: '/products' },
+          { label: productPageTexts.home, to: '/' },
+          { label: productPageTexts.products, to: '/products' },
           { label: product.name },
         ]}
         className="py-1 md:py-3"
@@ -124,7 +124,7 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
             <PriceTag price={price} listPrice={listPrice} large />
             {discount > 0 && (
               <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
-                {productTexts.discount(formatNumber(discount))}
+                {productPageTexts.discount(formatNumber(discount))}
               </span>
             )}
           </div>
@@ -149,7 +149,7 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
       {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
           <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
-            {productTexts.related}
+            {productPageTexts.related}
           </h2>
           <ProductGrid products={related} layout="four" />
         </section>

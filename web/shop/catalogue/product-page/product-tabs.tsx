@@ -7,7 +7,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { tabTexts } from './product-tabs-texts.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
   return (
     <Tabs
-      label={productTexts.about}
+      label={productPageTexts.about}
       value={tab}
       onChange={onTab}
       tabs={[
@@ -46,7 +46,7 @@ export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
         },
         {
           value: 'related',
-          label: productTexts.related,
+          label: productPageTexts.related,
           content:
             related.length === 0 ? (
               <EmptyText>{tabTexts.noRelated}</EmptyText>

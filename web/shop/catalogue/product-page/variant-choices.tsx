@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { productTexts } from './product-page-texts.tsx'
+import { productPageTexts } from './product-page-texts.tsx'
 
 type Props = { choices: readonly string[]; selected: string | undefined; onSelect: (choice: string) => void }
 
@@ -16,7 +16,7 @@ export function ColorChoice({
   return (
     <fieldset>
       <legend className="mb-1 text-sm">
-        <span className="font-semibold">{productTexts.color}</span>{' '}
+        <span className="font-semibold">{productPageTexts.color}</span>{' '}
         <span className="text-ink-soft capitalize" lang={languageOf(selected ?? '')}>
           {selected}
         </span>
@@ -50,7 +50,7 @@ export function ColorChoice({
 
 /** The values of an option, such as Size, as a group of buttons. */
 export function SizeChoice({
-  name = productTexts.size,
+  name = productPageTexts.size,
   choices,
   selected,
   onSelect,
