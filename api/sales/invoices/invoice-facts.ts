@@ -1,8 +1,11 @@
+import { currentLanguage, perLanguage } from '#contract/language.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
-import type { Order, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { banglaAmountInWords } from './bangla-amount-in-words.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 /** The shop as it appears on invoices. */
@@ -21,27 +24,20 @@ export type FormerVersion = { version: number; versionCount: number; replacedAt:
 /** The contents of an invoice as finished texts, which the template only lays out. */
 export type InvoiceFacts = ReturnType<typeof invoiceFacts>
 
-const methodLabels: Record<PaymentMethod, string> = {
-  cash: 'Cash on Delivery',
-  'mobile-banking': 'Mobile Banking',
-  ssl: 'Online payment',
-}
+const dates = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    }),
+)
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
-const stateLabels: Record<PaymentStatus, string> = {
-  paid: 'Paid',
-  unpaid: 'Unpaid',
-  pending: 'Payment pending',
-  refunded: 'Refunded',
-}
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'Asia/Dhaka',
-})
-
-/** The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it. */
+/**
+ * The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it, in the current language.
+ */
 export function invoiceFacts(
   order: InvoicedOrder,
   { shopName, supportPhone, publicUrl }: Issuer,
@@ -50,13 +46,12 @@ export function invoiceFacts(
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {
     shopName,
-    question: supportPhone
-      ? `Questions about this order? Call ${supportPhone} or visit ${address}`
-      : `Questions about this order? Visit ${address}`,
+    labels: invoiceTexts.labels,
+    question: supportPhone ? invoiceTexts.callOrVisit(supportPhone, address) : invoiceTexts.visit(address),
     number: `#${shortId(order.id)}`,
     orderId: order.id,
     transactionId: order.transactionId,
-    date: dates.format(order.createdAt),
+    date: dates().format(order.createdAt),
     version: former ? versionLabel(former) : '',
     isCancelled: order.status === 'cancelled' && !former,
     buyer: buyerOf(order),
@@ -64,15 +59,20 @@ export function invoiceFacts(
     lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
-    totalInWords: amountInWords(order.grandTotal),
+    totalInWords: (currentLanguage() === 'bn' ? banglaAmountInWords : amountInWords)(order.grandTotal),
     payment: former
-      ? { state: 'Replaced', isPaid: false, method: methodLabels[order.paymentMethod], note: '' }
+      ? {
+          state: invoiceTexts.replaced,
+          isPaid: false,
+          method: invoiceTexts.methods[order.paymentMethod],
+          note: '',
+        }
       : paymentOf(order),
   }
 }
 
 const versionLabel = ({ version, versionCount, replacedAt }: FormerVersion) =>
-  `Version ${version} of ${versionCount}, replaced on ${dates.format(replacedAt)}`
+  invoiceTexts.version(numbers().format(version), numbers().format(versionCount), dates().format(replacedAt))
 
 function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: InvoicedOrder) {
   return {
@@ -98,27 +98,27 @@ function recipientOf({ recipientName, recipientPhone }: InvoicedOrder) {
 
 function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: InvoicedLine) {
   const details = [
-    color && `Colour: ${color}`,
-    size && `Size: ${size}`,
-    sellerName && `Sold by ${sellerName}`,
+    color && invoiceTexts.color(color),
+    size && invoiceTexts.size(size),
+    sellerName && invoiceTexts.soldBy(sellerName),
   ]
   return {
     name: withLineBreaks(productName),
     details: withLineBreaks(details.filter(Boolean).join(' · ')),
     unitPrice: formatTaka(unitPrice),
-    quantity: String(quantity),
+    quantity: numbers().format(quantity),
     total: formatTaka(lineTotal),
   }
 }
 
 function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: InvoicedOrder) {
-  const label = couponCode ? `Coupon ${couponCode}` : 'Discount'
+  const label = couponCode ? invoiceTexts.coupon(couponCode) : invoiceTexts.discount
   const discount = { label, amount: `−${formatTaka(discountAmount)}` }
   return [
-    { label: 'Subtotal', amount: formatTaka(subtotal) },
+    { label: invoiceTexts.subtotal, amount: formatTaka(subtotal) },
     ...(discountAmount > 0 ? [discount] : []),
-    { label: 'Delivery fee', amount: formatTaka(deliveryFee) },
-    ...(returnFee > 0 ? [{ label: 'Return fee', amount: formatTaka(returnFee) }] : []),
+    { label: invoiceTexts.deliveryFee, amount: formatTaka(deliveryFee) },
+    ...(returnFee > 0 ? [{ label: invoiceTexts.returnFee, amount: formatTaka(returnFee) }] : []),
   ]
 }
 
@@ -131,11 +131,11 @@ function paymentOf(order: InvoicedOrder) {
     paymentStatus === 'unpaid' &&
     status !== 'cancelled'
   return {
-    state: isPartPaid ? `${formatTaka(amountPaid)} paid` : stateLabels[paymentStatus],
+    state: isPartPaid ? invoiceTexts.partPaid(formatTaka(amountPaid)) : invoiceTexts.states[paymentStatus],
     isPaid: paymentStatus === 'paid',
-    method: methodLabels[paymentMethod],
+    method: invoiceTexts.methods[paymentMethod],
     note: isOwed
-      ? `Please pay ${formatTaka(amountDue)} on delivery.`
-      : paymentNumber && withLineBreaks(`Paid from ${paymentNumber}`),
+      ? invoiceTexts.payOnDelivery(formatTaka(amountDue))
+      : paymentNumber && withLineBreaks(invoiceTexts.paidFrom(paymentNumber)),
   }
 }

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { Blob as Bytes, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, test } from 'vitest'
-import type { InvoiceFacts } from './invoice-facts.ts'
+import { runInLanguage } from '#api/request-language.ts'
+import { anInvoicedOrder } from '#testing/invoiced-order.ts'
+import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 const LONG_NAME = 'ঢাকাই জামদানি শাড়ি, হাতে বোনা, ক্ষুদ্র ও কুটির শিল্প সংস্থার প্রত্যয়িত, লাল-সাদা পাড়'
@@ -20,6 +23,7 @@ test('a logo whose file is damaged is left out', async () => {
 
 const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   shopName: 'Biponi',
+  labels: invoiceTexts.labels,
   question: 'Questions about this order? Visit biponi.example',
   number: '#d7e4f1',
   orderId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f1',
@@ -156,3 +160,21 @@ function has(widths: readonly number[], input: readonly number[]): boolean {
     input.every((width, index) => Math.abs((widths[at + index] ?? Number.NaN) - width) < 1),
   )
 }
+
+test('the invoice of a Bangla order is Bangla, with its digits', async () => {
+  const facts = runInLanguage('bn', () =>
+    invoiceFacts(anInvoicedOrder(), {
+      shopName: 'Biponi',
+      supportPhone: '01700-000000',
+      publicUrl: 'https://biponi.example',
+    }),
+  )
+  expect(facts).toMatchObject({
+    date: '২১ নভে, ২০২৬',
+    lines: [{ details: 'রং: Red · বিক্রেতা: Aarong Corner', unitPrice: '৳৬১,০০০', quantity: '২' }],
+    total: '৳১,২২,১৩০',
+    totalInWords: 'এক লাখ বাইশ হাজার একশ ত্রিশ টাকা মাত্র',
+    payment: { state: 'বাকি', note: 'পণ্য হাতে পেয়ে ৳১,২২,১৩০ দিন।' },
+  })
+  expect(Buffer.from((await renderInvoice(facts, undefined)).subarray(0, 5)).toString()).toBe('%PDF-')
+})

@@ -11,7 +11,7 @@ export const invoiceTemplate = `
 #let brick = rgb("#a13423")
 #let paper = rgb("#faf7f0")
 
-#set document(title: "Invoice " + facts.number, author: facts.shopName, date: none)
+#set document(title: facts.labels.invoice + " " + facts.number, author: facts.shopName, date: none)
 #set page(
   paper: "a4",
   margin: (x: 18mm, top: 16mm, bottom: 20mm),
@@ -22,7 +22,7 @@ export const invoiceTemplate = `
     grid(
       columns: (1fr, auto),
       [#facts.question],
-      [Invoice #facts.number, page #counter(page).display("1 of 1", both: true)],
+      [#facts.labels.invoice #facts.number, #facts.labels.page #counter(page).display(facts.labels.pages, both: true)],
     )
   },
 )
@@ -39,7 +39,7 @@ export const invoiceTemplate = `
     text(20pt, weight: "bold", fill: leaf, facts.shopName)
   },
   {
-    text(20pt, weight: "bold", "Invoice")
+    text(20pt, weight: "bold", facts.labels.invoice)
     linebreak()
     text(10.5pt, fill: soft, facts.number)
   },
@@ -53,14 +53,14 @@ export const invoiceTemplate = `
   columns: (1.25fr, 1fr),
   column-gutter: 10mm,
   {
-    label("Billed to")
+    label(facts.labels.billedTo)
     parbreak()
     text(11pt, weight: "bold", facts.buyer.name)
     parbreak()
     facts.buyer.lines.join(linebreak())
     if facts.recipient != none {
       parbreak()
-      label("Received by")
+      label(facts.labels.receivedBy)
       parbreak()
       text(weight: "bold", facts.recipient.name)
       linebreak()
@@ -72,14 +72,14 @@ export const invoiceTemplate = `
     column-gutter: 5mm,
     row-gutter: 7pt,
     align: (left, right),
-    text(fill: soft, "Order date"), facts.date,
-    text(fill: soft, "Order"), text(7.5pt, facts.orderId),
-    text(fill: soft, "Transaction"), text(7.5pt, facts.transactionId),
-    text(fill: soft, "Payment"), facts.payment.method,
-    text(fill: soft, "State"), {
+    text(fill: soft, facts.labels.orderDate), facts.date,
+    text(fill: soft, facts.labels.order), text(7.5pt, facts.orderId),
+    text(fill: soft, facts.labels.transaction), text(7.5pt, facts.transactionId),
+    text(fill: soft, facts.labels.payment), facts.payment.method,
+    text(fill: soft, facts.labels.status), {
       let tone = if facts.payment.isPaid { leaf } else { brick }
       text(weight: "bold", fill: tone, facts.payment.state)
-      if facts.isCancelled { text(weight: "bold", fill: brick, ", order cancelled") }
+      if facts.isCancelled { text(weight: "bold", fill: brick, ", " + facts.labels.orderCancelled) }
     },
   ),
 )
@@ -93,10 +93,10 @@ export const invoiceTemplate = `
   fill: (_, row) => if row == 0 { leaf } else if calc.even(row) { paper },
   table.header(
     repeat: true,
-    ..("No.", "Item", "Price", "Quantity", "Amount").map(name => text(fill: white, weight: "bold", size: 8.5pt, name)),
+    ..facts.labels.columns.map(name => text(fill: white, weight: "bold", size: 8.5pt, name)),
   ),
   ..facts.lines.enumerate().map(((index, row)) => (
-    text(fill: soft, str(index + 1)),
+    text(fill: soft, numbering(facts.labels.lineNumber, index + 1)),
     block(breakable: false, {
       text(weight: "medium", row.name)
       if row.details != "" { linebreak(); text(8pt, fill: soft, row.details) }
@@ -113,12 +113,12 @@ export const invoiceTemplate = `
   column-gutter: 8mm,
   {
     v(2mm)
-    label("Amount in words")
+    label(facts.labels.amountInWords)
     parbreak()
     facts.totalInWords
     if facts.payment.note != "" {
       v(2mm)
-      label("Payment")
+      label(facts.labels.payment)
       parbreak()
       facts.payment.note
     }
@@ -131,7 +131,7 @@ export const invoiceTemplate = `
       align: (left, right),
       ..facts.sums.map(sum => (text(fill: soft, sum.label), sum.amount)).flatten(),
       grid.hline(stroke: 0.8pt + line-color),
-      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", "Total")),
+      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", facts.labels.total)),
       grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", fill: leaf, facts.total)),
     )
   },

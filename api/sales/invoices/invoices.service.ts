@@ -1,6 +1,7 @@
 import { notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import { listReplacedVersions } from '#api/sales/orders/order-totals.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -59,7 +60,9 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
     former?: FormerVersion,
   ): Promise<FileAnswer> {
     const [settings, logo] = await Promise.all([site.settings(), findLogo()])
-    const facts = invoiceFacts(order, { ...settings, publicUrl: config.publicUrl }, former)
+    const facts = runInLanguage(order.language, () =>
+      invoiceFacts(order, { ...settings, publicUrl: config.publicUrl }, former),
+    )
     return { name, bytes: await renderInvoice(facts, logo) }
   }
 
