@@ -4,9 +4,9 @@ import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { banglaAmountInWords } from './bangla-amount-in-words.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { withLineBreaks } from './line-breaks.ts'
+import { spellBanglaAmount } from './spell-bangla-amount.ts'
 
 /** The shop as it appears on invoices. */
 export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
@@ -59,7 +59,7 @@ export function invoiceFacts(
     lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
-    totalInWords: (currentLanguage() === 'bn' ? banglaAmountInWords : amountInWords)(order.grandTotal),
+    totalInWords: (currentLanguage() === 'bn' ? spellBanglaAmount : amountInWords)(order.grandTotal),
     payment: former
       ? {
           state: invoiceTexts.replaced,

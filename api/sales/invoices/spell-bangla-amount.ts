@@ -22,7 +22,7 @@ const units = [
 ] as const
 
 /** `এক লাখ তেইশ হাজার চারশ ছাপ্পান্ন টাকা মাত্র`: as on cheques and invoices in Bangladesh. */
-export function banglaAmountInWords(amount: Taka): string {
+export function spellBanglaAmount(amount: Taka): string {
   return `${amount === 0 ? small[0] : textOf(amount).join(' ')} টাকা মাত্র`
 }
 
