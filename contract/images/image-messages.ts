@@ -43,7 +43,7 @@ export const imageMessages = defineTexts(
     redirected: (reason) => `এমন ঠিকানায় পাঠানো হয়েছে যেখান থেকে আনা হয় না। ${reason}`,
     tooLarge: (megabytes) => `ছবিটি ${count(megabytes)} MB-এর চেয়ে বড়।`,
     tooSlow: (seconds) => `${count(seconds)} সেকেন্ডের মধ্যে আসেনি।`,
-    compressed: 'সার্ভার ছবি চেপে পাঠায়, এতে শুধু আকার লুকায়।',
+    compressed: 'সার্ভার ছবি কমপ্রেস করে পাঠায়, এতে শুধু আসল আকার লুকায়।',
     brokenOff: 'সংযোগ কেটে গেছে।',
   },
 )

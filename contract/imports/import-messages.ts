@@ -280,7 +280,7 @@ export const importMessages = defineTexts(
     imageNotFound: 'ছবিটি দোকানে আর নেই।',
     imageNotUnpacked: 'জিপ থেকে বের করা যায়নি।',
     imageTooLarge: (megabytes) => `ছবিটি ${count(megabytes)} MB-এর চেয়ে বড়।`,
-    imageImportFailed: 'আমাদের একটি সমস্যা। পণ্যের নিজের পাতায় যোগ করুন।',
+    imageImportFailed: 'আমাদের একটি সমস্যা। পণ্যের নিজের পেজে যোগ করুন।',
     imagesSuperseded: 'পরের একটি ইমপোর্টে এই পণ্যের ছবি আছে: এই ইমপোর্টের ছবি বাদ দেওয়া হয়েছে।',
     imagesAppended: 'সব নতুন ছবি পাওয়া যায়নি, তাই আগের ছবি আছে: নতুনগুলো সেগুলোর পরে, সব মিলিয়ে আটটি পর্যন্ত।',
     imagesUnchanged: 'এর মধ্যে কেউ পণ্যটি বদলেছেন: ছবি আগের মতোই আছে।',

@@ -21,7 +21,7 @@ export const lateTexts = defineTexts(
     scrollToTop: 'উপরে যান',
     loadingProduct: 'পণ্য লোড হচ্ছে',
 
-    promise: 'বাংলাদেশের ৬৪ জেলায় ডেলিভারি। হাতে পেয়ে টাকা দিন।',
+    promise: 'বাংলাদেশের ৬৪ জেলায় ডেলিভারি। পণ্য হাতে পেয়ে টাকা দিন।',
     shop: 'কেনাকাটা',
     customerCare: 'কাস্টমার কেয়ার',
     waysToPay: 'যেভাবে টাকা দেবেন',

@@ -19,7 +19,7 @@ export const menuTexts = defineTexts(
     logout: 'লগআউট',
     dashboard: 'ড্যাশবোর্ড',
     myOrders: 'আমার অর্ডার',
-    refundRequest: 'টাকা ফেরতের আবেদন',
+    refundRequest: 'টাকা ফেরত',
     settings: 'সেটিংস',
     admin: 'অ্যাডমিন',
     myShop: 'আমার দোকান',

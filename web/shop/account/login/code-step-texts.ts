@@ -16,7 +16,7 @@ export const codeStepTexts = defineTexts(
     startAgain: 'Start again',
   },
   {
-    enterAppCode: 'আপনার অথেনটিকেটর অ্যাপ খুলে এই দোকানের কোডটি লিখুন।',
+    enterAppCode: 'আপনার অথেন্টিকেটর অ্যাপ খুলে এই দোকানের কোডটি লিখুন।',
     enterRecoveryCode: 'আপনার রেখে দেওয়া রিকভারি কোডের একটি লিখুন। প্রতিটি একবারই কাজ করে।',
     appCode: 'অ্যাপের কোড',
     recoveryCode: 'রিকভারি কোড',

@@ -119,7 +119,7 @@ export const registerTexts = defineTexts(
     emailVerificationDescription: 'আপনার অ্যাকাউন্টের ইমেইল যাচাই হয় এখানে।',
     verifying: 'আপনার অ্যাকাউন্ট যাচাই হচ্ছে...',
     emailVerified: 'ইমেইল যাচাই হয়েছে',
-    emailVerifiedText: 'ধন্যবাদ। আপনার ইমেইল যাচাই হয়েছে, এখনই আপনাকে লগইন পাতায় নিয়ে যাচ্ছি।',
+    emailVerifiedText: 'ধন্যবাদ। আপনার ইমেইল যাচাই হয়েছে, এখনই আপনাকে লগইন পেজে নিয়ে যাচ্ছি।',
     alreadyVerified: 'আগেই যাচাই হয়েছে',
     verificationFailed: 'যাচাই করা যায়নি',
     tryAgain: 'আবার চেষ্টা করুন',

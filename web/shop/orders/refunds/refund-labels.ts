@@ -38,7 +38,7 @@ export const refundBadgeLabels = defineTexts(
     refunded: 'refunded',
     rejected: 'rejected',
   } satisfies Record<RefundStatus, string>,
-  { pending: 'অপেক্ষমাণ', approved: 'অনুমোদিত', refunded: 'ফেরত পাঠানো হয়েছে', rejected: 'নাকচ' },
+  { pending: 'অপেক্ষমাণ', approved: 'অনুমোদিত', refunded: 'ফেরত পাঠানো হয়েছে', rejected: 'নামঞ্জুর' },
 )
 
 const channelLabels = defineTexts(

@@ -48,7 +48,7 @@ export const stateLabels = defineTexts(
     approved: 'অনুমোদিত',
     received: 'আমরা পেয়েছি',
     closed: 'সম্পন্ন',
-    rejected: 'নাকচ',
+    rejected: 'নামঞ্জুর',
   },
 )
 
@@ -77,7 +77,7 @@ const stateTexts = defineTexts(
     credited: (price) => `ওই অর্ডারের ${price} এই ফেরতের টাকায় শোধ হয়েছে।`,
     goesBack: (price) => `আপনি ${price} ফেরত পাবেন।`,
     noMoney: 'আপনার পণ্য ফেরত পেয়েছি। এর জন্য কোনো টাকা ফেরত নেই।',
-    notReceived: 'পাওয়া যায়নি',
+    notReceived: 'আমরা পাইনি',
     received: (units) => `${units}টি পেয়েছি`,
   },
 )
