@@ -33,7 +33,7 @@ test('a hidden review disappears from its product and rating immediately, and re
     await row.getByRole('button', { name: 'Hide' }).click()
     const question = page.getByRole('dialog', { name: 'Hide this review?' })
     await question.getByRole('button', { name: 'Hide', exact: true }).click()
-    await question.getByText(messages.hideReasonRequired).waitFor()
+    await question.getByText(messages.hideReasonRequired).first().waitFor()
     await question.getByRole('button', { name: 'Advertising' }).click()
     await question.getByRole('button', { name: 'Hide', exact: true }).click()
     await row.getByText('Hidden').waitFor()

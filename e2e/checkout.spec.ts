@@ -153,7 +153,7 @@ test.each([
         .waitFor()
       await finder.press('Enter')
       for (const [index, label] of ['Division', 'District', 'City/Upazila'].entries())
-        expect(await page.getByLabel(label).inputValue()).toBe(chosen[index])
+        await expect.poll(() => page.getByLabel(label).inputValue()).toBe(chosen[index])
     },
     { window: phone },
   )

@@ -2,8 +2,10 @@ import type { Route } from 'playwright-core'
 import type { ServerBuild } from 'react-router'
 import * as z from 'zod'
 import { createCustomFields, createCustomFieldsService } from '#api/custom-fields/custom-fields.service.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { listProductsEndpoint } from '#contract/catalogue/products.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 
@@ -11,7 +13,17 @@ import type { PageHandler } from '#web/page-handler.ts'
 type ShopParts = { [K in 'products' | 'categories' | 'banners']?: Partial<Shop[K]> }
 
 type PageShop = ShopParts & Pick<Shop, 'customFields'>
-type PageModule = { createPageHandler(build: ServerBuild, shop: PageShop, mode: 'production'): PageHandler }
+type PageModule = {
+  createPageHandler(
+    build: ServerBuild,
+    needs: {
+      shop: PageShop
+      mode: 'production'
+      runInLanguage: typeof runInLanguage
+      currentLanguage: typeof currentLanguage
+    },
+  ): PageHandler
+}
 
 /** Of a shop that declares none. */
 const customFields = createCustomFieldsService({ customFields: createCustomFields() })
@@ -29,11 +41,13 @@ export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
     const build: ServerBuild = await import('../build/server/index.js' as string)
     const { createPageHandler } = build.entry.module as unknown as PageModule
     const { method, url } = { method: route.request().method(), url: route.request().url() }
-    const response = await createPageHandler(
-      build,
-      { ...shop, customFields },
-      'production',
-    )(new Request(url, { method }))
+    const handle = createPageHandler(build, {
+      shop: { ...shop, customFields },
+      mode: 'production',
+      runInLanguage,
+      currentLanguage,
+    })
+    const response = await handle(new Request(url, { method }))
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),

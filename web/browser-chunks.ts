@@ -23,17 +23,15 @@ export const browserChunks = [
       productPages.every((page) => isImportedBy([page], id, chunking, new Set())) ? 'products' : null,
     debugName: 'products',
   },
-  // Used by the product page and by the cart, which is loaded later; two files would be twice as large.
+  // Used by the product page and by the cart or a policy page, which are loaded later; three files would be twice as large.
   {
     name: 'stepper',
-    test: /\/web\/(design\/form\/stepper(-texts)?|shop\/catalogue\/products\/variant-stock)\.tsx?/,
+    test: /\/web\/(design\/(form\/stepper(-texts)?|breadcrumb(-texts)?)|shop\/catalogue\/products\/variant-stock)\.tsx?/,
   },
-  // Both stand above the text of the product page.
-  { name: 'stars', test: /\/web\/design\/(breadcrumb|stars)\.tsx/ },
   // Of the product page; some are used by its data or by the staff's preview too, which would make a small file of each.
   {
     name: 'product',
-    test: /\/contract\/catalogue\/discount\.ts|\/product-page\/(buy-box|lazy-tabs|product-gallery|product-page-texts|use-pending-purchase|variant-choices)\.tsx?/,
+    test: /\/contract\/catalogue\/discount\.ts|\/web\/design\/stars\.tsx|\/product-page\/(buy-box|lazy-tabs|product-gallery|product-page-texts|use-pending-purchase|variant-choices)\.tsx?/,
   },
   // Forms validate with these before anything is sent; zod must not be loaded with them.
   { name: 'messages', test: /\/contract\/(messages(-bangla)?|phone|identity\/account-limits)\.ts/ },

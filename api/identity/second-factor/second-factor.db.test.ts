@@ -156,6 +156,7 @@ describe('signing in with a second step', () => {
     expect(first.json()).toEqual({
       success: false,
       statusCode: 403,
+      code: 'forbidden',
       message: messages.secondFactorRequired,
       data: { ticket: expect.any(String) },
     })
