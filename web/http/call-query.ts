@@ -31,3 +31,15 @@ export async function invalidateAfter<T>(change: Promise<T>, ...queryKeys: Query
     await invalidate(...queryKeys)
   }
 }
+
+/**
+ * Like `invalidateAfter`, without waiting for the queries to be fetched again: for forms that are emptied once a change is
+ * made, since what is typed for the next one must not be cleared when the lists arrive.
+ */
+export async function invalidateInBackground<T>(change: Promise<T>, ...queryKeys: QueryKey[]): Promise<T> {
+  try {
+    return await change
+  } finally {
+    void invalidate(...queryKeys)
+  }
+}

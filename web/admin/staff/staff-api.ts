@@ -8,7 +8,7 @@ import {
   withdrawInvitationEndpoint,
 } from '#contract/identity/staff.ts'
 import { call } from '#web/http/api-client.ts'
-import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { callQuery, invalidateAfter, invalidateInBackground } from '#web/http/call-query.ts'
 
 /** All admins and sellers, and open invitations. */
 export const staffQuery = callQuery(['User', 'members'], listStaffEndpoint, {})
@@ -17,7 +17,7 @@ export const staffQuery = callQuery(['User', 'members'], listStaffEndpoint, {})
 export const staffSessionsQuery = callQuery(['User', 'sessions'], listStaffSessionsEndpoint, {})
 
 export const inviteStaff = (contact: string, role: StaffRole) =>
-  changed(call(inviteStaffEndpoint, { body: { contact, role } }))
+  invalidateInBackground(call(inviteStaffEndpoint, { body: { contact, role } }), ['User'])
 
 export const withdrawInvitation = (id: string) =>
   changed(call(withdrawInvitationEndpoint, { params: { id } }))

@@ -5,7 +5,7 @@ import {
 } from '#contract/catalogue/stock-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#web/http/api-client.ts'
-import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { callQuery, invalidateInBackground } from '#web/http/call-query.ts'
 
 /** What is counted of one product. */
 export const productStockQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const stockMovementsQuery = (id: string, page: number) =>
   })
 
 export const moveProductStock = (id: string, body: InputOf<typeof moveProductStockEndpoint>['body']) =>
-  invalidateAfter(
+  invalidateInBackground(
     call(moveProductStockEndpoint, { params: { id }, body }),
     ['Product', 'stock', id],
     ['Product', 'staff'],
