@@ -1,12 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { someFields } from '#testing/custom-fields.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
+const withFields = openTestShop({ customFields: someFields })
 const db = () => testShop.database.db
 let admin: Record<string, string>
 
@@ -14,8 +18,12 @@ beforeEach(async () => {
   admin = await signInAs(testShop, await anAdmin(db()))
 })
 
-async function exported(query: string): Promise<Record<string, string>[]> {
-  const answer = await testShop.app.inject({ url: `/api/order/export?${query}`, headers: admin })
+async function exported(
+  query: string,
+  shop: TestShop = testShop,
+  headers = admin,
+): Promise<Record<string, string>[]> {
+  const answer = await shop.app.inject({ url: `/api/order/export?${query}`, headers })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   return parse(answer.body, { bom: true, columns: true })
 }
@@ -44,6 +52,32 @@ test('orders, their lines and payments are exported with the filters of the list
   expect(await exported('of=payments')).toEqual([])
   expect(await exported('of=orders&status=delivered')).toEqual([])
   expect(await exported(`of=orders&text=${orderNumber(placed[0])}`)).toHaveLength(1)
+})
+
+test('a file of orders has the custom fields of orders and of those who placed them, also what no longer fits', async () => {
+  const { db: fieldsDb } = withFields.database
+  const headers = await signInAs(withFields, await anAdmin(fieldsDb))
+  const buyer = await aBuyer(withFields)
+  const body = anOrderBody(buyer.customer, [{ product: await aProduct(fieldsDb) }], {
+    customFields: { isGift: true, giftMessage: '=শুভ জন্মদিন' },
+  })
+  expect((await place(withFields, buyer.headers, body)).statusCode).toBe(201)
+  await fieldsDb.update(users).set({ customFields: { creditNote: 'pays late' } })
+  expect(await exported('of=orders', withFields, headers)).toMatchObject([
+    {
+      'Message for the gift (order.giftMessage)': "'=শুভ জন্মদিন",
+      'Is it a gift? (order.isGift)': 'TRUE',
+      'Packed by (order.packedBy)': '',
+      'Birthday (customer.birthday)': '',
+      'Note on credit (customer.creditNote)': 'pays late',
+    },
+  ])
+  await fieldsDb.update(orders).set({ customFields: { isGift: 'perhaps' } })
+  expect((await exported('of=orders', withFields, headers))[0]?.['Is it a gift? (order.isGift)']).toBe(
+    'perhaps',
+  )
+  const [line] = await exported('of=lines', withFields, headers)
+  expect(Object.keys(line ?? {}).join()).not.toContain('order.')
 })
 
 test('only admins may export orders', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type OrderQuery, ordersMatching } from './order-list.repository.ts'
 
@@ -33,6 +34,9 @@ export type ExportedOrder = OrderCursor & {
   courierName: string
   trackingNumber: string
   transactionId: string
+  /** Custom fields of the order, and of the account that placed it. */
+  orderFields: StoredFields
+  customerFields: StoredFields
 }
 
 /** One page of orders of a list, newest first; on `orders_*_newest_idx`. Times are texts, exact to the microsecond. */
@@ -58,7 +62,8 @@ export async function listExportedOrders(
       o.subtotal, o.discount_amount as "discountAmount", o.coupon_code as "couponCode", o.delivery_fee as "deliveryFee",
       o.return_fee as "returnFee", o.grand_total as "grandTotal", o.received_total as "receivedTotal",
       o.refunded_total as "refundedTotal", o.waived_amount as "waivedAmount", o.courier_name as "courierName",
-      o.tracking_number as "trackingNumber", o.transaction_id as "transactionId"
+      o.tracking_number as "trackingNumber", o.transaction_id as "transactionId", o.custom_fields as "orderFields",
+      (select custom_fields from users where id = o.customer_id) as "customerFields"
     from orders o where o.id in (select id from found) order by o.created_at desc, o.id`)
   return rows
 }

@@ -1,7 +1,9 @@
 import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import { customCell } from '#api/catalogue/products/custom-columns.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
 import type { Viewer } from '#api/viewer.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import type { OrderExport, OrderExportKind } from '#contract/sales/order-exports.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -66,8 +68,16 @@ const TITLES: Record<OrderExportKind, readonly string[]> = {
   payments: ['Order', 'Received', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone'],
 }
 
+/** The custom fields that have columns behind those of every shop. */
+type Fields = { order: readonly CustomField[]; customer: readonly CustomField[] }
+
 /** Exports orders, their lines or their payments as a CSV file, by the filter of the list. docs/moving-in.md §5 */
-export function createExportOrders({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+export function createExportOrders({
+  db,
+  clock,
+  customFields,
+}: Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'>) {
+  const fields = { order: customFields.order.fields, customer: customFields.customer.fields }
   /** Throws forbidden unless the viewer is an admin. */
   return async (
     viewer: Viewer,
@@ -77,24 +87,48 @@ export function createExportOrders({ db, clock }: Pick<ServiceNeeds, 'db' | 'clo
     const now = clock()
     const promisedBefore = overdue && dhakaDay(now)
     const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
-    return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of) }
+    return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of, fields) }
   }
 }
 
-async function* textOf(db: DbOrTx, query: OrderQuery, of: OrderExportKind): AsyncGenerator<string> {
-  yield csvOf([TITLES[of]])
+async function* textOf(
+  db: DbOrTx,
+  query: OrderQuery,
+  of: OrderExportKind,
+  fields: Fields,
+): AsyncGenerator<string> {
+  yield csvOf([[...TITLES[of], ...(of === 'orders' ? titlesOf(fields) : [])]])
   let after: OrderCursor | undefined
   do {
     const orders = await listExportedOrders(db, query, { after, limit: BATCH_SIZE })
-    yield csvLines(await rowsOf(db, orders, of))
+    yield csvLines(await rowsOf(db, orders, of, fields))
     after = orders.length < BATCH_SIZE ? undefined : orders.at(-1)
   } while (after)
 }
 
-async function rowsOf(db: DbOrTx, orders: readonly ExportedOrder[], of: OrderExportKind): Promise<Row[]> {
-  if (of === 'orders') return orders.map(orderRow)
+/** `Packed by (order.packedBy)`: no other column is called so, whatever the label. */
+function titlesOf(fields: Fields): string[] {
+  const titled = (entity: keyof Fields) =>
+    fields[entity].map(({ name, label }) => `${label.en} (${entity}.${name})`)
+  return [...titled('order'), ...titled('customer')]
+}
+
+async function rowsOf(
+  db: DbOrTx,
+  orders: readonly ExportedOrder[],
+  of: OrderExportKind,
+  fields: Fields,
+): Promise<Row[]> {
+  if (of === 'orders') return orders.map((order) => [...orderRow(order), ...customCells(order, fields)])
   const ids = orders.map(({ id }) => id)
   return of === 'lines' ? lineRows(db, orders, ids) : paymentRows(db, orders, ids)
+}
+
+function customCells({ orderFields, customerFields }: ExportedOrder, { order, customer }: Fields): Row {
+  return [
+    ...order.map((field) => customCell(field, orderFields)),
+    ...customer.map((field) => customCell(field, customerFields)),
+  ]
 }
 
 function orderRow(order: ExportedOrder): Row {
