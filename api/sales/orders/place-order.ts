@@ -34,7 +34,7 @@ import {
   idempotencyClaim,
   resultOrShopError,
 } from './idempotency.ts'
-import { logIgnoredRules } from './ignored-rules.ts'
+import { createReportIgnoredRules, type ReportIgnoredRules } from './ignored-rules.ts'
 import { KeyTaken } from './key-taken.ts'
 import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
@@ -58,7 +58,7 @@ type StaffTerms = {
   afterInsert: (tx: Tx, order: Order) => Promise<void>
 }
 
-type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit
@@ -96,6 +96,7 @@ type ChargedTerms = Terms & { deliveryFee: number }
 export function createPlaceOrder(needs: Needs) {
   const { withCatalogueTx, clock, config, delivery, site, payments, priceRules, customFields } = needs
   const rateLimit = createOrderRateLimit(needs)
+  const reportIgnoredRules = createReportIgnoredRules(needs)
 
   return async (
     viewer: Viewer,
@@ -146,7 +147,11 @@ export function createPlaceOrder(needs: Needs) {
       const charged = { ...terms, deliveryFee }
       // Staff agree on the price of an order with the customer; the form knows no rules.
       const rules = staffTerms ? [] : priceRules
-      const priced = agreedPrice(newOrder, lines, coupon, { ...charged, priceRules: rules })
+      const priced = agreedPrice(newOrder, lines, coupon, {
+        ...charged,
+        priceRules: rules,
+        reportIgnoredRules,
+      })
       const stored = orderToStore(newOrder, lines, priced, { buyer, orderNumber }, charged)
       const { adjustments } = stored
       const filledIn = terms.customFields
@@ -280,12 +285,18 @@ function agreedPrice(
   newOrder: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
-  { priceRules, deliveryFee, staffDiscount, now }: ChargedTerms & { priceRules: readonly PriceRule[] },
+  {
+    priceRules,
+    reportIgnoredRules,
+    deliveryFee,
+    staffDiscount,
+    now,
+  }: ChargedTerms & { priceRules: readonly PriceRule[]; reportIgnoredRules: ReportIgnoredRules },
 ): PricedOrder {
   const { couponCode, customerId } = newOrder
   const order = { lines, couponCode, coupon, staffDiscount, deliveryFee, customerId, now }
   const priced = priceOrder(order, priceRules)
-  logIgnoredRules(priced)
+  reportIgnoredRules(priced)
   const { figures } = priced
   if (staffDiscount > 0 && figures.discountAmount > subtotalOf(lines))
     throw invalid(messages.discountTooLarge)

@@ -72,6 +72,25 @@ test('a rule that throws or takes off too much holds up no order, and its reason
   warn.mockRestore()
 })
 
+test('staff read on their overview that a rule fails and why, until it no longer does', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  discounts = () => [{ line: 0, amount: -50 }]
+  expect((await quoteAndPlace()).answer.statusCode).toBe(201)
+  const staff = await anAdmin(db())
+  const warnings = async () => {
+    const headers = await signInAs(testShop, staff)
+    return (await testShop.app.inject({ url: '/api/reports/overview', headers })).json().data.warnings
+  }
+  await expect
+    .poll(warnings)
+    .toEqual([
+      'The price rule "pairs" fails, and orders are taken without its discount: it took -50 off, which is no number of whole taka.',
+    ])
+  testShop.clock.advanceSeconds(3_601)
+  expect(await warnings()).toEqual([])
+  warn.mockRestore()
+})
+
 test('an order that staff enter has the price they agreed on, without rules', async () => {
   const lamp = await aProduct(db(), { listPrice: 1000 })
   const { customer } = await aBuyer(testShop)

@@ -8,7 +8,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery.ts'
 import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
-import { logIgnoredRules } from './ignored-rules.ts'
+import { createReportIgnoredRules } from './ignored-rules.ts'
 import { readStockedProducts } from './stocked-products.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
@@ -21,6 +21,8 @@ const MAX_UNKNOWN_COUPONS = { max: 30, windowSeconds: 15 * 60, beyond: 'reject' 
 
 /** Computes what an order would cost, by the rules of `place`, without locks. */
 export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
+  const reportIgnoredRules = createReportIgnoredRules({ db, clock })
+
   return async (viewer: Viewer, request: QuoteRequest): Promise<CheckoutQuote> => {
     viewer.assertSelf(request.customerId)
     const { couponCode, customerId } = request
@@ -34,7 +36,7 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
     const lines = priceLines(request.lines, products)
     const order = { lines, couponCode, coupon, staffDiscount: 0, deliveryFee, customerId, now: clock() }
     const priced = priceOrder(order, priceRules)
-    logIgnoredRules(priced)
+    reportIgnoredRules(priced)
     const { figures, coupon: decision } = priced
     if (decision.rejection?.reason === 'unknown')
       await countHit([{ key: `coupon-unknown:${customerId}`, ...MAX_UNKNOWN_COUPONS }])
