@@ -80,6 +80,7 @@ export function createJobHandlers({
     },
     'backups.test-restore': async () => backup?.testRestoreIfDue(),
     'page-visits.delete-old': () => pageSpeed.deleteOld(),
+    'images.delete-files': ({ imageId }) => images.deleteFiles(imageId),
     'images.delete-unused': () => images.deleteUnused(db, clock()),
   }
 }

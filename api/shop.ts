@@ -145,8 +145,13 @@ export async function createShop(shopNeeds: ShopNeeds) {
     hasCustomFields: customFieldLists.hasShown,
   })
   const delivery = createDeliveryService({ ...needs, site, changeCatalogue })
-  const images = createImagesService({ storage: shopNeeds.imageStorage, imageUses })
+  const images = createImagesService({
+    storage: shopNeeds.imageStorage,
+    imageUses,
+    deleteFilesLater: (db, imageId) => enqueueJob(db, 'images.delete-files', { imageId }),
+  })
   const countHit = createCountHit(needs)
+  const jobs = createJobsService(needs)
   const identityNeeds = {
     ...needs,
     site,
@@ -204,14 +209,14 @@ export async function createShop(shopNeeds: ShopNeeds) {
     /** For pages, which cannot import it: whether an error means that the database is unavailable. */
     isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site, images }),
-    jobs: createJobsService(needs),
+    jobs,
     orders,
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
     payments,
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,
     refunds,
-    reports: createReportsService(needs),
+    reports: createReportsService({ ...needs, jobs }),
     returns: createReturnsService({ ...needs, site, images, countHit, orders }),
     reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
     secondFactor: createSecondFactorService({ ...identityNeeds, evictSessions: sessions.evict }),

@@ -2,15 +2,18 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageStorage } from '#api/images/image-storage.ts'
 import { createS3Storage } from '#api/images/s3-storage.ts'
+import { listJobs } from '#api/jobs/jobs.repository.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { imageSizes } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { images } from '#database/schema/images.ts'
-import { anAdmin } from '#testing/factories.ts'
+import { aCategory, anAdmin } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
+import { runDueJobs } from '#testing/run-jobs.ts'
 import { type S3Server, startS3Server } from '#testing/s3-server.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { aZip } from '#testing/zips.ts'
 import { mountImages } from './images.ts'
 
 let server: S3Server
@@ -56,6 +59,11 @@ function anotherProcess(): Promise<Shop> {
       importFolder: '/nowhere',
     },
   })
+}
+
+async function waitingJobs(): Promise<string[]> {
+  const jobs = await listJobs(at.database.db, 'waiting', { limit: 10, offset: 0 })
+  return jobs.map(({ name }) => name)
 }
 
 /** Uploads a logo on the first process. */
@@ -122,14 +130,45 @@ test('while the bucket answers HTTP 500, uploads and images say to try again, an
   expect((await uploadLogo()).status).toBe(201)
 })
 
-test('an image that cannot be deleted in the bucket does not fail what deletes it', async () => {
+test('an image that cannot be deleted in the bucket does not fail what deletes it, and its files go later', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const id = await at.shop.images.store(at.database.db, 'category', await anImage())
+  const { db } = at.database
+  const id = await at.shop.images.store(db, 'category', await anImage())
   server.setBehaviour('500')
-  await at.shop.images.remove(at.database.db, id)
-  expect(await at.database.db.$count(images)).toBe(0)
+  await at.shop.images.remove(db, id)
+  expect(await db.$count(images)).toBe(0)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(`The files of image ${id} could not be deleted`))
   warn.mockRestore()
+  await expect(at.shop.images.deleteFiles(id)).rejects.toThrow('HTTP 500')
+  server.setBehaviour('up')
+  expect(await bucket().read(id, '96x96.webp')).toBeDefined()
+  expect(await waitingJobs()).toEqual(['images.delete-files'])
+  await runDueJobs(at)
+  expect(await bucket().read(id, '96x96.webp')).toBeUndefined()
+})
+
+test('images of an import wait while the bucket answers HTTP 500, and are all stored afterwards', async () => {
+  const headers = await signInAs(at, await anAdmin(at.database.db))
+  await aCategory(at.database.db, { name: 'Women' })
+  const rows = ['saree,Saree,Women,900,red.jpg', 'lamp,Lamp,Women,500,blue.jpg']
+  const form = new FormData()
+  const text = ['Handle,Title,Product Category,Variant Price,Image Src', ...rows].join('\n')
+  form.append('products', new File([text], 'catalogue.csv'))
+  const zip = aZip({ 'red.jpg': await anImage('#f00'), 'blue.jpg': await anImage('#00f') })
+  form.append('images', new File([new Uint8Array(zip)], 'images.zip'))
+  const url = '/api/products/imports'
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+    (await at.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })).json().data
+  const { id } = await call('POST', '', form)
+  await call('POST', `/${id}/start`, { mode: 'skip' })
+  await at.shop.imports.run()
+  server.setBehaviour('500')
+  await expect(at.shop.imports.fetchImages()).rejects.toThrow(messages.imageStorageUnavailable)
+  expect((await call('GET', `/${id}`)).images).toEqual({ done: 0, total: 2, failed: 0, left: 0 })
+  server.setBehaviour('up')
+  await at.shop.imports.fetchImages()
+  expect((await call('GET', `/${id}`)).images).toEqual({ done: 2, total: 2, failed: 0, left: 0 })
+  expect(await at.database.db.$count(images)).toBe(2)
 })
 
 test('a bucket that never answers is given up within the time of a request', async () => {

@@ -8,6 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { deleteUnusedImages } from './delete-unused-images.ts'
 import { deriveSizes } from './derive-sizes.ts'
 import type { ImageStorage } from './image-storage.ts'
+import { ImageStorageUnavailable } from './image-storage-unavailable.ts'
 import { deleteImage, type ImageUse, insertImage, updateImage } from './images.repository.ts'
 import { markUnfinished, removeUnfinishedMark } from './unfinished-images.ts'
 
@@ -18,17 +19,16 @@ const ENCODING_LIMIT = {
   createError: () => unavailable(messages.uploadsBusy, 5),
 }
 
-/** After this time another try makes sense when the storage is unavailable. */
-const RETRY_SECONDS = 30
-
 type Needs = {
   storage: ImageStorage
   /** What uses images; an image that nothing uses is deleted. */
   imageUses: readonly ImageUse[]
+  /** Queues a job that calls `deleteFiles`. */
+  deleteFilesLater(db: DbOrTx, imageId: string): Promise<void>
 }
 
 /** Stores images: uploads of customers and staff, images fetched by an import, and those of the demo catalogue. */
-export function createImagesService({ storage, imageUses }: Needs) {
+export function createImagesService({ storage, imageUses, deleteFilesLater }: Needs) {
   const limitEncoding = createConcurrencyLimit(ENCODING_LIMIT)
 
   /**
@@ -79,21 +79,25 @@ export function createImagesService({ storage, imageUses }: Needs) {
    */
   async function remove(db: DbOrTx, id: string): Promise<void> {
     await deleteImage(db, id)
-    await removeFiles(id)
+    await removeFiles(db, id)
   }
 
-  /** Nothing refers to the files any more, so that a storage that is down does not fail what deletes them. */
-  async function removeFiles(id: string): Promise<void> {
-    await storage
-      .remove(id)
-      .catch((error: unknown) =>
-        console.warn(`The files of image ${id} could not be deleted: ${String(error)}`),
+  /**
+   * Nothing refers to the files any more, so that a storage that is down does not fail what deletes them: a job tries again until
+   * they are gone.
+   */
+  async function removeFiles(db: DbOrTx, id: string): Promise<void> {
+    await storage.remove(id).catch(async (error: unknown) => {
+      console.warn(`The files of image ${id} could not be deleted, which is tried again: ${String(error)}`)
+      await deleteFilesLater(db, id).catch((reason: unknown) =>
+        console.warn(`The files of image ${id} stay, since no job could be queued: ${String(reason)}`),
       )
+    })
   }
 
   function rejectUnavailable(error: unknown): never {
     console.error(`The image storage "${storage.name}" is unavailable: ${String(error)}`)
-    throw unavailable(messages.imageStorageUnavailable, RETRY_SECONDS)
+    throw new ImageStorageUnavailable(error)
   }
 
   return {
@@ -107,6 +111,9 @@ export function createImagesService({ storage, imageUses }: Needs) {
     storeFiles,
     storeUpload,
     remove,
+
+    /** Deletes the files of an image whose row is gone. Throws when the storage is down. */
+    deleteFiles: (id: string) => storage.remove(id),
 
     /**
      * Stores uploads, calls `use` with their ids, and deletes them again when it fails, so that a rejected form leaves no
@@ -133,7 +140,11 @@ export function createImagesService({ storage, imageUses }: Needs) {
 
     /** Deletes images that nothing has used for a day, and unfinished ones. Returns how many. */
     deleteUnused: (db: DbOrTx, now: Date) =>
-      deleteUnusedImages(db, { imageFolder: storage.folder, removeFiles, uses: imageUses }, now),
+      deleteUnusedImages(
+        db,
+        { imageFolder: storage.folder, removeFiles: (id) => removeFiles(db, id), uses: imageUses },
+        now,
+      ),
   }
 }
 

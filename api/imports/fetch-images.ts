@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '#api/errors.ts'
 import { ImageFetchError, type ImageFetcher } from '#api/images/fetch-image.ts'
+import { ImageStorageUnavailable } from '#api/images/image-storage-unavailable.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import { createConcurrencyLimit, createConcurrencyLimitPerKey } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -49,7 +50,7 @@ export function createRowImageFetcher(
   return {
     /**
      * Adds the images of the row to `fetched`, which also has those fetched before an abort. An image that cannot be fetched
-     * adds a remark.
+     * adds a remark; a storage that is down throws, since that is not the image's fault.
      */
     async fetchInto(fetched: FetchedImages, signal: AbortSignal): Promise<void> {
       for (const image of fetched.row.requested?.images ?? []) {
@@ -58,6 +59,7 @@ export function createRowImageFetcher(
           fetched.images.push(await fetchAndStore(image, signal))
         } catch (error) {
           signal.throwIfAborted()
+          if (error instanceof ImageStorageUnavailable) throw error
           const source = shortened('file' in image ? image.file : imageKey(image))
           fetched.remarks.push(importMessages.imageOmitted(source, reasonOf(error)))
           fetched.failedCount += 1
@@ -131,7 +133,8 @@ export async function retry<T>(
 }
 
 /** Whether an image was not stored because too many others are being encoded. */
-export const isBusy = (error: unknown) => error instanceof ShopError && error.kind === 'unavailable'
+export const isBusy = (error: unknown) =>
+  error instanceof ShopError && error.kind === 'unavailable' && !(error instanceof ImageStorageUnavailable)
 
 /** The message of an expected error, for the remarks of the product; throws any other. */
 function reasonOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import { ImageStorageUnavailable } from '#api/images/image-storage-unavailable.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -26,7 +27,7 @@ const neverAborted = new AbortController().signal
 
 /**
  * Fetches the images of imported products after the products were written; a job (`imports.fetch-images`). An image that
- * cannot be fetched adds a remark to its product. The process may be killed at any time: the next run continues.
+ * cannot be fetched adds a remark to its product; while the storage is down it throws and leaves all to the next run. The process may be killed at any time: the next run continues.
  */
 export function createImportImages(needs: Needs) {
   const { db, clock, config, images, changeCatalogue } = needs
@@ -58,7 +59,7 @@ export function createImportImages(needs: Needs) {
     } catch (error) {
       await deleteUnused(fetched, usedIds)
       if (signal.aborted) return
-      if (!isDatabaseUnavailable(error)) await giveUp(job, rows)
+      if (!isForNow(error)) await giveUp(job, rows)
       throw error
     } finally {
       rowImages.close()
@@ -85,6 +86,9 @@ export function createImportImages(needs: Needs) {
     await changeCatalogue((tx) => applyImages(tx, job, failed, now))
   }
 }
+
+/** Whether a later run may succeed: the rows stay, and the job is tried again. */
+const isForNow = (error: unknown) => isDatabaseUnavailable(error) || error instanceof ImageStorageUnavailable
 
 /** Works on a few rows at a time. After a failure no further row is begun; throws it when those under way have ended. */
 async function forEachRow(rows: readonly RunningRow[], work: (row: RunningRow) => Promise<void>) {

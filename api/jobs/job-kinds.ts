@@ -36,6 +36,13 @@ export const jobKinds = {
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
   'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
   'images.delete-unused': { ...single, schedule: { cron: '20 * * * *' } },
+  /** The storage was down when an image was deleted, of which the files are left; the last of its tries is a day and a half later. */
+  'images.delete-files': {
+    data: z.strictObject({ imageId: z.uuid() }),
+    version: 1,
+    maxAttempts: 15,
+    limitSeconds: MINUTE_SECONDS,
+  },
   /** Of a shop with a continuous backup (docs/operating.md §7): the weekly base copy, when it is due. */
   'backups.save-base-copy': {
     ...single,

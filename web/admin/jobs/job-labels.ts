@@ -8,6 +8,9 @@ export const jobStateLabels: Record<StoredJob['state'], { label: string; tone: B
   waiting: { label: 'Waiting', tone: 'yellow' },
 }
 
+/** A job that waits since its last try failed. */
+export const retriedLabel: (typeof jobStateLabels)['waiting'] = { label: 'Trying again', tone: 'red' }
+
 /** What each kind of job does, for staff. */
 const kindLabels: Readonly<Record<string, string>> = {
   'payments.poll': 'Ask gateways about open payments',
@@ -24,6 +27,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   'messages.delete-old': 'Delete old messages',
   'page-visits.delete-old': 'Delete old figures of the speed of pages',
   'images.delete-unused': 'Delete unused images',
+  'images.delete-files': 'Delete the files of an image',
   'backups.save-base-copy': 'Make the weekly base copy of the backup',
   'backups.test-restore': 'Try the monthly restore of the backup',
 }
