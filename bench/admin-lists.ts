@@ -51,7 +51,7 @@ try {
   })
   const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
   const seller = createViewer({ userId: sellerId, sessionId: sellerId, role: 'seller' })
-  const reports = createReportsService({ db: database.db, clock: needs.clock })
+  const reports = createReportsService({ db: database.db, clock: needs.clock, jobs: shop.jobs })
   const orders = (filter: object) => () => shop.staffOrders.list(admin, filter)
   const users =
     (filter: object, page = {}) =>

@@ -20,6 +20,42 @@ async function aFailedJob(): Promise<string> {
   return id
 }
 
+/** A job that has been tried in vain for a while; it is due again tomorrow. */
+async function aRetriedJob(): Promise<string> {
+  const { rows } = await inShopDatabase((db) =>
+    db.execute<{ id: string }>(sql`
+      select (job).id::text from graphile_worker.add_job('webhooks.send', '{}'::json, run_at => now() + interval '1 day') job`),
+  )
+  const id = rows[0]?.id ?? ''
+  await inShopDatabase((db) =>
+    db.execute(sql`
+      update graphile_worker._private_jobs set attempts = 3, last_error = 'The address does not answer.',
+        created_at = now() - interval '25 minutes' where id = ${id}`),
+  )
+  return id
+}
+
+test('staff see that a job fails again and again, and why', async () => {
+  const id = await aRetriedJob()
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.goto('/admin')
+    const warning =
+      'A job fails again and again: webhooks.send has been tried for 25 minutes. See /admin/jobs.'
+    await page.getByText(warning).waitFor()
+    await page.goto('/admin/jobs')
+    await page.getByText(/1 of them failed and will be tried again\./).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'has failed again and again for 25 minutes.' }).waitFor()
+    const row = page.getByRole('row').filter({ hasText: `webhooks.send #${id}` })
+    await row.getByText('Trying again').waitFor()
+    await row.getByText('The address does not answer.').waitFor()
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await row.waitFor({ state: 'detached' })
+  })
+})
+
 test('staff see why a job failed, retry it and discard it', async () => {
   const id = await aFailedJob()
   await browser.visit(async (page) => {

@@ -11,7 +11,7 @@ type Needs = { shop: Pick<Shop, 'jobs'>; database: Database; readiness: Readines
 
 /**
  * `/health`: the process is up, and can show pages that are made already. `/ready`: it can serve everything, the database can
- * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late jobs and warnings are named by `/ready`
+ * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late and failing jobs and warnings are named by `/ready`
  * but leave it ready: another process may be the one that should run them.
  */
 export function mountHealth(app: FastifyInstance, { shop, database, readiness }: Needs) {
@@ -33,9 +33,9 @@ export function mountHealth(app: FastifyInstance, { shop, database, readiness }:
 
 async function listProblems({ jobs }: Pick<Shop, 'jobs'>, { db }: Database): Promise<string[]> {
   try {
-    const [problem, warnings] = await Promise.all([jobs.findProblem(), listWarnings(db, new Date())])
-    return [...(problem ? [problem] : []), ...warnings]
+    const [problems, warnings] = await Promise.all([jobs.listProblems(), listWarnings(db, new Date())])
+    return [...problems, ...warnings]
   } catch {
-    return ['It is not known whether jobs are late: the database did not answer.']
+    return ['It is not known whether jobs are done: the database did not answer.']
   }
 }

@@ -44,13 +44,13 @@ test('a worker does jobs and answers for its health alone; a process that does n
   await enqueueJob(db, 'drafts.publish', {})
   await db.execute(sql`
     select count(*) from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now() - interval '1 hour')`)
-  expect(await testShop.shop.jobs.findProblem()).toBe(
+  expect(await testShop.shop.jobs.listProblems()).toEqual([
     'Jobs are late: drafts.publish has been due for 60 minutes.',
-  )
+  ])
   const config = productionConfig({ ROLE: 'worker', PORT: '0', HOST: '127.0.0.1' })
   const worker = await runShop({ config, folder: '/nowhere', log: () => undefined })
   try {
-    await expect.poll(() => testShop.shop.jobs.findProblem()).toBeUndefined()
+    await expect.poll(() => testShop.shop.jobs.listProblems()).toEqual([])
     const get = (path: string) => fetch(`http://127.0.0.1:${worker.port}${path}`)
     expect((await get('/api/health')).status).toBe(200)
     expect(await (await get('/api/ready')).json()).toMatchObject({ message: 'ready', data: { problems: [] } })

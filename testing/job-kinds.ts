@@ -23,6 +23,14 @@ export const testKinds = {
     maxAttempts: 1,
     limitSeconds: 60,
   },
+  /** Like a kind with a schedule, none of whose runs succeeds. */
+  failingSchedule: {
+    data: z.strictObject({}),
+    version: 1,
+    maxAttempts: 10,
+    limitSeconds: 60,
+    isSingle: true,
+  },
   /** One of it runs at a time, until the process stops. */
   endless: { data: z.strictObject({}), version: 1, maxAttempts: 5, limitSeconds: 60, isSingle: true },
   everyMinute: {
@@ -76,6 +84,7 @@ function tracingHandlers(db: Db, worker: string): JobHandlers<typeof testKinds> 
       await finish(minute)
     },
     endless: (_data, { signal }) => sleep(60_000, undefined, { signal }),
+    failingSchedule: () => Promise.reject(new Error('The gateway is closed.')),
     impatient: async ({ id }) => {
       await begin(id)
       // It does not look at its signal.

@@ -101,15 +101,57 @@ test('a job that waits for one of its own kind is not late', async () => {
     oldest: null,
     isLate: false,
   })
-  expect(await testShop.shop.jobs.findProblem()).toBeUndefined()
+  expect(await testShop.shop.jobs.listProblems()).toEqual([])
 })
 
 test('late jobs are told in words', async () => {
-  expect(await testShop.shop.jobs.findProblem()).toBeUndefined()
+  expect(await testShop.shop.jobs.listProblems()).toEqual([])
   await aJob('drafts.publish', { minutesLate: 12 })
-  expect(await testShop.shop.jobs.findProblem()).toBe(
+  expect(await testShop.shop.jobs.listProblems()).toEqual([
     'Jobs are late: drafts.publish has been due for 12 minutes.',
-  )
+  ])
+})
+
+test('a job of a schedule that fails for ever is told in words, although its tries begin anew each time', async () => {
+  const logged: string[] = []
+  worker = startTestWorker(testShop.url, 'this process', (line) => logged.push(line))
+  await enqueueTestJob(db(), 'failingSchedule', {})
+  const failingJob = async () => (await call('GET', '?state=waiting')).data.data[0]
+  await expect.poll(failingJob).toMatchObject({ attempts: 1, lastError: 'The gateway is closed.' })
+  // Its next minute queues it again, with all its tries and at once.
+  await enqueueTestJob(db(), 'failingSchedule', {})
+  await expect.poll(failingJob).toMatchObject({ attempts: 1, lastError: 'The gateway is closed.' })
+  expect((await call('GET', '/summary')).data).toMatchObject({
+    failed: 0,
+    waiting: 1,
+    retried: 1,
+    failing: null,
+  })
+  expect(await testShop.shop.jobs.listProblems()).toEqual([])
+  await db().execute(sql`
+    update graphile_worker._private_jobs set created_at = now() - interval '20 minutes', run_at = now() + interval '1 minute'`)
+  expect((await call('GET', '/summary')).data.failing).toMatchObject({ name: 'failingSchedule' })
+  const problem =
+    'A job fails again and again: failingSchedule has been tried for 20 minutes. See /admin/jobs.'
+  expect(await testShop.shop.jobs.listProblems()).toEqual([problem])
+  const overview = await testShop.app.inject({ url: '/api/reports/overview', headers: admin })
+  expect(overview.json().data.warnings).toEqual([problem])
+})
+
+test('a job that is given up is told in words until staff decide', async () => {
+  const failed = await aJob('imports.run', { failure: 'The disk is full.' })
+  const problem = 'Jobs have failed and are not tried again: 1, last imports.run. See /admin/jobs.'
+  expect(await testShop.shop.jobs.listProblems()).toEqual([problem])
+  await call('POST', '/discard', { jobIds: [failed] })
+  expect(await testShop.shop.jobs.listProblems()).toEqual([])
+})
+
+test('a job that a stopped process gave back has not failed', async () => {
+  await aRunningJob()
+  await worker?.stop()
+  worker = undefined
+  await db().execute(sql`update graphile_worker._private_jobs set created_at = now() - interval '1 hour'`)
+  expect((await call('GET', '/summary')).data).toMatchObject({ waiting: 1, retried: 0, failing: null })
 })
 
 test('a failed job is retried or discarded by staff, which is recorded; a running one is left alone', async () => {

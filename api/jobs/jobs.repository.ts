@@ -6,6 +6,9 @@ import type { DbOrTx } from '#database/connect.ts'
 /** State of a row of the library's view `jobs`. */
 const stateOf = sql`case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end`
 
+/** A job whose last try failed and that is tried again. One that a stopped process has given back has not failed. */
+const isRetried = sql`(locked_at is null and attempts between 1 and max_attempts - 1 and last_error is not null)`
+
 type JobRow = Omit<StoredJob, 'isKnown' | 'dueAt' | 'startedAt' | 'queuedAt'> & {
   dueAt: string
   startedAt: string | null
@@ -13,7 +16,7 @@ type JobRow = Omit<StoredJob, 'isKnown' | 'dueAt' | 'startedAt' | 'queuedAt'> & 
 }
 type StoredRow = Omit<StoredJob, 'isKnown'>
 
-/** One page of the jobs: failed ones first, then running ones, then those that wait, the longest due first. */
+/** One page of the jobs: failed ones, running ones, those that are tried again, and those that wait, the longest due first. */
 export async function listJobs(
   db: DbOrTx,
   state: JobState | undefined,
@@ -23,7 +26,7 @@ export async function listJobs(
     select id::text, task_identifier as name, ${stateOf} as state, run_at as "dueAt", locked_at as "startedAt",
       created_at as "queuedAt", attempts, max_attempts as "maxAttempts", coalesce(last_error, '') as "lastError"
     from graphile_worker.jobs where ${conditionOf(state)}
-    order by ${stateOf}, run_at, id limit ${limit} offset ${offset}`)
+    order by ${stateOf}, ${isRetried} desc, run_at, id limit ${limit} offset ${offset}`)
   return rows.map(({ dueAt, startedAt, queuedAt, ...row }) => ({
     ...row,
     dueAt: new Date(dueAt),
@@ -41,11 +44,16 @@ const conditionOf = (state: JobState | undefined) => (state ? sql`${stateOf} = $
 export type JobCounts = Record<JobState, number> & {
   /** The job that has been due for longest and that no other one of its queue holds up; null when none is due. */
   oldest: { name: string; lateSeconds: number } | null
+  /** How many are tried again, and the one of them that was queued first. */
+  retried: number
+  longestRetried: { name: string; sinceSeconds: number } | null
+  /** The kind of the job that failed last. */
+  lastFailed: string | null
 }
 
 /** How many jobs there are in each state, and how late the oldest is. */
 export async function countJobStates(db: DbOrTx): Promise<JobCounts> {
-  const { rows } = await db.execute<Record<JobState, number> & { oldest: JobCounts['oldest'] }>(sql`
+  const { rows } = await db.execute<JobCounts>(sql`
     select count(*) filter (where locked_at is not null)::integer as running,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as failed,
       count(*) filter (where locked_at is null and attempts < max_attempts)::integer as waiting,
@@ -53,9 +61,16 @@ export async function countJobStates(db: DbOrTx): Promise<JobCounts> {
         from graphile_worker.jobs due
         where locked_at is null and attempts < max_attempts and run_at <= now() and not exists (
           select from graphile_worker.jobs busy where busy.queue_name = due.queue_name and busy.locked_at is not null)
-        order by run_at limit 1) as oldest
+        order by run_at limit 1) as oldest,
+      count(*) filter (where ${isRetried})::integer as retried,
+      (select json_build_object('name', task_identifier, 'sinceSeconds', extract(epoch from now() - created_at)::integer)
+        from graphile_worker.jobs where ${isRetried} order by created_at limit 1) as "longestRetried",
+      (select task_identifier from graphile_worker.jobs where locked_at is null and attempts >= max_attempts
+        order by updated_at desc limit 1) as "lastFailed"
     from graphile_worker.jobs`)
-  return rows[0] ?? { running: 0, failed: 0, waiting: 0, oldest: null }
+  const [counts] = rows
+  if (!counts) throw new Error('A count answered no row.')
+  return counts
 }
 
 export type FoundJob = { id: string; name: string; state: JobState; attempts: number; lastError: string }

@@ -6,19 +6,31 @@ import type { JobFilter, JobOutcome, JobSummary } from '#contract/jobs.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { jobKinds } from './job-kinds.ts'
-import { countJobStates, countJobs, deleteJobs, findJobs, listJobs, retryJobs } from './jobs.repository.ts'
+import {
+  countJobStates,
+  countJobs,
+  deleteJobs,
+  findJobs,
+  type JobCounts,
+  listJobs,
+  retryJobs,
+} from './jobs.repository.ts'
 
 /** A job that has been due for so long is not taken by anybody: jobs usually begin within a second. */
 const LATE_SECONDS = 5 * 60
+/** A job that has been tried in vain for so long needs somebody. A schedule makes its tries begin anew, so that it may never be given up. */
+const FAILING_SECONDS = 15 * 60
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type ChangeJobs = (tx: Tx, ids: readonly string[]) => Promise<string[]>
 
 /** The background jobs for admins. docs/operating.md §5 */
 export function createJobsService({ db, withTx, clock }: Needs) {
-  async function summarise(): Promise<JobSummary> {
-    const counts = await countJobStates(db)
-    return { ...counts, isLate: (counts.oldest?.lateSeconds ?? 0) >= LATE_SECONDS }
+  async function summarise(): Promise<JobSummary & Pick<JobCounts, 'lastFailed'>> {
+    const { longestRetried, ...counts } = await countJobStates(db)
+    const isLate = (counts.oldest?.lateSeconds ?? 0) >= LATE_SECONDS
+    const isFailing = (longestRetried?.sinceSeconds ?? 0) >= FAILING_SECONDS
+    return { ...counts, isLate, failing: isFailing ? longestRetried : null }
   }
 
   /** Changes the jobs that are not running, and records who did. */
@@ -67,14 +79,27 @@ export function createJobsService({ db, withTx, clock }: Needs) {
     /** How many jobs there are, and how late the oldest is. Throws forbidden unless the viewer is an admin. */
     async getSummary(viewer: Viewer): Promise<JobSummary> {
       viewer.assertAdmin()
-      return summarise()
+      const { lastFailed: _lastFailed, ...summary } = await summarise()
+      return summary
     },
 
-    /** What is wrong with the jobs, in words for `/api/ready`; undefined when they are on time. */
-    async findProblem(): Promise<string | undefined> {
-      const { isLate, oldest } = await summarise()
-      if (!isLate || !oldest) return undefined
-      return `Jobs are late: ${oldest.name} has been due for ${Math.floor(oldest.lateSeconds / 60)} minutes.`
+    /** What is wrong with the jobs, in words for the staff's overview and `/api/ready`: they are late, or fail. */
+    async listProblems(): Promise<string[]> {
+      const { isLate, oldest, failing, failed, lastFailed } = await summarise()
+      const problems: string[] = []
+      if (isLate && oldest)
+        problems.push(
+          `Jobs are late: ${oldest.name} has been due for ${minutes(oldest.lateSeconds)} minutes.`,
+        )
+      if (failing)
+        problems.push(
+          `A job fails again and again: ${failing.name} has been tried for ${minutes(failing.sinceSeconds)} minutes. See /admin/jobs.`,
+        )
+      if (failed > 0)
+        problems.push(
+          `Jobs have failed and are not tried again: ${failed}, last ${lastFailed}. See /admin/jobs.`,
+        )
+      return problems
     },
 
     /**
@@ -91,3 +116,7 @@ export function createJobsService({ db, withTx, clock }: Needs) {
       change(viewer, jobIds, 'job.discarded', deleteJobs),
   }
 }
+
+const minutes = (seconds: number) => Math.floor(seconds / 60)
+
+export type JobsService = ReturnType<typeof createJobsService>

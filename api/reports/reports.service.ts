@@ -1,3 +1,4 @@
+import type { JobsService } from '#api/jobs/jobs.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
 import { listWarnings } from '#api/shop-warnings.ts'
@@ -16,10 +17,10 @@ import {
   sumLines,
 } from './reports.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { jobs: Pick<JobsService, 'listProblems'> }
 
 /** Reports for the staff about the whole shop, and their search. docs/product.md §5, §31 */
-export function createReportsService({ db, clock }: Needs) {
+export function createReportsService({ db, clock, jobs }: Needs) {
   return {
     /**
      * Sales, orders, best sellers, low stock and open tasks; of the last 7 days by default. Throws forbidden unless the
@@ -29,7 +30,7 @@ export function createReportsService({ db, clock }: Needs) {
       viewer.assertAdmin()
       const period = boundedPeriod(query, clock())
       const before = periodBefore(period)
-      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks, warnings] =
+      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks, problems, warnings] =
         await Promise.all([
           listDays(db, period),
           listDays(db, before),
@@ -38,6 +39,7 @@ export function createReportsService({ db, clock }: Needs) {
           listBestSellers(db, period),
           listLowStock(db),
           getOpenTasks(db),
+          jobs.listProblems(),
           listWarnings(db, clock()),
         ])
       const days = daysOf(period)
@@ -54,7 +56,7 @@ export function createReportsService({ db, clock }: Needs) {
         bestSellers,
         ...lowStock,
         ...openTasks,
-        warnings,
+        warnings: [...problems, ...warnings],
       }
     },
 

@@ -61,8 +61,7 @@ async function checkAdmins({ db }: Database): Promise<Finding[]> {
 
 async function checkJobs({ db }: Database): Promise<Finding[]> {
   const jobs = createJobsService({ db, withTx: createWithTx(db), clock: () => new Date() })
-  const late = await jobs.findProblem()
-  return late ? [warning(late)] : []
+  return (await jobs.listProblems()).map(warning)
 }
 
 const problem = (text: string): Finding => ({ state: 'problem', text })

@@ -2,7 +2,7 @@ import type { StoredJob } from '#contract/jobs.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { jobLabel, jobStateLabels } from './job-labels.ts'
+import { jobLabel, jobStateLabels, retriedLabel } from './job-labels.ts'
 
 /** The columns of the background jobs. */
 export const jobColumns: readonly Column<StoredJob>[] = [
@@ -35,8 +35,9 @@ export const jobColumns: readonly Column<StoredJob>[] = [
   },
 ]
 
-function State({ job: { state, startedAt, dueAt } }: { job: StoredJob }) {
-  const { label, tone } = jobStateLabels[state]
+function State({ job: { state, startedAt, dueAt, attempts, lastError } }: { job: StoredJob }) {
+  const isRetried = state === 'waiting' && attempts > 0 && lastError !== ''
+  const { label, tone } = isRetried ? retriedLabel : jobStateLabels[state]
   const when =
     state === 'running' && startedAt ? `since ${formatDateTime(startedAt)}` : `due ${formatDateTime(dueAt)}`
   return (

@@ -65,25 +65,35 @@ export default function JobsPage() {
   )
 }
 
-/** How many jobs there are and how late the oldest is; a warning when it is too late. */
+/** How many jobs there are and how late the oldest is; a warning when it is too late, and when one fails for long. */
 function Lateness() {
   const { data } = useQuery({ ...summaryQuery, refetchInterval: REFRESH_MS })
   if (!data) return <Skeleton className="mb-4 h-5 max-w-md" />
-  const { failed, running, waiting, oldest, isLate } = data
+  const { failed, running, waiting, retried, oldest, isLate, failing } = data
   const due = oldest
     ? `“${jobLabel(oldest.name)}” has been due for ${latenessText(oldest.lateSeconds)}.`
     : 'None is due.'
+  const again = retried > 0 ? ` ${retried} of them failed and will be tried again.` : ''
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft tabular-nums">
-        {`${failed} failed, ${running} running, ${waiting} waiting. ${isLate ? '' : due}`}
+        {`${failed} failed, ${running} running, ${waiting} waiting.${again} ${isLate ? '' : due}`}
       </p>
-      {isLate && (
-        <p role="alert" className="mb-4 rounded-md bg-brick-soft px-4 py-3 text-sm text-brick-ink">
-          {`${due} Check that a worker is running.`}
-        </p>
+      {isLate && <Alert>{`${due} Check that a worker is running.`}</Alert>}
+      {failing && (
+        <Alert>
+          {`“${jobLabel(failing.name)}” has failed again and again for ${latenessText(failing.sinceSeconds)}. Its row says why.`}
+        </Alert>
       )}
     </>
+  )
+}
+
+function Alert({ children }: { children: string }) {
+  return (
+    <p role="alert" className="mb-4 rounded-md bg-brick-soft px-4 py-3 text-sm text-brick-ink">
+      {children}
+    </p>
   )
 }
 
