@@ -5,6 +5,7 @@ import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { httpError, isUncovered, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
+import { passThrough, whileDelayed } from './network.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -156,6 +157,26 @@ test.each([
         await expect.poll(() => page.getByLabel(label).inputValue()).toBe(chosen[index])
     },
     { window: phone },
+  )
+})
+
+test('Enter takes the first place also before the keys of the list have loaded', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      await whileDelayed(page, /\/dist-[^/]*\.js/, passThrough, async () => {
+        const finder = page.getByRole('combobox', { name: 'Find your area' })
+        await finder.fill('savar')
+        await page
+          .getByRole('option', { name: /^Savar/ })
+          .first()
+          .waitFor()
+        await finder.press('Enter')
+        await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+      })
+    },
+    { window: phone, isFirst: true },
   )
 })
 

@@ -37,6 +37,11 @@ export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, 
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
+    // Pressed before the library has come.
+    if (!Library && isOpen && takesFirst && event.key === 'Enter') {
+      list.current?.querySelector<HTMLElement>('[role=option]')?.click()
+      return
+    }
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (isOpen ? event.key !== 'Escape' : !isArrow) return
     event.preventDefault()
