@@ -1,4 +1,4 @@
-// `npm run bench:jobs`: what running jobs costs the order call. The same database is served by a process with jobs (`ROLE=all`) and by
+// `npm run bench:jobs`, second part: what running jobs costs the order call. The same database is served by a process with jobs (`ROLE=all`) and by
 // one without (`ROLE=web`), in turn, so that what else the machine does meets both.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
