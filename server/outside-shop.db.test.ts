@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -43,12 +43,12 @@ afterEach(async () => {
 })
 
 /** A production shop as `runShop` puts it together, without pages. */
-async function openOutsideShop(): Promise<TestShop> {
+async function openOutsideShop(file = 'shop.config.ts'): Promise<TestShop> {
   const env = {
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: folder },
     EMBEDDED_DATABASE: 'true',
     ...{ SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters' },
-    ...{ SHOP_CONFIG: join(folder, 'shop.config.ts'), ...companies.env },
+    ...{ SHOP_CONFIG: join(folder, file), ...companies.env },
   }
   const config = readConfig(env, '/shop', await loadShopFile(env, '/shop'))
   const { database, clock, google, url } = base
@@ -111,6 +111,38 @@ test('an order is taken to its end with providers in a folder outside, by a few 
   const isTold = (text: string) => textsOf().some((sms) => sms.text.includes(text))
   await expect.poll(() => isTold(parcel.trackingNumber) && isTold('delivered.')).toBe(true)
   expect(textsOf().every(({ to }) => to === '8801712345678')).toBe(true)
+})
+
+test('a payment provider that throws holds up no order, which can be paid later', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const source = `
+    import { payPoint } from './pay-point.ts'
+    import own from './shop.config.ts'
+    const throwing = (provider: ReturnType<typeof payPoint>) => ({
+      ...provider,
+      open: (needs: Parameters<typeof provider.open>[0]) => ({
+        ...provider.open(needs),
+        openSession() { throw new Error('a bug of the provider') },
+      }),
+    })
+    export default (catalogue: Parameters<typeof own>[0]) => ({
+      ...own(catalogue),
+      payments: [throwing(payPoint(catalogue.env))],
+    })`
+  await writeFile(join(folder, 'throwing.config.ts'), source)
+  at = await openOutsideShop('throwing.config.ts')
+  const { customer, headers } = await aBuyer(at)
+  const overrides = { paymentMethod: 'ssl', customFields: { giftWrap: 'none' } }
+  const body = anOrderBody(customer, [{ product: await aProduct(at.database.db) }], overrides)
+  const { statusCode, data } = (await place(at, headers, body)).json()
+  expect(statusCode).toBe(201)
+  expect(data).toMatchObject({ paymentStatus: 'pending', paymentProblem: messages.paymentPageFailed })
+  expect(error).toHaveBeenCalledWith(
+    'The payment provider "paypoint" failed in openSession: a bug of the provider',
+  )
+  error.mockRestore()
+  warn.mockRestore()
 })
 
 test('a shopper may choose what the file offers, and nothing else', async () => {
