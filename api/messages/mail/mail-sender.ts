@@ -1,4 +1,5 @@
 import type { Send } from '#api/messages/outbox.ts'
+import { outcomeInTime } from '#api/messages/outcome-in-time.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { emailHtml } from './email-content.ts'
@@ -27,7 +28,7 @@ export function createMailSender(provider: MailProvider, { publicUrl, shopName }
         )
       }),
     }
-    return provider.send(mail, signal)
+    return outcomeInTime((limit) => provider.send(mail, limit), signal)
   }
 }
 

@@ -158,6 +158,18 @@ describe('several gateways', () => {
     expect(gateways.received).toHaveLength(1)
   })
 
+  test.each([
+    ['that throws', () => Promise.reject(new Error('a bug'))],
+    ['that never answers', () => new Promise<never>(() => undefined)],
+  ])('the next one is tried after one %s', async (_how, sendOne) => {
+    const send = createSmsSender(
+      [{ name: 'broken', check: () => [], send: sendOne }, drivers.alphasms(GATEWAY_KEY)],
+      1_000,
+    )
+    expect(await send(message, never)).toEqual({ kind: 'accepted' })
+    expect(gateways.received).toHaveLength(1)
+  })
+
   test('an invalid number is not sent through another gateway', async () => {
     const send = createSmsSender([failing('permanent'), drivers.alphasms(GATEWAY_KEY)])
     expect(await send(message, never)).toEqual({ kind: 'permanent', reason: 'failing permanent: no' })
