@@ -25,7 +25,7 @@ const proofs = {
     }),
   // Two processes that run jobs are killed in turn.
   jobs: () =>
-    run('vitest', ['run', '--project', 'database', 'killed-workers'], {
+    run('vitest', ['run', '--silent=false', '--project', 'database', 'killed-workers'], {
       JOB_KILL_SECONDS: process.env.JOB_KILL_SECONDS ?? '600',
     }),
   // Orders are placed while shop and database are killed alternately.
