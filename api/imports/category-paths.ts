@@ -2,8 +2,8 @@ import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 
-/** A category of any level, with the names from the first level to its own. */
-type CategoryPath = LevelIds & { names: string[] }
+/** A category of any level, with the names from the first level to its own, and those of them that have a Bangla one. */
+type CategoryPath = LevelIds & { names: string[]; namesBn: string[] }
 
 /** All categories of the shop. */
 export type CategoryPaths = {
@@ -14,27 +14,38 @@ export type CategoryPaths = {
   find(text: string): CategoryPath | 'several' | undefined
   /** Finds a category by its names from the first level on. */
   findPath(names: readonly string[]): CategoryPath | undefined
-  /** The names of a product's categories, for the search index. Undefined when one of them was deleted. */
+  /** The names of a product's categories in both languages, for the search index. Undefined when one of them was deleted. */
   namesOf(levels: LevelIds): string[] | undefined
 }
 
 /** Loads the whole category tree, which an import needs for thousands of products. */
 export async function loadCategoryPaths(db: DbOrTx): Promise<CategoryPaths> {
-  const first = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  const first = await db.select().from(categories)
   const second = await db.select().from(subcategories)
   const third = await db.select().from(subSubcategories)
   const byId = new Map<string, CategoryPath>()
-  for (const { id, name } of first)
-    byId.set(id, { categoryId: id, subcategoryId: null, subSubcategoryId: null, names: [name] })
-  for (const { id, name, categoryId } of second) {
-    const parent = byId.get(categoryId)
-    if (parent) byId.set(id, { ...parent, subcategoryId: id, names: [...parent.names, name] })
+  for (const row of first)
+    byId.set(row.id, { ...NO_LEVELS, categoryId: row.id, ...withNames({ names: [], namesBn: [] }, row) })
+  for (const row of second) {
+    const parent = byId.get(row.categoryId)
+    if (parent) byId.set(row.id, { ...parent, subcategoryId: row.id, ...withNames(parent, row) })
   }
-  for (const { id, name, subcategoryId } of third) {
-    const parent = byId.get(subcategoryId)
-    if (parent) byId.set(id, { ...parent, subSubcategoryId: id, names: [...parent.names, name] })
+  for (const row of third) {
+    const parent = byId.get(row.subcategoryId)
+    if (parent) byId.set(row.id, { ...parent, subSubcategoryId: row.id, ...withNames(parent, row) })
   }
   return categoryPathsOf(byId)
+}
+
+const NO_LEVELS = { subcategoryId: null, subSubcategoryId: null }
+
+type Names = Pick<CategoryPath, 'names' | 'namesBn'>
+
+function withNames(
+  { names, namesBn }: Names,
+  { name, nameBn }: { name: string; nameBn: string | null },
+): Names {
+  return { names: [...names, name], namesBn: nameBn ? [...namesBn, nameBn] : namesBn }
 }
 
 function categoryPathsOf(byId: ReadonlyMap<string, CategoryPath>): CategoryPaths {
@@ -49,8 +60,10 @@ function categoryPathsOf(byId: ReadonlyMap<string, CategoryPath>): CategoryPaths
       return named.length > 1 ? 'several' : named[0]
     },
     findPath: (names) => byPath.get(normalizedPath(names.join('>'))),
-    namesOf: (levels) =>
-      byId.get(levels.subSubcategoryId ?? levels.subcategoryId ?? levels.categoryId)?.names,
+    namesOf(levels) {
+      const path = byId.get(levels.subSubcategoryId ?? levels.subcategoryId ?? levels.categoryId)
+      return path && [...path.names, ...path.namesBn]
+    },
   }
 }
 

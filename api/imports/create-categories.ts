@@ -23,6 +23,7 @@ export async function createMissingCategories(
       const id = newId(at.getTime())
       const row = {
         name,
+        nameBn: null,
         imageId: null,
         position: await getNextPosition(tx, level),
         ...(depth > 0 && { categoryId: parent?.categoryId ?? '' }),

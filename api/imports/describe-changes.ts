@@ -6,12 +6,14 @@ import { storedSheet, valuesKey } from './variant-sheet.ts'
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
 export function describeChanges(change: RequestedChange, stored: StoredProduct): string[] {
   const { fields, images, newCategory } = change
-  const { name, description, tags, sellerName, sellerId, categoryId } = fields
+  const { name, nameBn, description, descriptionBn, tags, sellerName, sellerId, categoryId } = fields
   const before = storedSheet(stored)
   const sheet = change.sheet ?? before
   return [
     name !== undefined && 'title',
     description !== undefined && (description === '' ? 'description (emptied)' : 'description'),
+    nameBn !== undefined && 'Bangla title',
+    descriptionBn !== undefined && 'Bangla description',
     priceChange(sheet, before),
     (categoryId !== undefined || newCategory !== undefined) && 'category',
     tags && (tags.length === 0 ? 'tags (emptied)' : 'tags'),

@@ -109,6 +109,8 @@ const SHOPIFY_COLUMNS: readonly FileColumn[] = [
   'Image Position',
   'Variant Image',
   'Gift Card',
+  'Title (Bangla)',
+  'Body (Bangla)',
 ]
 
 const columnByTitle = new Map<string, FileColumn>([

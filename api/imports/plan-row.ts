@@ -85,7 +85,9 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     ...(levels?.ids ?? { categoryId: '', subcategoryId: null, subSubcategoryId: null }),
     ...sellerOfNewProduct(read, context, messages),
     name: read.name ?? '',
+    nameBn: read.nameBn || null,
     description: read.description ?? '',
+    descriptionBn: read.descriptionBn || null,
     tags: read.tags ?? [],
     isArchived: read.isHidden ?? false,
     isDraft: read.isDraft ?? false,
@@ -135,7 +137,8 @@ function cellsOf(row: readonly (string | number)[]): Cells {
 
 function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext, messages: RowMessages) {
   const changed = differencesOf(read, stored, context.publicUrl)
-  const { name, description, tags, isHidden, isDraft, vendor, category, type } = changed
+  const { name, nameBn, description, descriptionBn, tags, isHidden, isDraft, vendor, category, type } =
+    changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? context.category.of(changed, messages) : undefined
   const images = planImages(changed, stored, context.images)
@@ -151,7 +154,9 @@ function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext
     ...oldPathOf(read),
     fields: {
       ...(name !== undefined && { name }),
+      ...(nameBn !== undefined && { nameBn: nameBn || null }),
       ...(description !== undefined && { description }),
+      ...(descriptionBn !== undefined && { descriptionBn: descriptionBn || null }),
       ...(tags !== undefined && { tags }),
       ...(isHidden !== undefined && { isArchived: isHidden }),
       ...(isDraft !== undefined && { isDraft }),

@@ -13,10 +13,11 @@ export type WrittenProduct = Omit<WholeProduct, 'categoryNames'> & { sheet?: Pla
 /** A product from a requested change, which has all its fields. */
 export function newSnapshot(id: string, { fields, sheet }: RequestedChange, now: Date): WrittenProduct {
   const { isArchived, isDraft = false, customFields = null, ...rest } = fields as ProductFields
+  const { nameBn = null, descriptionBn = null } = rest
   const offered = sheet ?? { options: [], hasVariants: false, stock: 0, variants: [] }
   return {
     ...rest,
-    customFields,
+    ...{ nameBn, descriptionBn, customFields },
     ...hidden(isArchived ? now : null, isDraft),
     id,
     ...columnsOf(offered),
@@ -166,10 +167,10 @@ function priceOf({ variants }: PlannedSheet) {
 export function writtenColumns(row: ProductRow): WrittenProduct {
   const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft } = row
-  const { customFields } = row
+  const { customFields, nameBn, descriptionBn } = row
   return {
     ...{ id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags },
     ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft },
-    customFields,
+    ...{ customFields, nameBn, descriptionBn },
   }
 }

@@ -28,7 +28,8 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-function readTexts(first: Cells, { product, problems, notes }: Reading) {
+function readTexts(first: Cells, reading: Reading) {
+  const { product, problems, notes } = reading
   const name = singleLine(first.Title)
   if (name !== '') product.name = name
   if (name.length > 200) problems.push(importMessages.titleTooLong)
@@ -39,6 +40,7 @@ function readTexts(first: Cells, { product, problems, notes }: Reading) {
     const embedded = countEmbedded(html)
     if (embedded > 0) notes.push(importMessages.embeddedLeftOut(embedded))
   }
+  readBanglaTexts(first, reading)
   const vendor = singleLine(first.Vendor)
   if (vendor !== '') product.vendor = vendor
   if (vendor.length > 100) problems.push(importMessages.vendorTooLong)
@@ -51,6 +53,14 @@ function readTexts(first: Cells, { product, problems, notes }: Reading) {
     if (product.tags.length > 40 || product.tags.some((tag) => tag.length > 60))
       problems.push(importMessages.tagsTooMany)
   }
+}
+
+/** An empty cell removes the text. */
+function readBanglaTexts(first: Cells, { product, problems }: Reading) {
+  if (first['Title (Bangla)'] !== undefined) product.nameBn = singleLine(first['Title (Bangla)'])
+  if ((product.nameBn ?? '').length > 200) problems.push(importMessages.titleTooLong)
+  if (first['Body (Bangla)'] !== undefined) product.descriptionBn = htmlText(cellText(first['Body (Bangla)']))
+  if ((product.descriptionBn ?? '').length > 20_000) problems.push(importMessages.descriptionTooLong)
 }
 
 function readStatus(first: Cells, { product, problems, notes }: Reading) {

@@ -3,7 +3,9 @@ import type { ProductOption } from '#contract/catalogue/options.ts'
 /** The values of a product in a file; a field is missing when its column is missing or its cell is empty. */
 export type ReadProduct = {
   name?: string
+  nameBn?: string
   description?: string
+  descriptionBn?: string
   vendor?: string
   category?: string
   type?: string

@@ -18,7 +18,10 @@ export type StoredProduct = ExportedProduct &
 /** Columns of a product that an import writes; colours, sizes and stock follow from its variants. */
 export type ProductFields = LevelIds & {
   name: string
+  /** Missing in imports that were checked before products had Bangla texts; null: none. */
+  nameBn?: string | null
   description: string
+  descriptionBn?: string | null
   tags: string[]
   sellerId: string
   sellerName: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { expectedUpdatedAt, formIdOrNone, formInteger, requiredLine } from '#contract/form-fields.ts'
+import { expectedUpdatedAt, formIdOrNone, formInteger, oneLine, requiredLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
@@ -10,6 +10,8 @@ import { category, subcategory, subSubcategory } from './categories.ts'
 export const MAX_CATEGORY_NAME_LENGTH = 80
 
 const name = requiredLine(MAX_CATEGORY_NAME_LENGTH, schemaErrors.nameRequired)
+/** Shown on Bangla pages; an empty text removes it (docs/product.md §33). */
+const nameBn = z.optional(oneLine(MAX_CATEGORY_NAME_LENGTH, schemaErrors.nameRequired))
 const position = z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid))
 const parent = z
   .string(schemaErrors.categoryRequired)
@@ -23,7 +25,7 @@ export const createCategoryEndpoint = endpoint({
   tag: 'Category',
   who: 'admin',
   summary: 'Create a category. Names are unique, ignoring case.',
-  body: wireCodec({ name, position }, { name: 'categoryName' }),
+  body: wireCodec({ name, nameBn, position }, { name: 'categoryName', nameBn: 'categoryNameBn' }),
   files: { categoryImage: oneImage },
   status: 201,
   answer: category,
@@ -37,8 +39,8 @@ export const updateCategoryEndpoint = endpoint({
   summary: 'Update the name, image or position of a category. Omitted fields stay unchanged.',
   params,
   body: wireCodec(
-    { name: z.optional(name), position, updatedAt: expectedUpdatedAt },
-    { name: 'categoryName' },
+    { name: z.optional(name), nameBn, position, updatedAt: expectedUpdatedAt },
+    { name: 'categoryName', nameBn: 'categoryNameBn' },
   ),
   files: { categoryImage: oneImage },
   answer: category,
@@ -61,7 +63,10 @@ export const createSubcategoryEndpoint = endpoint({
   tag: 'SubCategory',
   who: 'admin',
   summary: 'Create a subcategory. Its name is unique within its category.',
-  body: wireCodec({ name, categoryId: parent, position }, { name: 'subCategoryName' }),
+  body: wireCodec(
+    { name, nameBn, categoryId: parent, position },
+    { name: 'subCategoryName', nameBn: 'subCategoryNameBn' },
+  ),
   files: { subCategoryImage: oneImage },
   status: 201,
   answer: subcategory,
@@ -76,8 +81,8 @@ export const updateSubcategoryEndpoint = endpoint({
     'Update a subcategory. Omitted fields stay unchanged; it can move to another category only while empty.',
   params,
   body: wireCodec(
-    { name: z.optional(name), categoryId: optionalParent, position, updatedAt: expectedUpdatedAt },
-    { name: 'subCategoryName' },
+    { name: z.optional(name), nameBn, categoryId: optionalParent, position, updatedAt: expectedUpdatedAt },
+    { name: 'subCategoryName', nameBn: 'subCategoryNameBn' },
   ),
   files: { subCategoryImage: oneImage },
   answer: subcategory,
@@ -102,8 +107,8 @@ export const createSubSubcategoryEndpoint = endpoint({
   summary:
     'Create a sub-subcategory. Its name is unique within its subcategory, which must belong to the given category.',
   body: wireCodec(
-    { name, categoryId: optionalParent, subcategoryId: parent, position },
-    { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
+    { name, nameBn, categoryId: optionalParent, subcategoryId: parent, position },
+    { name: 'subSubCategoryName', nameBn: 'subSubCategoryNameBn', subcategoryId: 'subCategoryId' },
   ),
   files: { subSubCategoryImage: oneImage },
   status: 201,
@@ -121,12 +126,13 @@ export const updateSubSubcategoryEndpoint = endpoint({
   body: wireCodec(
     {
       name: z.optional(name),
+      nameBn,
       categoryId: optionalParent,
       subcategoryId: optionalParent,
       position,
       updatedAt: expectedUpdatedAt,
     },
-    { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
+    { name: 'subSubCategoryName', nameBn: 'subSubCategoryNameBn', subcategoryId: 'subCategoryId' },
   ),
   files: { subSubCategoryImage: oneImage },
   answer: subSubcategory,
@@ -143,7 +149,14 @@ export const deleteSubSubcategoryEndpoint = endpoint({
   answer: z.null(),
 })
 
-const node = { id, name: z.string(), imageUrl: z.string(), productCount: z.int(), updatedAt: timestamp }
+const node = {
+  id,
+  name: z.string(),
+  nameBn: z.optional(z.string()),
+  imageUrl: z.string(),
+  productCount: z.int(),
+  updatedAt: timestamp,
+}
 const names = { id: '_id', imageUrl: 'image' } as const
 const thirdNode = wireCodec(node, names)
 const secondNode = wireCodec({ ...node, children: z.array(thirdNode) }, names)

@@ -2,21 +2,35 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, wireCodec } from '#contract/wire.ts'
 
+/** On every level `nameBn` is the name on Bangla pages; absent where they show the other (docs/product.md §33). */
 export const category = wireCodec(
-  { id, name: z.string(), imageUrl: z.string() },
-  { id: '_id', name: 'categoryName', imageUrl: 'categoryImage' },
+  { id, name: z.string(), nameBn: z.optional(z.string()), imageUrl: z.string() },
+  { id: '_id', name: 'categoryName', nameBn: 'categoryNameBn', imageUrl: 'categoryImage' },
 )
 export type Category = z.output<typeof category>
 
 export const subcategory = wireCodec(
-  { id, name: z.string(), categoryId: id, imageUrl: z.string() },
-  { id: '_id', name: 'subCategoryName', imageUrl: 'subCategoryImage' },
+  { id, name: z.string(), nameBn: z.optional(z.string()), categoryId: id, imageUrl: z.string() },
+  { id: '_id', name: 'subCategoryName', nameBn: 'subCategoryNameBn', imageUrl: 'subCategoryImage' },
 )
 export type Subcategory = z.output<typeof subcategory>
 
 export const subSubcategory = wireCodec(
-  { id, name: z.string(), categoryId: id, subcategoryId: id, imageUrl: z.string() },
-  { id: '_id', name: 'subSubCategoryName', subcategoryId: 'subCategoryId', imageUrl: 'subSubCategoryImage' },
+  {
+    id,
+    name: z.string(),
+    nameBn: z.optional(z.string()),
+    categoryId: id,
+    subcategoryId: id,
+    imageUrl: z.string(),
+  },
+  {
+    id: '_id',
+    name: 'subSubCategoryName',
+    nameBn: 'subSubCategoryNameBn',
+    subcategoryId: 'subCategoryId',
+    imageUrl: 'subSubCategoryImage',
+  },
 )
 export type SubSubcategory = z.output<typeof subSubcategory>
 

@@ -59,7 +59,10 @@ const video = z.optional(
 /** Fields that create and update share, all optional. */
 const optionalFields = {
   discountPercent: z.optional(formPercent(schemaErrors.productDiscountInvalid)),
+  /** Shown on Bangla pages; an empty text removes it (docs/product.md §33). */
+  nameBn: z.optional(oneLine(200, schemaErrors.invalidInput)),
   description: z.optional(longText(20_000)),
+  descriptionBn: z.optional(longText(20_000)),
   unitLabel: z.optional(oneLine(60, schemaErrors.invalidInput)),
   details: z.optional(formList(50, 500)),
   colors: z.optional(formList(20, 40)),
@@ -105,6 +108,8 @@ const categoryId = z
   .check(z.trim(), z.uuid(schemaErrors.categoryRequired), z.toLowerCase())
 
 const createNames = {
+  nameBn: 'productNameBn',
+  descriptionBn: 'productDescriptionBn',
   listPrice: 'originalPrice',
   discountPercent: 'discount',
   unitLabel: 'quantity',

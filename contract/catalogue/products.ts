@@ -18,14 +18,22 @@ const MAX_CHOICES = 20
 const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-const namedCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
-const namedSubcategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'subCategoryName' })
-const namedSubSubcategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'subSubCategoryName' })
+/** A name on Bangla pages; absent where they show the other (docs/product.md §33). */
+const nameBn = z.optional(z.string())
+const named = { id, name: z.string(), nameBn }
+const namedCategory = wireCodec(named, { id: '_id', name: 'categoryName', nameBn: 'categoryNameBn' })
+const namedSubcategory = wireCodec(named, { id: '_id', name: 'subCategoryName', nameBn: 'subCategoryNameBn' })
+const namedSubSubcategory = wireCodec(named, {
+  id: '_id',
+  name: 'subSubCategoryName',
+  nameBn: 'subSubCategoryNameBn',
+})
 const namedSeller = wireCodec({ id, name: z.string() }, { id: '_id' })
 
 const summaryFields = {
   id,
   name: z.string(),
+  nameBn,
   imageUrls: z.array(z.string()),
   price: taka,
   listPrice: taka,
@@ -47,6 +55,7 @@ const summaryFields = {
 const summaryNames = {
   id: '_id',
   name: 'productName',
+  nameBn: 'productNameBn',
   imageUrls: 'productImages',
   price: 'productPrice',
   listPrice: 'productOriginalPrice',
@@ -105,6 +114,7 @@ export const productFields = {
   subSubcategory: z.nullable(namedSubSubcategory),
   videoUrl: z.nullable(z.string()),
   description: z.string(),
+  descriptionBn: z.optional(z.string()),
   details: z.array(z.string()),
   faqs: z.array(faq),
   /** Everything that variants differ by, colour and size included. */
@@ -121,6 +131,7 @@ export const productNames = {
   subSubcategory: 'productSubSubCategory',
   videoUrl: 'video',
   description: 'productDescription',
+  descriptionBn: 'productDescriptionBn',
   details: 'productDetails',
 } as const
 
@@ -253,13 +264,25 @@ export const listProductFacetsEndpoint = endpoint({
 })
 
 const suggestedProduct = wireCodec(
-  { id, name: z.string(), imageUrl: z.string(), price: taka },
-  { id: '_id', name: 'productName', imageUrl: 'productImage', price: 'productPrice' },
+  { id, name: z.string(), nameBn, imageUrl: z.string(), price: taka },
+  {
+    id: '_id',
+    name: 'productName',
+    nameBn: 'productNameBn',
+    imageUrl: 'productImage',
+    price: 'productPrice',
+  },
 )
 
 /** A category of any level by its own name, with the ids that the product filter takes; null below its level. */
 const suggestedCategory = wireCodec(
-  { name: z.string(), categoryId: id, subcategoryId: z.nullable(id), subSubcategoryId: z.nullable(id) },
+  {
+    name: z.string(),
+    nameBn,
+    categoryId: id,
+    subcategoryId: z.nullable(id),
+    subSubcategoryId: z.nullable(id),
+  },
   { subcategoryId: 'subCategoryId', subSubcategoryId: 'subSubCategoryId' },
 )
 

@@ -2,7 +2,9 @@
 export const importedColumns = [
   'Handle',
   'Title',
+  'Title (Bangla)',
   'Body (HTML)',
+  'Body (Bangla)',
   'Vendor',
   'Product Category',
   'Type',

@@ -8,3 +8,8 @@ export function languageOf(text: string): Language | undefined {
   const language = /[\u0980-\u09ff]/.test(text) ? 'bn' : /[a-z]/i.test(text) ? 'en' : undefined
   return language === currentLanguage() ? undefined : language
 }
+
+/** The name of something of the catalogue in the language of the page: the Bangla one on Bangla pages, where there is one. */
+export function localName({ name, nameBn }: { name: string; nameBn?: string | undefined }): string {
+  return (currentLanguage() === 'bn' && nameBn) || name
+}

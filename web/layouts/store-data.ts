@@ -1,3 +1,4 @@
+import { localName } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -16,6 +17,6 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     demo: info.isDemo,
     hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map((category) => ({ id: category.id, name: localName(category) })),
   }
 })

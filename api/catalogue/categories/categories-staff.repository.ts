@@ -8,6 +8,7 @@ import type { CategoryLevel } from './category-levels.ts'
 export type LevelRow = {
   id: string
   name: string
+  nameBn: string | null
   imageId: string | null
   position: number
   updatedAt: Date

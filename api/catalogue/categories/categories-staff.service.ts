@@ -15,7 +15,12 @@ import {
 import { CATEGORY, SUB_SUBCATEGORY, SUBCATEGORY } from './category-levels.ts'
 import { type CategoryNeeds, createCategoryChanges } from './change-categories.ts'
 
-type Fields = { name?: string | undefined; position?: number | undefined; updatedAt?: Date | undefined }
+type Fields = {
+  name?: string | undefined
+  nameBn?: string | undefined
+  position?: number | undefined
+  updatedAt?: Date | undefined
+}
 type NewFields = Fields & { name: string }
 type ParentIds = { categoryId?: string | null | undefined; subcategoryId?: string | null | undefined }
 
@@ -33,10 +38,10 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
 
     async createCategory(
       viewer: Viewer,
-      { name, position }: NewFields,
+      { name, nameBn, position }: NewFields,
       uploads: Uint8Array[],
     ): Promise<Category> {
-      const id = await changes.create(viewer, CATEGORY, { name, position, parents: {}, uploads })
+      const id = await changes.create(viewer, CATEGORY, { name, nameBn, position, parents: {}, uploads })
       return orNotFound(await findCategory(db, id))
     },
 
@@ -55,12 +60,12 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
     /** Throws invalid for an unknown category. */
     async createSubcategory(
       viewer: Viewer,
-      { name, position, categoryId }: NewFields & { categoryId: string },
+      { name, nameBn, position, categoryId }: NewFields & { categoryId: string },
       uploads: Uint8Array[],
     ): Promise<Subcategory> {
       viewer.assertAdmin()
       const parents = { categoryId: await existingCategoryId(db, categoryId) }
-      const id = await changes.create(viewer, SUBCATEGORY, { name, position, parents, uploads })
+      const id = await changes.create(viewer, SUBCATEGORY, { name, nameBn, position, parents, uploads })
       return orNotFound(await findSubcategory(db, id))
     },
 
@@ -85,12 +90,12 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
     /** Throws invalid for an unknown subcategory, or one that is not in the given category. */
     async createSubSubcategory(
       viewer: Viewer,
-      { name, position, ...ids }: NewFields & ParentIds & { subcategoryId: string },
+      { name, nameBn, position, ...ids }: NewFields & ParentIds & { subcategoryId: string },
       uploads: Uint8Array[],
     ): Promise<SubSubcategory> {
       viewer.assertAdmin()
       const parents = await existingParents(db, ids)
-      const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, position, parents, uploads })
+      const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, nameBn, position, parents, uploads })
       return orNotFound(await findSubSubcategory(db, id))
     },
 
@@ -152,6 +157,7 @@ function treeOf({ first, second, third, productCounts }: TreeRows): Tree {
   const nodeOf = (row: LevelRow): LeafNode => ({
     id: row.id,
     name: row.name,
+    ...(row.nameBn && { nameBn: row.nameBn }),
     imageUrl: row.imageId ? imageUrl(row.imageId, '96x96') : '',
     productCount: countOf.get(row.id) ?? 0,
     updatedAt: row.updatedAt,

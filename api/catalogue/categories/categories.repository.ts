@@ -58,18 +58,21 @@ function imageOf(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '192x192') : ''
 }
 
+function namesOf({ id, name, nameBn }: { id: string; name: string; nameBn: string | null }) {
+  return nameBn ? { id, name, nameBn } : { id, name }
+}
+
 function toCategory(row: typeof categories.$inferSelect): Category {
-  return { id: row.id, name: row.name, imageUrl: imageOf(row.imageId) }
+  return { ...namesOf(row), imageUrl: imageOf(row.imageId) }
 }
 
 function toSubcategory(row: typeof subcategories.$inferSelect): Subcategory {
-  return { id: row.id, name: row.name, categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
+  return { ...namesOf(row), categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
 }
 
 function toSubSubcategory(row: typeof subSubcategories.$inferSelect): SubSubcategory {
   return {
-    id: row.id,
-    name: row.name,
+    ...namesOf(row),
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,
     imageUrl: imageOf(row.imageId),

@@ -17,6 +17,7 @@ import type { CategoryLevel } from './category-levels.ts'
 type Parents = { categoryId?: string; subcategoryId?: string }
 type NewCategory = {
   name: string
+  nameBn?: string | undefined
   position?: number | undefined
   parents: Parents
   /** At most one image. */
@@ -24,6 +25,8 @@ type NewCategory = {
 }
 type CategoryChange = {
   name?: string | undefined
+  /** An empty one is removed. */
+  nameBn?: string | undefined
   position?: number | undefined
   updatedAt?: Date | undefined
   /** The parents to move it to; resolved inside the transaction. */
@@ -46,7 +49,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
     async create(
       viewer: Viewer,
       level: CategoryLevel,
-      { name, position, parents, uploads }: NewCategory,
+      { name, nameBn, position, parents, uploads }: NewCategory,
     ): Promise<string> {
       viewer.assertAdmin()
       return images.withUploads(db, 'category', uploads, viewer.userId, ([imageId = null]) =>
@@ -55,7 +58,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
             const now = clock()
             const id = newId(now.getTime())
             const nextPosition = position ?? (await repository.getNextPosition(tx, level))
-            const row = { name, imageId, position: nextPosition, ...parents }
+            const row = { name, nameBn: nameBn || null, imageId, position: nextPosition, ...parents }
             await repository.insertLevel(tx, level, { ...row, id, updatedAt: now })
             await recordAudit(tx, viewer, `${level.subject}.created`, subjectOf(level, id), {
               before: null,
@@ -84,6 +87,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
             const newParents = await newParentsOf(tx, level, row, change)
             const after = {
               ...(change.name !== undefined && { name: change.name }),
+              ...(change.nameBn !== undefined && { nameBn: change.nameBn || null }),
               ...(change.position !== undefined && { position: change.position }),
               ...(imageId && { imageId }),
               ...newParents,
@@ -93,7 +97,8 @@ export function createCategoryChanges(needs: CategoryNeeds) {
             const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in after))
             await recordAudit(tx, viewer, `${level.subject}.changed`, subject, { before, after, at: now })
             // Not in this transaction: a category may have thousands of products, and orders wait for locked ones.
-            if (after.name !== undefined && after.name !== row.name)
+            const { name = row.name, nameBn = row.nameBn } = after
+            if (name !== row.name || nameBn !== row.nameBn)
               await enqueueJob(tx, 'categories.reindex', { level: level.subject, categoryId: id })
           }),
         ),

@@ -13,7 +13,9 @@ export type WholeProduct = Pick<
   ProductRow,
   | 'id'
   | 'name'
+  | 'nameBn'
   | 'description'
+  | 'descriptionBn'
   | 'listPrice'
   | 'discountPercent'
   | 'stock'
@@ -32,11 +34,11 @@ export type WholeProduct = Pick<
 > & { categoryNames: SearchableFields['categoryNames'] }
 
 const COLUMNS =
-  sql.raw(`name, description, list_price, discount_percent, price, stock, has_variants, colors, sizes, tags,
+  sql.raw(`name, name_bn, description, description_bn, list_price, discount_percent, price, stock, has_variants, colors, sizes, tags,
   category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at, is_draft, custom_fields`)
 
 const RECORD =
-  sql.raw(`as given (id uuid, name text, description text, list_price integer, discount_percent numeric,
+  sql.raw(`as given (id uuid, name text, name_bn text, description text, description_bn text, list_price integer, discount_percent numeric,
   price integer, stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
   sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, is_draft boolean, custom_fields jsonb, search_vector text,
   search_text text)`)
@@ -57,7 +59,7 @@ export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now:
   if (rows.length === 0) return
   await tx.execute(sql`
     update ${products} set (${COLUMNS}, search_vector, search_text, search_version, updated_at, publish_at, created_at) =
-      (given.name, given.description, given.list_price, given.discount_percent, given.price, given.stock, given.has_variants,
+      (given.name, given.name_bn, given.description, given.description_bn, given.list_price, given.discount_percent, given.price, given.stock, given.has_variants,
         given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
         given.seller_id, given.seller_name, given.archived_at, given.is_draft, given.custom_fields, given.search_vector::tsvector,
         given.search_text, ${version}, ${stamp(now)}, case when given.is_draft then ${products.publishAt} end,
@@ -74,7 +76,9 @@ function jsonOf(rows: WholeProduct[]): string {
     rows.map((row) => ({
       id: row.id,
       name: row.name,
+      name_bn: row.nameBn,
       description: row.description,
+      description_bn: row.descriptionBn,
       list_price: row.listPrice,
       discount_percent: row.discountPercent,
       price: discountedPrice(row.listPrice, row.discountPercent),

@@ -66,7 +66,9 @@ export function createProductChanges(needs: Needs) {
             ...owner,
             ...levels,
             name: input.name,
+            nameBn: input.nameBn || null,
             description: input.description ?? '',
+            descriptionBn: input.descriptionBn || null,
             listPrice: input.listPrice,
             discountPercent: input.discountPercent ?? 0,
             price: discountedPrice(input.listPrice, input.discountPercent ?? 0),
@@ -137,7 +139,9 @@ export function createProductChanges(needs: Needs) {
     const owner = await ownerAfterChange(tx, viewer, row, change)
     const fields = {
       name: change.name,
+      nameBn: emptyToNull(change.nameBn),
       description: change.description,
+      descriptionBn: emptyToNull(change.descriptionBn),
       listPrice: change.listPrice,
       discountPercent: change.discountPercent,
       unitLabel: change.unitLabel,
@@ -145,7 +149,7 @@ export function createProductChanges(needs: Needs) {
       sizes: change.sizes,
       details: change.details,
       tags: change.tags,
-      videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
+      videoUrl: emptyToNull(change.videoUrl),
       customFields:
         change.customFields &&
         customFields.product.fill(row.customFields, change.customFields, { by: 'staff' }),
@@ -153,7 +157,8 @@ export function createProductChanges(needs: Needs) {
     await assertOptionsFit(tx, row, change)
     const { variants, ...stock } = await stockAfter(tx, row, change)
     const after = { ...withoutUndefined(fields), ...levels, ...owner, ...stock }
-    const search = searchColumnsOf({ name: row.name, tags: row.tags, ...after, categoryNames })
+    const { name, nameBn, tags } = row
+    const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
     const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
     await repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now })
     const prices = priceChange(row, change)
@@ -243,6 +248,11 @@ function stockOfVariants(variants: VariantStock[]) {
 
 function assertSellerOrAdmin(viewer: Viewer) {
   if (viewer.role !== 'seller') viewer.assertAdmin()
+}
+
+/** An omitted text stays, an empty one is removed. */
+function emptyToNull(text: string | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null
 }
 
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -59,15 +59,20 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
 function copiedColumns(source: ProductRow) {
   const { name, description, listPrice, discountPercent, price, unitLabel, hasVariants } = source
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName } = source
-  const { colors, sizes, details, tags, videoUrl, customFields } = source
+  const { colors, sizes, details, tags, videoUrl, customFields, nameBn, descriptionBn } = source
   return {
     ...{ description, listPrice, discountPercent, price, unitLabel, hasVariants },
     ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName },
-    ...{ colors, sizes, details, tags, videoUrl, customFields },
-    // Half of a character that needs two units, such as an emoji, cannot be stored.
-    name: `Copy of ${name}`.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, ''),
+    ...{ colors, sizes, details, tags, videoUrl, customFields, descriptionBn },
+    name: cutName(`Copy of ${name}`),
+    nameBn: nameBn && cutName(`কপি: ${nameBn}`),
     stock: 0,
   }
+}
+
+/** Half of a character that needs two units, such as an emoji, cannot be stored. */
+function cutName(name: string): string {
+  return name.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** The variants on sale of the source, with none of them in stock. */

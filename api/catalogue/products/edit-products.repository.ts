@@ -81,25 +81,40 @@ export async function findOwner(tx: DbOrTx, id: string): Promise<{ id: string; n
   return row
 }
 
-export async function findCategoryName(tx: DbOrTx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
-  return row?.name
+/** The names of a category in both languages, the English first. */
+export async function findCategoryNames(tx: DbOrTx, id: string): Promise<string[] | undefined> {
+  const [row] = await tx.select(namesOf(categories)).from(categories).where(eq(categories.id, id))
+  return row && listNames(row)
 }
 
-/** The name of a subcategory if it is in this category. */
-export async function findSubcategoryName(tx: DbOrTx, id: string, categoryId: string) {
+/** The names of a subcategory if it is in this category. */
+export async function findSubcategoryNames(
+  tx: DbOrTx,
+  id: string,
+  categoryId: string,
+): Promise<string[] | undefined> {
   const [row] = await tx
-    .select({ name: subcategories.name })
+    .select(namesOf(subcategories))
     .from(subcategories)
     .where(and(eq(subcategories.id, id), eq(subcategories.categoryId, categoryId)))
-  return row?.name
+  return row && listNames(row)
 }
 
-/** The name of a sub-subcategory if it is in this subcategory. */
-export async function findSubSubcategoryName(tx: DbOrTx, id: string, subcategoryId: string) {
+/** The names of a sub-subcategory if it is in this subcategory. */
+export async function findSubSubcategoryNames(
+  tx: DbOrTx,
+  id: string,
+  subcategoryId: string,
+): Promise<string[] | undefined> {
   const [row] = await tx
-    .select({ name: subSubcategories.name })
+    .select(namesOf(subSubcategories))
     .from(subSubcategories)
     .where(and(eq(subSubcategories.id, id), eq(subSubcategories.subcategoryId, subcategoryId)))
-  return row?.name
+  return row && listNames(row)
+}
+
+const namesOf = <Name, NameBn>({ name, nameBn }: { name: Name; nameBn: NameBn }) => ({ name, nameBn })
+
+function listNames({ name, nameBn }: { name: string; nameBn: string | null }): string[] {
+  return nameBn ? [name, nameBn] : [name]
 }

@@ -1,7 +1,11 @@
 import { invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { findCategoryName, findSubcategoryName, findSubSubcategoryName } from './edit-products.repository.ts'
+import {
+  findCategoryNames,
+  findSubcategoryNames,
+  findSubSubcategoryNames,
+} from './edit-products.repository.ts'
 
 /** The categories of a product on the three levels. */
 export type LevelIds = { categoryId: string; subcategoryId: string | null; subSubcategoryId: string | null }
@@ -10,23 +14,23 @@ export type LevelIds = { categoryId: string; subcategoryId: string | null; subSu
 type LevelFields = { category: string; subcategory: string; subSubcategory: string }
 
 /**
- * The names of a product's categories. Throws invalid, with the field, when one does not exist or is not in the category above
+ * The names of a product's categories in both languages. Throws invalid, with the field, when one does not exist or is not in the category above
  * it.
  */
 export async function namesOfLevels(tx: DbOrTx, ids: LevelIds, fields: LevelFields): Promise<string[]> {
   const { categoryId, subcategoryId, subSubcategoryId } = ids
-  const category = await findCategoryName(tx, categoryId)
+  const category = await findCategoryNames(tx, categoryId)
   if (!category) throw invalidField(fields.category, messages.categoryNotFound)
   if (!subcategoryId) {
     if (subSubcategoryId) throw invalidField(fields.subSubcategory, messages.subSubcategoryElsewhere)
-    return [category]
+    return category
   }
-  const subcategory = await findSubcategoryName(tx, subcategoryId, categoryId)
+  const subcategory = await findSubcategoryNames(tx, subcategoryId, categoryId)
   if (!subcategory) throw invalidField(fields.subcategory, messages.subcategoryElsewhere)
-  if (!subSubcategoryId) return [category, subcategory]
-  const subSubcategory = await findSubSubcategoryName(tx, subSubcategoryId, subcategoryId)
+  if (!subSubcategoryId) return [...category, ...subcategory]
+  const subSubcategory = await findSubSubcategoryNames(tx, subSubcategoryId, subcategoryId)
   if (!subSubcategory) throw invalidField(fields.subSubcategory, messages.subSubcategoryElsewhere)
-  return [category, subcategory, subSubcategory]
+  return [...category, ...subcategory, ...subSubcategory]
 }
 
 /** The levels after a change: another category clears the levels below it (docs/product.md §24). */

@@ -37,6 +37,7 @@ const imageIds = sql<
 const summaryColumns = {
   id: products.id,
   name: products.name,
+  nameBn: products.nameBn,
   imageIds,
   price: products.price,
   listPrice: products.listPrice,
@@ -51,6 +52,7 @@ const summaryColumns = {
   tags: products.tags,
   categoryId: products.categoryId,
   categoryName: categories.name,
+  categoryNameBn: categories.nameBn,
   sellerId: products.sellerId,
   sellerName: products.sellerName,
   createdAt: products.createdAt,
@@ -148,10 +150,13 @@ const detailColumns = {
   ...summaryColumns,
   subcategoryId: products.subcategoryId,
   subcategoryName: subcategories.name,
+  subcategoryNameBn: subcategories.nameBn,
   subSubcategoryId: products.subSubcategoryId,
   subSubcategoryName: subSubcategories.name,
+  subSubcategoryNameBn: subSubcategories.nameBn,
   videoUrl: products.videoUrl,
   description: products.description,
+  descriptionBn: products.descriptionBn,
   details: products.details,
   hasVariants: products.hasVariants,
   customFields: products.customFields,
@@ -243,10 +248,11 @@ function toProduct(
 ): ProductRow {
   return {
     ...toSummary(row),
-    subcategory: named(row.subcategoryId, row.subcategoryName),
-    subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName),
+    subcategory: named(row.subcategoryId, row.subcategoryName, row.subcategoryNameBn),
+    subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName, row.subSubcategoryNameBn),
     videoUrl: row.videoUrl,
     description: row.description,
+    ...(row.descriptionBn && { descriptionBn: row.descriptionBn }),
     details: row.details,
     faqs,
     options: options.map(({ name, values }) => ({ name, values })),
@@ -377,6 +383,7 @@ function toSummary(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
     name: row.name,
+    ...(row.nameBn && { nameBn: row.nameBn }),
     imageUrls: row.imageIds.map((imageId) => imageUrl(imageId, '1200x900')),
     price: row.price,
     listPrice: row.listPrice,
@@ -389,14 +396,18 @@ function toSummary(row: SummaryRow): ProductSummary {
     colors: row.colors,
     sizes: row.sizes,
     tags: row.tags,
-    category: { id: row.categoryId, name: row.categoryName },
+    category: category(row.categoryId, row.categoryName, row.categoryNameBn),
     seller: { id: row.sellerId, name: row.sellerName },
     createdAt: row.createdAt,
   }
 }
 
-function named(id: string | null, name: string | null) {
-  return id && name ? { id, name } : null
+function named(id: string | null, name: string | null, nameBn: string | null) {
+  return id && name ? category(id, name, nameBn) : null
+}
+
+function category(id: string, name: string, nameBn: string | null) {
+  return nameBn ? { id, name, nameBn } : { id, name }
 }
 
 /**

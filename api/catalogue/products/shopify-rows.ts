@@ -10,7 +10,9 @@ import { inOrderOf } from './variant-order.ts'
 export type ExportedProduct = {
   id: string
   name: string
+  nameBn: string | null
   description: string
+  descriptionBn: string | null
   sellerName: string
   /** Whole taka, after and before the discount. */
   price: number
@@ -32,11 +34,13 @@ export type ExportedProduct = {
   customFields: StoredFields
 }
 
-/** Columns of Shopify's product CSV for which the shop has values, in Shopify's order. */
+/** Columns of Shopify's product CSV for which the shop has values, in Shopify's order, each text with its Bangla one behind it. */
 export const SHOPIFY_COLUMNS = [
   'Handle',
   'Title',
+  'Title (Bangla)',
   'Body (HTML)',
+  'Body (Bangla)',
   'Vendor',
   'Product Category',
   'Type',
@@ -104,7 +108,9 @@ export function shopifyRows(
 
 function productCells({
   name,
+  nameBn,
   description,
+  descriptionBn,
   sellerName,
   tags,
   isHidden,
@@ -121,6 +127,8 @@ function productCells({
     Tags: tags.join(', '),
     Published: isHidden ? 'FALSE' : 'TRUE',
     Status: isDraft ? 'draft' : isHidden ? 'archived' : 'active',
+    'Title (Bangla)': nameBn ?? '',
+    'Body (Bangla)': htmlOf(descriptionBn ?? ''),
   }
 }
 

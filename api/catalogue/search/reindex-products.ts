@@ -65,8 +65,8 @@ async function listIdsAfter(db: Db, where: SQL, lastId: string): Promise<string[
 }
 
 async function updateSearchColumns(tx: Tx, ids: string[]) {
-  for (const { id, first, second, third, ...fields } of await lockSearchableFields(tx, ids)) {
-    const categoryNames = [first, second, third].filter((name) => name !== null)
+  for (const { id, levels, ...fields } of await lockSearchableFields(tx, ids)) {
+    const categoryNames = Object.values(levels).filter((name) => name !== null)
     await tx
       .update(products)
       .set(searchColumnsOf({ ...fields, categoryNames }))
@@ -80,11 +80,17 @@ async function lockSearchableFields(tx: Tx, ids: string[]) {
     .select({
       id: products.id,
       name: products.name,
+      nameBn: products.nameBn,
       tags: products.tags,
       sellerName: products.sellerName,
-      first: categories.name,
-      second: subcategories.name,
-      third: subSubcategories.name,
+      levels: {
+        first: categories.name,
+        firstBn: categories.nameBn,
+        second: subcategories.name,
+        secondBn: subcategories.nameBn,
+        third: subSubcategories.name,
+        thirdBn: subSubcategories.nameBn,
+      },
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -38,8 +38,9 @@ function compoundsOf(text: string): string[] {
 /** The fields of a product that are searched. */
 export type SearchableFields = {
   name: string
+  nameBn?: string | null | undefined
   tags: string[]
-  /** Of its categories on all levels. */
+  /** Of its categories on all levels, in both languages. */
   categoryNames: string[]
   sellerName: string
 }
@@ -48,7 +49,8 @@ export type SearchableFields = {
  * A product as a PostgreSQL `tsvector` literal of its words and their phonetic keys. The name has the highest weight (A), then
  * tags and categories (B), then the seller (C).
  */
-export function searchDocument({ name, tags, categoryNames, sellerName }: SearchableFields): string {
+export function searchDocument({ tags, categoryNames, sellerName, ...fields }: SearchableFields): string {
+  const name = namesOf(fields)
   const weightedWords = [
     ...[...searchWords(name), ...compoundsOf(name)].map((word) => [word, 'A'] as const),
     ...searchWords([...tags, ...categoryNames].join(' ')).map((word) => [word, 'B'] as const),
@@ -57,6 +59,10 @@ export function searchDocument({ name, tags, categoryNames, sellerName }: Search
   return weightedWords
     .flatMap(([word, weight], index) => lexemesOf(word).map((lexeme) => `'${lexeme}':${index + 1}${weight}`))
     .join(' ')
+}
+
+function namesOf({ name, nameBn }: Pick<SearchableFields, 'name' | 'nameBn'>): string {
+  return nameBn ? `${name} ${nameBn}` : name
 }
 
 function lexemesOf(word: string): string[] {
@@ -69,8 +75,10 @@ export function phoneticKeysOf(word: string): string[] {
 }
 
 /** The words of a product as text. They form the shop's vocabulary, by which spelling is corrected. */
-export function searchText({ name, tags, categoryNames, sellerName }: SearchableFields): string {
-  return [...new Set(searchWords([name, ...tags, ...categoryNames, sellerName].join(' ')))].join(' ')
+export function searchText({ tags, categoryNames, sellerName, ...fields }: SearchableFields): string {
+  return [...new Set(searchWords([namesOf(fields), ...tags, ...categoryNames, sellerName].join(' ')))].join(
+    ' ',
+  )
 }
 
 /** A search as `tsquery` literals. Each requires all words; those of `name` require them in the product's name. */

@@ -51,13 +51,13 @@ async function loadNames(db: DbOrTx): Promise<SuggestedNames> {
   return { categories: createNameSearch(categories), sellers: createNameSearch(sellers) }
 }
 
-type Named = { name: string }
+type Named = { name: string; nameBn?: string | undefined }
 type NameSearch<T extends Named> = (words: readonly string[], limit: number) => T[]
 
 /** Searches a short list of names in memory by the rules of the product search: each word as a prefix or by its sound. */
 function createNameSearch<T extends Named>(entries: readonly T[]): NameSearch<T> {
   const indexed = entries.map((entry) => {
-    const words = searchWords(entry.name)
+    const words = searchWords(`${entry.name} ${entry.nameBn ?? ''}`)
     return { entry, words, phoneticKeys: new Set(words.flatMap(phoneticKeysOf)) }
   })
   return (words, limit) => {

@@ -13,30 +13,38 @@ export type SuggestedSeller = ProductSuggestions['sellers'][number]
 /** These products with their first image, in the order of the ids. */
 export async function listSuggestedProducts(db: DbOrTx, ids: string[]): Promise<SuggestedProduct[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<Omit<SuggestedProduct, 'imageUrl'> & { imageId: string | null }>(sql`
-    select products.id, name, price, image_id as "imageId"
+  const { rows } = await db.execute<
+    WithNullName<Omit<SuggestedProduct, 'imageUrl'>> & { imageId: string | null }
+  >(sql`
+    select products.id, name, name_bn as "nameBn", price, image_id as "imageId"
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as requested (id, position)
     join products on products.id = requested.id
     left join product_images as image on image.product_id = products.id and image.position = 0
     order by requested.position`)
   return rows.map(({ imageId, ...product }) => ({
-    ...product,
+    ...withoutNullName(product),
     imageUrl: imageId ? imageUrl(imageId, '1200x900') : '',
   }))
 }
 
 /** The categories of all levels, upper levels first. */
 export async function listCategoryNames(db: DbOrTx): Promise<SuggestedCategory[]> {
-  const { rows } = await db.execute<SuggestedCategory>(sql`
-    select name, category_id as "categoryId", subcategory_id as "subcategoryId", sub_subcategory_id as "subSubcategoryId"
+  const { rows } = await db.execute<WithNullName<SuggestedCategory>>(sql`
+    select name, name_bn as "nameBn", category_id as "categoryId", subcategory_id as "subcategoryId", sub_subcategory_id as "subSubcategoryId"
     from (
-      select 1 as level, position, name, id as category_id, null::uuid as subcategory_id, null::uuid as sub_subcategory_id
+      select 1 as level, position, name, name_bn, id as category_id, null::uuid as subcategory_id, null::uuid as sub_subcategory_id
       from categories
-      union all select 2, position, name, category_id, id, null from subcategories
-      union all select 3, position, name, category_id, subcategory_id, id from sub_subcategories
+      union all select 2, position, name, name_bn, category_id, id, null from subcategories
+      union all select 3, position, name, name_bn, category_id, subcategory_id, id from sub_subcategories
     ) as levels
     order by level, position, name limit ${MAX_NAMES}`)
-  return rows
+  return rows.map(withoutNullName)
+}
+
+type WithNullName<T> = Omit<T, 'nameBn'> & { nameBn: string | null }
+
+function withoutNullName<T extends { nameBn: string | null }>({ nameBn, ...row }: T) {
+  return nameBn ? { ...row, nameBn } : row
 }
 
 /** Sellers with a product on sale; a loose index scan steps from seller to seller along `products_seller_idx`. */

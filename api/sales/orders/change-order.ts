@@ -68,11 +68,11 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       assertChangeable(order)
       const before = await findCharged(tx, orderId)
       const targets = targetLines(before.lines, input.lines)
-      const { district } = shown.deliveryAddress
+      const where = { district: shown.deliveryAddress.district, language: shown.language }
       // Settings that cannot be read, such as a delivery fee, hold up new lines only.
       const read =
         newLines.length > 0
-          ? await readStockedProducts(tx, order.customerId, newProductIds, district)
+          ? await readStockedProducts(tx, order.customerId, newProductIds, where)
           : undefined
       const added = priceLines(newLines, read?.products ?? [])
       const commissionPercent = read?.settings.commissionPercent ?? 0

@@ -207,7 +207,7 @@ test('placing an order reads no other products, even before PostgreSQL has analy
   const lamp = await aLamp()
   for (let other = 1; other < 40; other++) await aLamp()
   const pagesRead = await createWithTx(db())(async (tx) => {
-    await lockProductsAndBuyer(tx, customer.id, [lamp.id], 'Sylhet')
+    await lockProductsAndBuyer(tx, customer.id, [lamp.id], { district: 'Sylhet', language: 'en' })
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
       sql.raw(
         `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}', 'Sylhet')`,

@@ -136,8 +136,9 @@ export function createPlaceOrder(needs: Needs) {
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
-      const { district } = terms.address
-      const locked = await lockProductsAndBuyer(tx, customerId, productIds, district)
+      const { language = 'en' } = newOrder
+      const wording = { district: terms.address.district, language }
+      const locked = await lockProductsAndBuyer(tx, customerId, productIds, wording)
       const { products, buyer, orderNumber, settings } = locked
       // An account that was made by a code has no name until its first order.
       if (!newOrder.customerName && !buyer.name)

@@ -5,6 +5,7 @@ import { priceOrder } from '#api/pricing/price-order.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery.ts'
 import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
@@ -29,7 +30,7 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
     const { division = '', district = '' } = request.deliveryAddress ?? {}
     const productIds = [...new Set(request.lines.map((line) => line.productId))]
     const [{ products, settings }, coupon] = await Promise.all([
-      readStockedProducts(db, customerId, productIds, district),
+      readStockedProducts(db, customerId, productIds, { district, language: currentLanguage() }),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
     ])
     const deliveryFee = deliveryFeeTo({ division, district }, feesOf(settings))

@@ -4,6 +4,7 @@ import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
 import { type ChargeSettings, chargeSettingsFrom } from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
+import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { lineImageUrl } from './orders.repository.ts'
@@ -11,6 +12,7 @@ import { lineImageUrl } from './orders.repository.ts'
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
 type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
+  nameBn: string | null
   imageId: string | null
   variantId: string | null
   color: string | null
@@ -42,7 +44,7 @@ const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
 
 const productsAndBuyer = (
   orderNumber: string,
-) => `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId",
+) => `select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId",
      p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
@@ -75,13 +77,14 @@ const selectProductsForUpdate = preparedStatement<StockedProductsParameters, Sto
 /**
  * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
  * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer and of the settings, and takes the number of
- * the order. Unknown products are missing from the result; without any, the buyer is empty.
+ * the order. Unknown products are missing from the result; without any, the buyer is empty. Names are in `language`, where there
+ * is one (docs/product.md §33).
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-  district: string,
+  { district, language }: { district: string; language: Language },
 ): Promise<{
   products: StockedProduct[]
   settings: ChargeSettings
@@ -94,7 +97,7 @@ export async function lockProductsAndBuyer(
     rows = await selectProductsForUpdate(tx, customerId, productIds, district)
   const [first] = rows
   return {
-    products: toStockedProducts(rows),
+    products: toStockedProducts(rows, language),
     settings: await chargeSettingsOf(tx, first),
     buyer: {
       name: first?.buyerName ?? '',
@@ -116,10 +119,10 @@ export async function readStockedProducts(
   db: DbOrTx,
   customerId: string,
   productIds: string[],
-  district: string,
+  { district, language }: { district: string; language: Language },
 ): Promise<{ products: StockedProduct[]; settings: ChargeSettings }> {
   const rows = await selectProducts(db, customerId, productIds, district)
-  return { products: toStockedProducts(rows), settings: await chargeSettingsOf(db, rows[0]) }
+  return { products: toStockedProducts(rows, language), settings: await chargeSettingsOf(db, rows[0]) }
 }
 
 /** Asked for apart where no product was found. */
@@ -129,18 +132,19 @@ async function chargeSettingsOf(db: DbOrTx, row: StockedProductRow | undefined):
   return chargeSettingsFrom(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
 }
 
-function toStockedProducts(rows: StockedProductRow[]): StockedProduct[] {
+function toStockedProducts(rows: StockedProductRow[], language: Language): StockedProduct[] {
   const byProduct = Map.groupBy(rows, ({ id }) => id)
   return [...byProduct.values()].flatMap((variants) => {
     const [first] = variants
-    return first ? [{ ...productOf(first), variants: variants.flatMap(variantOf) }] : []
+    return first ? [{ ...productOf(first, language), variants: variants.flatMap(variantOf) }] : []
   })
 }
 
-function productOf(row: StockedProductRow): Omit<StockedProduct, 'variants'> {
-  const { id, name, price, stock, categoryId, sellerId, sellerName } = row
+function productOf(row: StockedProductRow, language: Language): Omit<StockedProduct, 'variants'> {
+  const { id, price, stock, categoryId, sellerId, sellerName } = row
   const { colors, sizes, isOnSale, hasVariants, imageId } = row
   const imageUrl = lineImageUrl(imageId)
+  const name = (language === 'bn' && row.nameBn) || row.name
   return {
     ...{ id, name, price, stock, categoryId, sellerId, sellerName },
     ...{ colors, sizes, isOnSale, hasVariants, imageUrl },

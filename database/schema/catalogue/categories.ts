@@ -3,12 +3,16 @@ import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } 
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
-/** Categories: the first level of the catalogue tree. */
+/**
+ * Categories: the first level of the catalogue tree. On every level `nameBn` is the name on Bangla pages; null: `name`
+ * (docs/product.md §33).
+ */
 export const categories = pgTable(
   'categories',
   {
     id: id(),
     name: text('name').notNull(),
+    nameBn: text('name_bn'),
     imageId: uuid('image_id').references(() => images.id),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -29,6 +33,7 @@ export const subcategories = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text('name').notNull(),
+    nameBn: text('name_bn'),
     imageId: uuid('image_id').references(() => images.id),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -48,6 +53,7 @@ export const subSubcategories = pgTable(
     categoryId: uuid('category_id').notNull(),
     subcategoryId: uuid('subcategory_id').notNull(),
     name: text('name').notNull(),
+    nameBn: text('name_bn'),
     imageId: uuid('image_id').references(() => images.id),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),

@@ -33,7 +33,10 @@ export const products = pgTable(
     /** The name shown under "Sold by". */
     sellerName: text('seller_name').notNull(),
     name: text('name').notNull(),
+    /** What Bangla pages show in place of `name` and `description`; null: those (docs/product.md §33). */
+    nameBn: text('name_bn'),
     description: text('description').notNull().default(''),
+    descriptionBn: text('description_bn'),
     /**
      * Price, original price and discount of the cheapest variant on sale, in whole taka and percent; `savePrices` derives
      * them. Without an old price the original price is the price. The discount gives the price (`discountedPrice`).

@@ -10,33 +10,39 @@ export type Depth = 0 | 1 | 2
 export const categoryTreeQuery = callQuery(['Category', 'tree'], contract.getCategoryTreeEndpoint, {})
 
 /** What the form of a category sends, whatever its level. */
-type CategoryFields = { name: string; image: File | undefined }
+type CategoryFields = { name: string; nameBn: string; image: File | undefined }
 
 /** Creates a category; `path` holds its parents, from the top. */
-export function addCategory(path: readonly CategoryNode[], { name, image }: CategoryFields) {
+export function addCategory(path: readonly CategoryNode[], { name, nameBn, image }: CategoryFields) {
   const files = image ? [image] : []
   const [first, second] = path
   if (first && second)
     return changed(
       call(contract.createSubSubcategoryEndpoint, {
-        body: { name, categoryId: first.id, subcategoryId: second.id },
+        body: { name, nameBn, categoryId: first.id, subcategoryId: second.id },
         files: { subSubCategoryImage: files },
       }),
     )
   if (first)
     return changed(
       call(contract.createSubcategoryEndpoint, {
-        body: { name, categoryId: first.id },
+        body: { name, nameBn, categoryId: first.id },
         files: { subCategoryImage: files },
       }),
     )
-  return changed(call(contract.createCategoryEndpoint, { body: { name }, files: { categoryImage: files } }))
+  return changed(
+    call(contract.createCategoryEndpoint, { body: { name, nameBn }, files: { categoryImage: files } }),
+  )
 }
 
 /** Renames a category or replaces its image. */
-export function saveCategory(depth: Depth, { id, updatedAt }: CategoryNode, { name, image }: CategoryFields) {
+export function saveCategory(
+  depth: Depth,
+  { id, updatedAt }: CategoryNode,
+  { name, nameBn, image }: CategoryFields,
+) {
   const files = image ? [image] : []
-  const input = { params: { id }, body: { name, updatedAt } }
+  const input = { params: { id }, body: { name, nameBn, updatedAt } }
   if (depth === 2)
     return changed(
       call(contract.updateSubSubcategoryEndpoint, { ...input, files: { subSubCategoryImage: files } }),

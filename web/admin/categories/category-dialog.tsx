@@ -20,9 +20,10 @@ type Props = {
   onAdded?: (category: { id: string }) => void
 }
 
-/** The form of a category of any level: its name and image. */
+/** The form of a category of any level: its names and image. */
 export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
   const [name, setName] = useState(node?.name ?? '')
+  const [nameBn, setNameBn] = useState(node?.nameBn ?? '')
   const [image, setImage] = useState<File>()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -36,7 +37,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     setBusy(true)
     setError('')
     try {
-      const fields = { name, image }
+      const fields = { name, nameBn, image }
       if (node) await saveCategory(path.length as Depth, node, fields)
       else onAdded?.(await addCategory(path, fields))
       notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
@@ -64,6 +65,15 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoFocus
+        />
+        <TextField
+          label="Name in Bangla"
+          name="nameBn"
+          lang="bn"
+          maxLength={MAX_CATEGORY_NAME_LENGTH}
+          value={nameBn}
+          hint="Shown on Bangla pages. Empty: the name above."
+          onChange={(event) => setNameBn(event.target.value)}
         />
         <ImageField
           label="Image"

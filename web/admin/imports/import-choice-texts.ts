@@ -59,7 +59,9 @@ export const choiceTexts = {
 export const columnLabels: Record<ImportedColumn, string> = {
   Handle: 'Handle: the same for all lines of a product',
   Title: 'Title',
+  'Title (Bangla)': 'Title in Bangla',
   'Body (HTML)': 'Description',
+  'Body (Bangla)': 'Description in Bangla',
   Vendor: 'Brand or seller',
   'Product Category': 'Category',
   Type: 'Category, if the other is unknown',

@@ -14,7 +14,9 @@ import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stock
 /** The values of the product form: numbers as typed, lists as lists, custom fields under their names in errors. */
 export type ProductValues = CustomInputs & {
   name: string
+  nameBn: string
   description: string
+  descriptionBn: string
   listPrice: string
   discountPercent: string
   unitLabel: string
@@ -38,7 +40,9 @@ export type ProductValues = CustomInputs & {
 
 export const emptyProduct: ProductValues = {
   name: '',
+  nameBn: '',
   description: '',
+  descriptionBn: '',
   listPrice: '',
   discountPercent: '',
   unitLabel: '',
@@ -62,9 +66,11 @@ export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = 
   originalPrice: 'listPrice',
   productOriginalPrice: 'listPrice',
   productName: 'name',
+  productNameBn: 'nameBn',
   discount: 'discountPercent',
   productDiscount: 'discountPercent',
   productDescription: 'description',
+  productDescriptionBn: 'descriptionBn',
   quantity: 'unitLabel',
   remainingProducts: 'stock',
   productColors: 'colors',
@@ -86,7 +92,9 @@ export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = 
 export function productValuesOf(product: StaffProduct): ProductValues {
   return {
     name: product.name,
+    nameBn: product.nameBn ?? '',
     description: product.description,
+    descriptionBn: product.descriptionBn ?? '',
     listPrice: String(product.listPrice),
     discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
     unitLabel: product.unitLabel,
@@ -140,6 +148,8 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
 export function newProductFrom(values: ProductValues): NewProduct {
   return {
     name: values.name,
+    nameBn: values.nameBn,
+    descriptionBn: values.descriptionBn,
     listPrice: parseWholeNumber(values.listPrice),
     discountPercent: percentOf(values.discountPercent),
     description: values.description,

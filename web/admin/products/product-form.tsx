@@ -63,7 +63,15 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
         <div className="grid gap-5">
           <FormSection title="About">
             <TextField {...field('name')} label={productLabels.name} required maxLength={200} />
+            <TextField
+              {...field('nameBn')}
+              label={productLabels.nameBn}
+              lang="bn"
+              maxLength={200}
+              hint="Shown on Bangla pages. Empty: the name above."
+            />
             <TextArea {...field('description')} label={productLabels.description} rows={6} />
+            <TextArea {...field('descriptionBn')} label={productLabels.descriptionBn} lang="bn" rows={4} />
           </FormSection>
           <FormSection title="Images">
             <ImageList

@@ -3,7 +3,9 @@ import type { ProductValues } from './product-form-values.ts'
 /** Labels of the form's fields. */
 export const productLabels: Record<keyof ProductValues, string> = {
   name: 'Name',
+  nameBn: 'Name in Bangla',
   description: 'Description',
+  descriptionBn: 'Description in Bangla',
   listPrice: 'Price',
   discountPercent: 'Discount',
   unitLabel: 'Sold as',

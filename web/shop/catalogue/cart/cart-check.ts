@@ -11,7 +11,7 @@ import { type CartLine, lineKey } from './cart-line.ts'
 /** The current state of a product; undefined when it is no longer sold. */
 export type CurrentProduct = Pick<
   Product,
-  'name' | 'price' | 'stock' | 'variants' | 'hasVariants' | 'imageUrls' | 'colors' | 'sizes'
+  'name' | 'nameBn' | 'price' | 'stock' | 'variants' | 'hasVariants' | 'imageUrls' | 'colors' | 'sizes'
 >
 type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localName } from '#web/formatting/text-language.ts'
 import { refreshLines } from './cart-changes.ts'
 import {
   type CartCheck,
@@ -43,13 +44,15 @@ function updateLines(productId: string, product: CurrentProduct) {
   const isUpToDate = cartLines().every(
     (line) =>
       line.productId !== productId ||
-      (line.price === priceOf(line) && line.maxStock === currentStockOf(line, product)),
+      (line.productName === localName(product) &&
+        line.price === priceOf(line) &&
+        line.maxStock === currentStockOf(line, product)),
   )
   if (isUpToDate) return
   refreshLines(productId, (line) => {
     const image = currentVariantOf(line, product)?.imageUrl ?? product.imageUrls[0]
     return {
-      productName: product.name,
+      productName: localName(product),
       price: priceOf(line),
       maxStock: currentStockOf(line, product),
       ...(image && { image }),

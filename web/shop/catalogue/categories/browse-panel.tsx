@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Subcategory } from '#contract/catalogue/categories.ts'
 import { Skeleton } from '#web/design/loading.tsx'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 
@@ -60,7 +60,10 @@ export function BrowsePanel({ categories, onChoose }: Props) {
 function useSubcategories(): Subcategory[] | undefined {
   const [subcategories, setSubcategories] = useState<Subcategory[]>()
   useEffect(() => {
-    apiCatalogue.listSubcategories().then(setSubcategories, () => setSubcategories([]))
+    apiCatalogue.listSubcategories().then(
+      (found) => setSubcategories(found.map((entry) => ({ ...entry, name: localName(entry) }))),
+      () => setSubcategories([]),
+    )
   }, [])
   return subcategories
 }

@@ -1,5 +1,6 @@
 import type { Banner } from '#contract/catalogue/banners.ts'
 import type { ProductFilter } from '#contract/catalogue/products.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import type { Slide } from './banner-carousel.tsx'
@@ -26,7 +27,9 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
     loadRecommended(catalogue, 'newest'),
   ])
   return {
-    categories: categories.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    categories: categories.map((category) => ({
+      ...{ id: category.id, name: localName(category), imageUrl: category.imageUrl },
+    })),
     slides: banners.map(toSlide),
     offers,
     newest,

@@ -1,4 +1,5 @@
 import type { FacetFilter, ProductFacets, ProductFilter } from '#contract/catalogue/products.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { type IgnoredFilter, readListFilter } from './list-filter.ts'
@@ -79,7 +80,9 @@ async function loadCategories(
     category: selected && toLevel(selected),
     subcategory: sub && toLevel(sub),
     subSubcategory: subSub && toLevel(subSub),
-    subcategories: selected ? subcategories.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })) : [],
+    subcategories: selected
+      ? subcategories.map((entry) => ({ ...toLevel(entry), imageUrl: entry.imageUrl }))
+      : [],
     subSubcategories: sub ? subSubcategories.map(toLevel) : [],
   }
 }
@@ -89,6 +92,6 @@ function findLevel<T extends Level>(levels: readonly T[], idOrName: string | und
   return levels.find(({ id, name }) => id === key || name.toLowerCase() === key) ?? null
 }
 
-function toLevel({ id, name }: Level): Level {
-  return { id, name }
+function toLevel(level: Level & { nameBn?: string | undefined }): Level {
+  return { id: level.id, name: localName(level) }
 }

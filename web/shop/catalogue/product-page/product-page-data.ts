@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
 import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
@@ -35,7 +36,7 @@ export async function loadProductPage(
     limit: MAX_RELATED + 1,
   })
   return {
-    product: { ...product, reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
+    product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
     swatches: product.colors.map(swatchColor),
     video: parseVideoUrl(product.videoUrl),
     related: sameCategory.products
@@ -44,6 +45,23 @@ export async function loadProductPage(
       .map(packProductCard),
     ...factsOf(product, fields),
   }
+}
+
+/** With the texts in the language of the page alone, which is half of what the page would load. */
+function inPageLanguage({ nameBn, descriptionBn, ...product }: Product): Product {
+  const { name, description, category, subcategory, subSubcategory } = product
+  return {
+    ...product,
+    name: localName({ name, nameBn }),
+    description: localName({ name: description, nameBn: descriptionBn }),
+    category: inOneLanguage(category),
+    subcategory: subcategory && inOneLanguage(subcategory),
+    subSubcategory: subSubcategory && inOneLanguage(subSubcategory),
+  }
+}
+
+function inOneLanguage(category: Product['category']): Product['category'] {
+  return { id: category.id, name: localName(category) }
 }
 
 function factsOf(

@@ -1,4 +1,5 @@
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { searchTexts } from './search-texts.ts'
 
 /** One suggestion: its link and label. */
@@ -15,9 +16,9 @@ export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
     },
     {
       title: searchTexts.products,
-      suggestions: found.products.map(({ id, name, imageUrl, price }) => ({
-        to: `/products/${id}`,
-        text: name,
+      suggestions: found.products.map(({ imageUrl, price, ...product }) => ({
+        to: `/products/${product.id}`,
+        text: localName(product),
         imageUrl,
         price,
       })),
@@ -26,7 +27,7 @@ export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
       title: searchTexts.categories,
       suggestions: found.categories.map((category) => ({
         to: categoryAddress(category),
-        text: category.name,
+        text: localName(category),
       })),
     },
     {

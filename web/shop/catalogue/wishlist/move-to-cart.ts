@@ -2,6 +2,7 @@ import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { readFailure } from '#web/http/request-failure.ts'
 import { addToCart } from '#web/shop/catalogue/products/add-to-cart.ts'
 import { type VariantChoice, variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
@@ -17,7 +18,7 @@ export async function moveToCart(product: ProductSummary): Promise<boolean> {
   try {
     const { apiCatalogue } = await import('#web/shop/catalogue/products/api-catalogue.ts')
     const current = await apiCatalogue.getProduct(product.id)
-    return addToCart(current, { ...defaultVariant(current), quantity: 1 })
+    return addToCart({ ...current, name: localName(current) }, { ...defaultVariant(current), quantity: 1 })
   } catch (error) {
     notify.error(readFailure(error, messages.noConnection).reason)
     return false

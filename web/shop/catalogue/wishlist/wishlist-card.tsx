@@ -12,7 +12,7 @@ import { Trash2 } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ratingTexts } from '#web/design/rating-texts.ts'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
@@ -31,7 +31,8 @@ type Props = {
 
 /** A saved product with the actions on it: add to cart, move to cart, share, remove (docs/product.md §22). */
 export function WishlistCard({ product, customerId, isSelected, onSelect }: Props) {
-  const { id, name, stock, rating, reviewCount } = product
+  const { id, stock, rating, reviewCount } = product
+  const name = localName(product)
   const discountPercent = Math.round(product.discountPercent)
   const [isBusy, setBusy] = useState(false)
   const isSoldOut = stock === 0
