@@ -10,6 +10,7 @@ import { breadcrumbObject, productObject, shopObjects } from './structured-data.
 const site: SiteData = { ...bareSite, origin: 'https://shop.test', shopName: 'Tangail Weavers' }
 const matches = [{ id: 'root' }, { id: 'layouts/store-layout', loaderData: site }]
 const page: PageMetaInput = { title: 'Lamp', description: 'A lamp.', address: '/products/1/lamp' }
+const address = '/products/1/lamp'
 const product = {
   id: '1',
   name: 'Lamp </script><script>alert(1)</script>',
@@ -45,7 +46,8 @@ test('a hidden page is marked noindex and has no social card', () => {
 })
 
 test('a text of the merchant cannot break out of the structured data', () => {
-  const meta = () => pageMeta({ matches }, { ...page, structured: (shop) => [productObject(shop, product)] })
+  const meta = () =>
+    pageMeta({ matches }, { ...page, structured: (shop) => [productObject(shop, { product, address })] })
   const Stub = createRoutesStub([{ path: '/', Component: Meta, meta }])
   const html = renderToStaticMarkup(<Stub />)
   expect(html).toContain('application/ld+json')
@@ -55,12 +57,14 @@ test('a text of the merchant cannot break out of the structured data', () => {
 })
 
 test('a product without ratings has no aggregate rating, and a sold-out one is marked out of stock', () => {
-  expect(productObject(site, product)).toMatchObject({
+  expect(productObject(site, { product, address })).toMatchObject({
     image: ['https://shop.test/images/a/1200x900.webp'],
     offers: { price: 1250, priceCurrency: 'BDT', availability: 'https://schema.org/OutOfStock' },
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   })
-  expect(productObject(site, { ...product, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
+  expect(productObject(site, { product: { ...product, reviewCount: 0 }, address })).not.toHaveProperty(
+    'aggregateRating',
+  )
 })
 
 test('breadcrumbs are numbered from the home page, and the search of the shop is described', () => {

@@ -1,4 +1,3 @@
-import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
@@ -59,9 +58,12 @@ export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: 
 }
 
 /** A product with its offer and, if it has reviews, its rating. */
-export function productObject({ origin }: SiteData, product: Product) {
+export function productObject(
+  { origin }: SiteData,
+  { product, address }: { product: Product; address: string },
+) {
   const { name, description, imageUrls, category, price, stock, rating, reviewCount } = product
-  const url = origin + here(readableProductAddress(product))
+  const url = origin + here(address)
   return {
     '@type': 'Product',
     name,

@@ -1,3 +1,4 @@
+import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
 import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
@@ -14,6 +15,8 @@ const INITIAL_REVIEWS = 5
 
 export type ProductPageData = {
   product: Product
+  /** Its readable address, with the name that is not the Bangla one in both languages, as `hreflang` and sitemap name it. */
+  address: string
   /** The CSS colours of the product's colours, in the same order. */
   swatches: string[]
   video: ProductVideo | null
@@ -37,6 +40,7 @@ export async function loadProductPage(
   })
   return {
     product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
+    address: readableProductAddress(product),
     swatches: product.colors.map(swatchColor),
     video: parseVideoUrl(product.videoUrl),
     related: sameCategory.products

@@ -8,7 +8,6 @@ import {
   useRouteError,
 } from 'react-router'
 import { discountPercentOf } from '#contract/catalogue/discount.ts'
-import { productSlug, readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -32,7 +31,7 @@ import { productPageTexts } from './product-page-texts.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const page = await loadProductPage(shopCatalogue(shop), shop.customFields.listShown(), params.id ?? '')
-  redirectToCanonicalName(page.product, params.name)
+  redirectToCanonicalName(page, params.name)
   return page
 })
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -41,37 +40,37 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 /** Redirects an address with a wrong or former name of the product. */
-function redirectToCanonicalName(product: ProductPageData['product'], name: string | undefined) {
-  if (name !== undefined && name !== productSlug(product.name))
-    throw redirect(readableProductAddress(product), 301)
+function redirectToCanonicalName({ product, address }: ProductPageData, name: string | undefined) {
+  if (name !== undefined && address !== `/products/${product.id}/${encodeURIComponent(name)}`)
+    throw redirect(address, 301)
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [{ title: `${productPageTexts.notFound} | Biponi` }]
-  const { product } = loaderData
+  const { product, address } = loaderData
   return pageMeta(
     { matches },
     {
       title: product.name,
       description: import.meta.env.SSR ? summaryOf(product.description || product.name) : '',
-      address: readableProductAddress(product),
+      address,
       imageUrl: product.imageUrls[0],
       price: product.price,
-      structured: (site) => productObjects(site, product),
+      structured: (site) => productObjects(site, loaderData),
     },
   )
 }
 
-function productObjects(site: SiteData, product: ProductPageData['product']) {
+function productObjects(site: SiteData, { product, address }: ProductPageData) {
   if (!import.meta.env.SSR) return []
   const { category } = product
   const crumbs = [
     { name: productPageTexts.home, address: '/' },
     { name: productPageTexts.products, address: '/products' },
     { name: category.name, address: `/products?category=${category.id}` },
-    { name: product.name, address: readableProductAddress(product) },
+    { name: product.name, address },
   ]
-  return [productObject(site, product), breadcrumbObject(site, crumbs)]
+  return [productObject(site, { product, address }), breadcrumbObject(site, crumbs)]
 }
 
 /** docs/product.md §22, product detail. */
