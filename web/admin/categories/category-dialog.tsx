@@ -67,12 +67,12 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
           autoFocus
         />
         <TextField
-          label="Name in Bangla"
+          label="বাংলা নাম"
           name="nameBn"
           lang="bn"
           maxLength={MAX_CATEGORY_NAME_LENGTH}
           value={nameBn}
-          hint="Shown on Bangla pages. Empty: the name above."
+          hint="The name on Bangla pages. Empty: the one above."
           onChange={(event) => setNameBn(event.target.value)}
         />
         <ImageField

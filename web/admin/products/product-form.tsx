@@ -68,7 +68,7 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
               label={productLabels.nameBn}
               lang="bn"
               maxLength={200}
-              hint="Shown on Bangla pages. Empty: the name above."
+              hint="The name on Bangla pages. Empty: the one above."
             />
             <TextArea {...field('description')} label={productLabels.description} rows={6} />
             <TextArea {...field('descriptionBn')} label={productLabels.descriptionBn} lang="bn" rows={4} />

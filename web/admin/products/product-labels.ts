@@ -3,9 +3,10 @@ import type { ProductValues } from './product-form-values.ts'
 /** Labels of the form's fields. */
 export const productLabels: Record<keyof ProductValues, string> = {
   name: 'Name',
-  nameBn: 'Name in Bangla',
+  // In their own language, as "Name" would be found twice.
+  nameBn: 'বাংলা নাম',
   description: 'Description',
-  descriptionBn: 'Description in Bangla',
+  descriptionBn: 'বাংলা বিবরণ',
   listPrice: 'Price',
   discountPercent: 'Discount',
   unitLabel: 'Sold as',
