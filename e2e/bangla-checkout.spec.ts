@@ -9,16 +9,16 @@ import { signInByStorage } from './sign-in.ts'
 const browser = openBrowser()
 
 test('a shopper on a phone filters, chooses a size, buys and gets an order, by Bangla texts only', async () => {
-  const { productName, productSizes } = await aProductOnSale(
+  const { productNameBn = '', productSizes } = await aProductOnSale(
     ({ remainingProducts, productSizes }) => remainingProducts > 40 && productSizes.length > 1,
   )
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer2@biponi.test')
-      await page.goto(`/bn/products?${new URLSearchParams({ search: productName })}`)
+      await page.goto(`/bn/products?${new URLSearchParams({ search: productNameBn })}`)
       await page.getByText(/^মোট [০-৯]+টি পণ্যের মধ্যে [০-৯]+টি দেখানো হচ্ছে$/).waitFor()
       await filterList(page)
-      await page.getByRole('link', { name: productName, exact: true }).click()
+      await page.getByRole('link', { name: productNameBn, exact: true }).click()
       await page.waitForURL(/\/bn\/products\/./)
 
       await page.getByText(/^স্টকে আছে [০-৯]+টি$/).waitFor()

@@ -41,7 +41,7 @@ test('on a phone a shopper goes in Bangla from home to a category, a product and
         .getByText(taka(saved.productPrice * 3))
         .first()
         .waitFor()
-      await cart.getByRole('button', { name: `${saved.productName} সরান` }).click()
+      await cart.getByRole('button', { name: `${saved.productNameBn} সরান` }).click()
       await cart.getByText('আপনার কার্ট খালি').waitFor()
       await cart.getByRole('link', { name: 'কেনাকাটা শুরু করুন' }).click()
       await page.waitForURL(`${shop}/bn/products`)

@@ -3,6 +3,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 export type ShownProduct = {
   _id: string
   productName: string
+  productNameBn?: string
   OwnerId: { _id: string; name: string }
   productPrice: number
   productDiscount: number

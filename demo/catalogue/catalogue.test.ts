@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { banglaDescriptions } from './bangla-descriptions.ts'
+import { banglaProductNames } from './bangla-products.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { reviewerCount, reviewsFor } from './reviews.ts'
 
@@ -102,6 +104,19 @@ describe('the demo products', () => {
         expect(faq.answer, product.key).not.toBe('')
       }
     }
+  })
+
+  test('have a name in Bangla, and the best sellers a description', () => {
+    for (const product of products) {
+      expect(product.nameBn, product.key).toMatch(/[\u0980-\u09ff]/)
+      expect(product.nameBn.length, product.key).toBeLessThanOrEqual(120)
+      expect(product.nameBn, product.key).toBe(product.nameBn.normalize('NFC').trim())
+    }
+    expect(repeated(products.map((product) => product.nameBn))).toEqual([])
+    const described = products.filter((product) => product.descriptionBn)
+    expect(described.length).toBeGreaterThanOrEqual(40)
+    expect(Object.keys(banglaDescriptions)).toHaveLength(described.length)
+    expect(Object.keys(banglaProductNames)).toHaveLength(products.length)
   })
 
   test('have only colours that the shop can display', () => {

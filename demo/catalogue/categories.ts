@@ -1,3 +1,4 @@
+import { banglaCategories } from './bangla-categories.ts'
 import type { DemoCategory, DemoSubcategory, Subject } from './types.ts'
 
 /** Categories of the demo shop in three levels, in the order of the home page. */
@@ -81,9 +82,16 @@ export const demoCategories: DemoCategory[] = [
 ]
 
 function department(name: string, subject: Subject, subcategories: DemoSubcategory[]): DemoCategory {
-  return { name, subject, subcategories }
+  return { name, nameBn: inBangla(name), subject, subcategories }
 }
 
 function section(name: string, subject: Subject, children: string[]): DemoSubcategory {
-  return { name, subject, subSubcategories: children.map((child) => ({ name: child })) }
+  const subSubcategories = children.map((child) => ({ name: child, nameBn: inBangla(child) }))
+  return { name, nameBn: inBangla(name), subject, subSubcategories }
+}
+
+function inBangla(name: string): string {
+  const nameBn = banglaCategories[name]
+  if (!nameBn) throw new Error(`The category ${name} has no name in Bangla`)
+  return nameBn
 }

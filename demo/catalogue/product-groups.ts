@@ -1,3 +1,5 @@
+import { banglaDescriptions } from './bangla-descriptions.ts'
+import { banglaProductNames } from './bangla-products.ts'
 import { numberFor, sharesFor } from './seeded-random.ts'
 import type { DemoFaq, DemoProduct, Subject } from './types.ts'
 
@@ -54,9 +56,11 @@ export function createDemoProducts(group: DemoProductGroup, items: DemoProductIt
 
 function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct {
   const subSubcategory = item.subSubcategory ?? group.subSubcategory
+  const descriptionBn = banglaDescriptions[item.key]
   return {
     key: item.key,
     name: item.name,
+    nameBn: nameInBangla(item.key),
     category: group.category,
     subcategory: group.subcategory,
     ...(subSubcategory ? { subSubcategory } : {}),
@@ -68,6 +72,7 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     colors: split(item.colors ?? group.colors, ','),
     sizes: split(item.sizes ?? group.sizes, ','),
     description: item.about,
+    ...(descriptionBn !== undefined && { descriptionBn }),
     details: split(item.details, '|'),
     tags: [...new Set([...split(item.tags, ','), ...split(group.tags, ',')])].slice(0, 8),
     faqs: [...(item.faqs ?? []), ...(group.faqs ?? [])].slice(0, 4).map(faqOf),
@@ -75,6 +80,12 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     imageSeed: numberFor(item.key) % 100_000,
     ...(item.video ? { videoUrl: item.video } : {}),
   }
+}
+
+function nameInBangla(key: string): string {
+  const name = banglaProductNames[key]
+  if (!name) throw new Error(`The product ${key} has no name in Bangla`)
+  return name
 }
 
 /** Expensive products have less stock and sell more slowly; most products sell little and a few sell a lot. */

@@ -156,10 +156,20 @@ export type Subject =
 /** A seller of the demo shop. `phone` is `01XXXXXXXXX`. The key `seller` is the demo account. */
 export type DemoSeller = { key: string; name: string; email: string; phone: string }
 
-type DemoSubSubcategory = { name: string }
-export type DemoSubcategory = { name: string; subject: Subject; subSubcategories: DemoSubSubcategory[] }
+type DemoSubSubcategory = { name: string; nameBn: string }
+export type DemoSubcategory = {
+  name: string
+  nameBn: string
+  subject: Subject
+  subSubcategories: DemoSubSubcategory[]
+}
 /** A category; `subject` is what its image shows. Names are unique within their level and parent. */
-export type DemoCategory = { name: string; subject: Subject; subcategories: DemoSubcategory[] }
+export type DemoCategory = {
+  name: string
+  nameBn: string
+  subject: Subject
+  subcategories: DemoSubcategory[]
+}
 
 export type DemoFaq = { question: string; answer: string }
 
@@ -170,6 +180,7 @@ export type DemoFaq = { question: string; answer: string }
 export type DemoProduct = {
   key: string
   name: string
+  nameBn: string
   category: string
   subcategory: string
   subSubcategory?: string
@@ -181,6 +192,8 @@ export type DemoProduct = {
   colors: string[]
   sizes: string[]
   description: string
+  /** Of the best sellers only. */
+  descriptionBn?: string
   details: string[]
   tags: string[]
   faqs: DemoFaq[]

@@ -28,16 +28,19 @@ export async function seedCategories(
     rows.first.push({
       id: categoryId,
       name: category.name,
+      nameBn: category.nameBn,
       imageId: images.ofSubject(category.subject),
       position,
     })
     for (const [subPosition, sub] of category.subcategories.entries()) {
       const subcategoryId = add(category.name, sub.name)
       const imageId = images.ofSubject(sub.subject)
-      rows.second.push({ id: subcategoryId, categoryId, name: sub.name, imageId, position: subPosition })
+      const { name, nameBn } = sub
+      rows.second.push({ id: subcategoryId, categoryId, name, nameBn, imageId, position: subPosition })
       for (const [thirdPosition, third] of sub.subSubcategories.entries()) {
         const id = add(category.name, sub.name, third.name)
-        rows.third.push({ id, categoryId, subcategoryId, name: third.name, imageId, position: thirdPosition })
+        const { name, nameBn } = third
+        rows.third.push({ id, categoryId, subcategoryId, name, nameBn, imageId, position: thirdPosition })
       }
     }
   }

@@ -5,6 +5,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
+import { banglaCategories } from '#demo/catalogue/bangla-categories.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
@@ -64,15 +65,19 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
   const seller = accounts.sellerOf.get(product.sellerKey)
   if (!seller) throw new Error(`The demo catalogue has no seller ${product.sellerKey}`)
   const path = [product.category, product.subcategory]
+  const names = [...path, ...(product.subSubcategory ? [product.subSubcategory] : [])]
   const searchTexts = {
     name: product.name,
+    nameBn: product.nameBn,
     tags: product.tags,
-    categoryNames: [...path, ...(product.subSubcategory ? [product.subSubcategory] : [])],
+    categoryNames: names.flatMap((name) => [name, banglaCategories[name] ?? '']),
     sellerName: seller.name,
   }
   return {
     name: product.name,
+    nameBn: product.nameBn,
     description: product.description,
+    descriptionBn: product.descriptionBn ?? null,
     listPrice: product.listPrice,
     discountPercent: product.discountPercent,
     price: discountedPrice(product.listPrice, product.discountPercent),
