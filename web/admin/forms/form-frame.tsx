@@ -4,6 +4,7 @@ import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import type { FormState } from '#web/design/form/use-form.ts'
+import { staffFormTexts } from './form-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type Props = {
@@ -24,8 +25,8 @@ type Props = {
 export function FormFrame({
   form,
   children,
-  submitLabel = 'Save',
-  busyLabel = 'Saving...',
+  submitLabel = staffFormTexts.save,
+  busyLabel = staffFormTexts.saving,
   actions,
   isNew,
 }: Props) {

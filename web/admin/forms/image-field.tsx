@@ -4,6 +4,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { IMAGE_TYPES, imageFileError, useObjectUrl } from '#web/design/form/image-file.ts'
 import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
+import { staffFormTexts } from './form-texts.ts'
 
 type Props = {
   label: string
@@ -62,7 +63,7 @@ export function ImageField({
           className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
         >
           <ImageUp aria-hidden="true" className="size-5" />
-          {shown ? 'Change image' : 'Choose an image'}
+          {shown ? staffFormTexts.changeImage : staffFormTexts.chooseImage}
           <input
             type="file"
             name={name}

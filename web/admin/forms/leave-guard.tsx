@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { staffFormTexts } from './form-texts.ts'
 
 /** While `when` holds, leaving the page has to be confirmed: by a link, by Back or by closing the window. */
 export function LeaveGuard({ when }: { when: boolean }) {
@@ -19,19 +20,19 @@ export function LeaveGuard({ when }: { when: boolean }) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       size="small"
-      title="Leave without saving?"
+      title={staffFormTexts.leaveTitle}
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.reset?.()}>
-            Stay
+            {staffFormTexts.stay}
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
+            {staffFormTexts.leave}
           </Button>
         </>
       }
     >
-      <p>What you changed on this page is not saved and would be lost.</p>
+      <p>{staffFormTexts.leaveText}</p>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { staffFormTexts } from './form-texts.ts'
 
 type Props = {
   title: string
@@ -30,9 +31,9 @@ export function ReasonDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = staffFormTexts.cancel,
   isDangerous = true,
-  label = 'Reason',
+  label = staffFormTexts.reason,
   hint,
   required = false,
   requiredMessage,

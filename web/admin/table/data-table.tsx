@@ -10,6 +10,7 @@ import { useHiddenColumns } from './saved-views.ts'
 import { TableFilters } from './table-filters.tsx'
 import { TableRows } from './table-rows.tsx'
 import { pageSizes, type TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableViews } from './table-views.tsx'
 
@@ -23,8 +24,10 @@ type TableQuery<Row> = {
 }
 
 type Props<Row> = {
-  /** What it lists; also the name of its columns and views in local storage. */
+  /** The name of its columns and views in local storage, the same in both languages. */
   name: string
+  /** What it lists, for screen readers; without it the name. */
+  label?: string
   control: TableControl
   query: TableQuery<Row>
   columns: readonly Column<Row>[]
@@ -56,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const selectedRows = query.data?.rows.filter((row) => selectedIds.has(idOf(row))) ?? []
 
   return (
-    <section aria-label={name} className="rounded-lg border border-line bg-surface">
+    <section aria-label={props.label ?? name} className="rounded-lg border border-line bg-surface">
       <TableViews name={name} tabs={tabs} control={control} />
       <div className="flex flex-wrap items-start gap-2 border-b border-line p-3">
         <TableFilters filters={filters} control={control} />
@@ -64,7 +67,9 @@ export function DataTable<Row>(props: Props<Row>) {
       </div>
       {bulk && selectedRows.length > 0 && (
         <div className="sticky top-15 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-leaf-soft px-4 py-2">
-          <span className="me-2 text-sm font-semibold tabular-nums">{`${selectedRows.length} selected`}</span>
+          <span className="me-2 text-sm font-semibold tabular-nums">
+            {tableTexts.selected(formatNumber(selectedRows.length))}
+          </span>
           {bulk(selectedRows, () => select(new Set()))}
         </div>
       )}
@@ -82,7 +87,7 @@ type BodyProps<Row> = Props<Row> & {
 function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<Row>) {
   if (query.error && !query.data) {
     return (
-      <ErrorState title="This list could not be loaded" onRetry={query.refetch} busy={query.isFetching}>
+      <ErrorState title={tableTexts.notLoaded} onRetry={query.refetch} busy={query.isFetching}>
         {query.error.message}
       </ErrorState>
     )
@@ -91,7 +96,7 @@ function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<R
   if (query.data.rows.length === 0) {
     const isFiltered = Object.keys(control.state.filters).length > 0 || control.state.page > 1
     return isFiltered ? (
-      <EmptyState title="Nothing found">Try other words or filters.</EmptyState>
+      <EmptyState title={tableTexts.nothingFound}>{tableTexts.otherWords}</EmptyState>
     ) : (
       <EmptyState title={empty.title} action={empty.action}>
         {empty.text}
@@ -118,7 +123,7 @@ function isHidden<Row>(
 
 function TableSkeleton({ columns }: { columns: number }) {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 p-4">
+    <div role="status" aria-label={tableTexts.loading} className="grid gap-4 p-4">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <div key={row} className="flex gap-6">
           {Array.from({ length: Math.min(columns, 6) }, (_, index) => (
@@ -138,11 +143,11 @@ function TableFoot({ data: { page, pages, total }, control }: FootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-soft">
       <span className="tabular-nums" role="status">
-        {total === 1 ? '1 in all' : `${formatNumber(total)} in all`}
+        {tableTexts.total(formatNumber(total))}
       </span>
       <Pager page={page} pages={pages} linkTo={control.linkTo} />
       <label className="flex items-center gap-2">
-        Rows
+        {tableTexts.rows}
         <select
           value={control.state.limit}
           onChange={(event) => control.change({ limit: event.target.value })}
@@ -150,7 +155,7 @@ function TableFoot({ data: { page, pages, total }, control }: FootProps) {
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {size}
+              {formatNumber(size)}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import { BookmarkPlus } from '#web/design/icons/admin.tsx'
 import { Popover } from '#web/design/popover.tsx'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 
 /** Saves the current filters and order under a name in this browser; the view is then listed beside the tabs. */
 export function SaveView({ name, control }: { name: string; control: TableControl }) {
@@ -13,7 +14,7 @@ export function SaveView({ name, control }: { name: string; control: TableContro
       label={
         <>
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:sr-only">Save view</span>
+          <span className="max-sm:sr-only">{tableTexts.saveView}</span>
         </>
       }
     >
@@ -39,14 +40,14 @@ function NameForm({ name, control, onDone }: { name: string; control: TableContr
   return (
     <form onSubmit={save} className="grid gap-3">
       <TextField
-        label="Name of this view"
+        label={tableTexts.viewName}
         value={label}
         maxLength={40}
         autoFocus
         onChange={(event) => setLabel(event.target.value)}
       />
       <Button type="submit" disabled={!label.trim()}>
-        Save view
+        {tableTexts.saveView}
       </Button>
     </form>
   )

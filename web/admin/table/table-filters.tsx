@@ -5,9 +5,10 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { ListFilter } from '#web/design/icons/admin.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
-
+import { formatNumber } from '#web/formatting/formatting.ts'
 import type { Filter } from './column.ts'
 import type { TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 
 /** How long typing has to pause before the list is loaded. */
 const DEBOUNCE_MS = 300
@@ -29,7 +30,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
       {others.length > 0 && (
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)} className="md:hidden">
           <ListFilter aria-hidden="true" className="size-4.5" />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? tableTexts.filtersSet(formatNumber(count)) : tableTexts.filters}
         </Button>
       )}
       <div
@@ -46,7 +47,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
             variant="quiet"
             onClick={() => control.change(Object.fromEntries(filters.map(({ id }) => [id, ''])))}
           >
-            Clear
+            {tableTexts.clear}
           </Button>
         )}
       </div>

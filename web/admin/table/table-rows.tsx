@@ -6,9 +6,11 @@ import { ArrowUp } from '#web/design/icons/home.tsx'
 
 import type { Column } from './column.ts'
 import type { TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 
 type Props<Row> = {
   name: string
+  label?: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   control: TableControl
@@ -31,7 +33,7 @@ export function TableRows<Row>(props: Props<Row>) {
   const isAllSelected = ids.every((id) => selectedIds.has(id))
   return (
     <div className={classNames('md:overflow-x-auto', isStale && 'opacity-60')} aria-busy={isStale}>
-      <table {...as('table')} aria-label={name} className="w-full text-sm max-md:block">
+      <table {...as('table')} aria-label={props.label ?? name} className="w-full text-sm max-md:block">
         <thead {...as('rowgroup')} className="max-md:block">
           <tr
             {...as('row')}
@@ -40,7 +42,7 @@ export function TableRows<Row>(props: Props<Row>) {
             {onSelect && (
               <th {...as('columnheader')} className="w-11 md:ps-3">
                 <Checkbox
-                  label="Select all on this page"
+                  label={tableTexts.selectAll}
                   hideLabel
                   checked={isAllSelected}
                   mixed={!isAllSelected && selectedIds.size > 0}
@@ -128,7 +130,7 @@ function TableRow<Row>({
           className="z-1 w-11 max-md:absolute max-md:start-2 max-md:top-1.5 md:relative md:ps-3"
         >
           <Checkbox
-            label={`Select ${labelOf(row)}`}
+            label={tableTexts.select(labelOf(row))}
             hideLabel
             checked={isSelected}
             onChange={toggle}

@@ -5,6 +5,7 @@ import type { Column } from './column.ts'
 import { SaveView } from './save-view.tsx'
 import { useHiddenColumns } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 
 type Props<Row> = { name: string; columns: readonly Column<Row>[]; control: TableControl }
 
@@ -24,13 +25,13 @@ export function TableTools<Row>({ name, columns, control }: Props<Row>) {
         label={
           <>
             <Columns3 aria-hidden="true" className="size-4.5" />
-            <span className="max-sm:sr-only">Columns</span>
+            <span className="max-sm:sr-only">{tableTexts.columns}</span>
           </>
         }
       >
         {() => (
           <fieldset>
-            <legend className="text-sm font-semibold">Columns</legend>
+            <legend className="text-sm font-semibold">{tableTexts.columns}</legend>
             {columns
               .filter((column) => !column.isName)
               .map(({ id, title }) => (

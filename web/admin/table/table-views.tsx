@@ -3,6 +3,7 @@ import { X } from '#web/design/icons/catalogue.tsx'
 import type { TableTab } from './column.ts'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
+import { tableTexts } from './table-texts.ts'
 
 type Props = { name: string; tabs: readonly TableTab[]; control: TableControl }
 
@@ -16,7 +17,10 @@ export function TableViews({ name, tabs, control }: Props) {
   if (tabs.length + views.length === 0) return null
   const current = viewKey(control.search)
   return (
-    <nav aria-label="Views" className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none]">
+    <nav
+      aria-label={tableTexts.views}
+      className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none]"
+    >
       {tabs.map(({ label, search }) => (
         <Link
           key={label}
@@ -40,8 +44,8 @@ export function TableViews({ name, tabs, control }: Props) {
           </Link>
           <button
             type="button"
-            aria-label={`Forget the view ${view.label}`}
-            title={`Forget the view ${view.label}`}
+            aria-label={tableTexts.deleteView(view.label)}
+            title={tableTexts.deleteView(view.label)}
             onClick={() => storeViews(views.filter((one) => one !== view))}
             className="-ms-2 inline-flex size-8 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-brick-ink"
           >

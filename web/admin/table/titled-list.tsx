@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { tableTexts } from './table-texts.ts'
 
 type TitledListProps<Row> = {
   title: string
@@ -23,7 +24,7 @@ export function TitledList<Row>({ title, query, emptyText, children }: TitledLis
         {title}
       </h2>
       {error && !data && (
-        <ErrorState title="This list could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={tableTexts.notLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
