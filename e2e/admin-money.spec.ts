@@ -193,11 +193,11 @@ test('a coupon is created and switched off on a phone', async () => {
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/coupons/new')
-      await page.getByRole('button', { name: 'Make coupon' }).click()
+      await page.getByRole('button', { name: 'Create coupon' }).click()
       await page.getByText('A code has 3 to 40 letters').first().waitFor()
       await page.getByLabel('Code').fill(code)
       await page.getByRole('textbox', { name: /^Percent/ }).fill('১৫')
-      await page.getByRole('button', { name: 'Make coupon' }).click()
+      await page.getByRole('button', { name: 'Create coupon' }).click()
       await page.getByText(`${code.toUpperCase()} is made.`).waitFor()
       await page.getByRole('link', { name: code.toUpperCase() }).click()
       await page.getByRole('button', { name: 'Switch off' }).click()

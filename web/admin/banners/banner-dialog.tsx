@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Button } from '#web/design/button.tsx'
@@ -15,6 +16,7 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
 import { addBanner, saveBanner } from './banner-api.ts'
+import { staffBannerTexts } from './banner-texts.ts'
 
 type Props = { banner: StaffBanner | undefined; onClose: () => void }
 
@@ -49,7 +51,7 @@ export function BannerDialog({ banner, onClose }: Props) {
     }
     try {
       await (banner ? saveBanner(banner, fields) : addBanner(fields))
-      notify.success('Saved. Shoppers see it at once.')
+      notify.success(staffBannerTexts.saved)
       onClose()
     } catch (error) {
       setErrors({ form: failureText(error) })
@@ -58,7 +60,12 @@ export function BannerDialog({ banner, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={banner ? 'Change banner' : 'New banner'} size="large">
+    <Dialog
+      open
+      onClose={onClose}
+      title={banner ? staffBannerTexts.changeBanner : staffBannerTexts.newBanner}
+      size="large"
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={Object.values(errors)} className="empty:hidden" />
         {preview && (
@@ -70,25 +77,25 @@ export function BannerDialog({ banner, onClose }: Props) {
           </div>
         )}
         <ImageField
-          label="Image"
+          label={staffBannerTexts.image}
           name="image"
           url=""
           file={undefined}
           onChoose={setImage}
           error={errors.image}
-          hint="1600 by 533 or larger, three times as wide as high. JPG, PNG, GIF or WebP, up to 5 MB."
+          hint={staffBannerTexts.imageHint}
           width={240}
           height={80}
         />
         <TextField
-          label="Title"
+          label={staffBannerTexts.bannerTitle}
           name="title"
           maxLength={80}
           value={values.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextField
-          label="Subtitle"
+          label={staffBannerTexts.subtitle}
           name="subtitle"
           maxLength={160}
           value={values.subtitle}
@@ -96,15 +103,15 @@ export function BannerDialog({ banner, onClose }: Props) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label="Opens category"
+            label={staffBannerTexts.category}
             name="category"
-            placeholder="All products"
+            placeholder={staffBannerTexts.allProducts}
             options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={values.category}
             onChange={(event) => change({ category: event.target.value })}
           />
           <TextField
-            label="Only offers from this percent"
+            label={staffBannerTexts.offer}
             name="offer"
             inputMode="numeric"
             value={values.offer}
@@ -114,10 +121,10 @@ export function BannerDialog({ banner, onClose }: Props) {
         </div>
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {staffFormTexts.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
+          <Button type="submit" busy={busy} busyLabel={staffFormTexts.saving}>
+            {staffFormTexts.save}
           </Button>
         </div>
       </form>

@@ -10,9 +10,11 @@ import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { saveBannerOrder } from './banner-api.ts'
+import { staffBannerTexts } from './banner-texts.ts'
 
 type Props = {
   banners: readonly StaffBanner[]
@@ -36,7 +38,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
       setIds(next)
     },
     onDone: () => void saveOrder(),
-    labelOf: (id) => byId.get(id)?.title || 'Banner',
+    labelOf: (id) => byId.get(id)?.title || staffBannerTexts.banner,
   })
 
   async function saveOrder() {
@@ -65,8 +67,8 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
             >
               <button
                 type="button"
-                aria-label={`Move ${banner.title || 'banner'}`}
-                title="Drag, or use the arrow keys"
+                aria-label={staffBannerTexts.move(banner.title)}
+                title={staffBannerTexts.moveHint}
                 {...sorting.handle(banner.id)}
                 className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
               >
@@ -81,7 +83,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
               />
               <div className="min-w-0 grow max-md:ps-12">
                 <p lang={languageOf(banner.title)} className="font-semibold">
-                  {banner.title || 'No title'}
+                  {banner.title || staffBannerTexts.untitled}
                 </p>
                 <p lang={languageOf(banner.subtitle)} className="text-sm text-ink-soft">
                   {banner.subtitle}
@@ -89,15 +91,17 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
                 <p className="mt-1 flex flex-wrap gap-1.5">
                   {banner.category && <Badge>{banner.category.name}</Badge>}
                   {banner.offerPercent > 0 && (
-                    <Badge tone="marigold">{`${banner.offerPercent}% and more`}</Badge>
+                    <Badge tone="marigold">
+                      {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}
+                    </Badge>
                   )}
                 </p>
               </div>
-              <IconButton label={`Change ${banner.title || 'banner'}`} onClick={() => onEdit(banner)}>
+              <IconButton label={staffBannerTexts.change(banner.title)} onClick={() => onEdit(banner)}>
                 <Pencil aria-hidden="true" className="size-4.5" />
               </IconButton>
               <IconButton
-                label={`Delete ${banner.title || 'banner'}`}
+                label={staffBannerTexts.remove(banner.title)}
                 tone="danger"
                 onClick={() => onRemove(banner)}
               >

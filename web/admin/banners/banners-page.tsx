@@ -11,8 +11,9 @@ import { notify } from '#web/design/notify.ts'
 import { bannersQuery, removeBanner } from './banner-api.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerList } from './banner-list.tsx'
+import { staffBannerTexts } from './banner-texts.ts'
 
-export const meta = () => [{ title: 'Banners | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffBannerTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** The slides of the home page: their order, texts and targets. */
 export default function BannersPage() {
@@ -21,23 +22,23 @@ export default function BannersPage() {
   const [removed, setRemoved] = useState<StaffBanner>()
   const add = (
     <Button onClick={() => setEdited('new')} disabled={(data?.length ?? 0) >= MAX_BANNERS}>
-      New banner
+      {staffBannerTexts.newBanner}
     </Button>
   )
   return (
     <>
-      <PageHeading title="Banners" actions={add}>
-        The first one is seen by everybody; few look at more than three.
+      <PageHeading title={staffBannerTexts.title} actions={add}>
+        {staffBannerTexts.about}
       </PageHeading>
       {error && !data && (
-        <ErrorState title="The banners could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={staffBannerTexts.notLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.length === 0 && (
-        <EmptyState title="No banners yet" action={add}>
-          The home page begins with its categories then.
+        <EmptyState title={staffBannerTexts.none} action={add}>
+          {staffBannerTexts.noneText}
         </EmptyState>
       )}
       {data && data.length > 0 && <BannerList banners={data} onEdit={setEdited} onRemove={setRemoved} />}
@@ -46,15 +47,15 @@ export default function BannersPage() {
       )}
       {removed && (
         <ConfirmDialog
-          title="Delete this banner?"
-          confirmLabel="Delete"
+          title={staffBannerTexts.removeTitle}
+          confirmLabel={staffBannerTexts.delete}
           onConfirm={async () => {
             await removeBanner(removed.id)
-            notify.success('The banner is deleted.')
+            notify.success(staffBannerTexts.deleted)
           }}
           onClose={() => setRemoved(undefined)}
         >
-          <p>{removed.title || 'It'} disappears from the home page at once.</p>
+          <p>{staffBannerTexts.removeText(removed.title)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -12,28 +12,31 @@ import { notify } from '#web/design/notify.ts'
 import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type CategoryAction, CategoryRow } from './category-row.tsx'
+import { staffCategoryTexts } from './category-texts.ts'
 
-export const meta = () => [{ title: 'Categories | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffCategoryTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** The tree of categories, three levels deep. A category can be deleted while it is empty. */
 export default function CategoriesPage() {
   const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery)
   const [action, setAction] = useState<CategoryAction>()
   const close = () => setAction(undefined)
-  const add = <Button onClick={() => setAction({ kind: 'add', path: [] })}>New category</Button>
+  const add = (
+    <Button onClick={() => setAction({ kind: 'add', path: [] })}>{staffCategoryTexts.newCategory}</Button>
+  )
 
   return (
     <>
-      <PageHeading title="Categories" actions={add} />
+      <PageHeading title={staffCategoryTexts.title} actions={add} />
       {error && !data && (
-        <ErrorState title="The categories could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={staffCategoryTexts.notLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.length === 0 && (
-        <EmptyState title="No categories yet" action={add}>
-          Every product stands in a category: make the first one.
+        <EmptyState title={staffCategoryTexts.none} action={add}>
+          {staffCategoryTexts.noneText}
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -58,15 +61,15 @@ export default function CategoriesPage() {
 function RemoveDialog({ depth, node, onClose }: { depth: Depth; node: CategoryNode; onClose: () => void }) {
   return (
     <ConfirmDialog
-      title={`Delete ${node.name}?`}
-      confirmLabel="Delete"
+      title={staffCategoryTexts.removeTitle(node.name)}
+      confirmLabel={staffCategoryTexts.delete}
       onConfirm={async () => {
         await removeCategory(depth, node)
-        notify.success(`${node.name} is deleted.`)
+        notify.success(staffCategoryTexts.deleted(node.name))
       }}
       onClose={onClose}
     >
-      <p>Only an empty category can be deleted. Banners that name it stay without it.</p>
+      <p>{staffCategoryTexts.removeText}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type CategoryNode, MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
 import { messages } from '#contract/messages.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { addCategory, type Depth, saveCategory } from './category-api.ts'
+import { staffCategoryTexts } from './category-texts.ts'
 
 type Props = {
   /** The parents, from the top. */
@@ -40,7 +42,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
       const fields = { name, nameBn, image }
       if (node) await saveCategory(path.length as Depth, node, fields)
       else onAdded?.(await addCategory(path, fields))
-      notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
+      notify.success(node ? staffCategoryTexts.saved : staffCategoryTexts.added(name.trim()))
       onClose()
     } catch (reason) {
       setError(failureText(reason))
@@ -53,12 +55,18 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
       open
       onClose={onClose}
       size="small"
-      title={node ? `Change ${node.name}` : parent ? `New below ${parent.name}` : 'New category'}
+      title={
+        node
+          ? staffCategoryTexts.change(node.name)
+          : parent
+            ? staffCategoryTexts.newBelow(parent.name)
+            : staffCategoryTexts.newCategory
+      }
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={error ? [error] : []} className="empty:hidden" />
         <TextField
-          label="Name"
+          label={staffCategoryTexts.name}
           name="name"
           required
           maxLength={MAX_CATEGORY_NAME_LENGTH}
@@ -67,31 +75,31 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
           autoFocus
         />
         <TextField
-          label="বাংলা নাম"
+          label={staffCategoryTexts.nameBn}
           name="nameBn"
           lang="bn"
           maxLength={MAX_CATEGORY_NAME_LENGTH}
           value={nameBn}
-          hint="The name on Bangla pages. Empty: the one above."
+          hint={staffCategoryTexts.nameBnHint}
           onChange={(event) => setNameBn(event.target.value)}
         />
         <ImageField
-          label="Image"
+          label={staffCategoryTexts.image}
           name="image"
           url={node?.imageUrl ?? ''}
           file={image}
           onChoose={setImage}
-          hint="Square, at least 192 by 192. JPG, PNG, GIF or WebP, up to 5 MB."
+          hint={staffCategoryTexts.imageHint}
           width={96}
           height={96}
           className="size-24"
         />
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {staffFormTexts.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            {node ? 'Save' : 'Add'}
+          <Button type="submit" busy={busy} busyLabel={staffFormTexts.saving}>
+            {node ? staffFormTexts.save : staffCategoryTexts.add}
           </Button>
         </div>
       </form>

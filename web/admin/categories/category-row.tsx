@@ -9,6 +9,7 @@ import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { staffCategoryTexts } from './category-texts.ts'
 
 /** A dialog on a category; `path` holds its parents, from the top. */
 export type CategoryAction = {
@@ -36,7 +37,7 @@ export function CategoryRow({ node, path, onAction }: Props) {
       >
         {canHaveChildren ? (
           <IconButton
-            label={`${open ? 'Close' : 'Open'} ${node.name}`}
+            label={open ? staffCategoryTexts.close(node.name) : staffCategoryTexts.open(node.name)}
             aria-expanded={open}
             disabled={children.length === 0}
             onClick={() => setOpen(!open)}
@@ -62,24 +63,27 @@ export function CategoryRow({ node, path, onAction }: Props) {
           </p>
           <p className="text-xs text-ink-soft">
             <Link to={`/admin/products?category=${node.id}`} className="hover:text-leaf-ink hover:underline">
-              {node.productCount === 1 ? '1 product' : `${formatNumber(node.productCount)} products`}
+              {staffCategoryTexts.products(node.productCount, formatNumber(node.productCount))}
             </Link>
-            {children.length > 0 && ` · ${children.length} below`}
+            {children.length > 0 && ` · ${staffCategoryTexts.below(formatNumber(children.length))}`}
           </p>
         </div>
         {canHaveChildren && (
           <IconButton
-            label={`Add below ${node.name}`}
+            label={staffCategoryTexts.addBelow(node.name)}
             onClick={() => onAction({ kind: 'add', path: [...path, node] })}
           >
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <IconButton label={`Change ${node.name}`} onClick={() => onAction({ kind: 'change', path, node })}>
+        <IconButton
+          label={staffCategoryTexts.change(node.name)}
+          onClick={() => onAction({ kind: 'change', path, node })}
+        >
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton
-          label={`Delete ${node.name}`}
+          label={staffCategoryTexts.remove(node.name)}
           tone="danger"
           onClick={() => onAction({ kind: 'remove', path, node })}
         >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -7,11 +8,10 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { CouponValues } from './coupon-form-values.ts'
+import { staffCouponTexts } from './coupon-texts.ts'
 
-const kindOptions = [
-  { value: 'percent', label: 'Percent of the price' },
-  { value: 'fixed', label: 'Fixed amount in taka' },
-]
+const kindOptions = () =>
+  (['percent', 'fixed'] as const).map((kind) => ({ value: kind, label: staffCouponTexts.kinds[kind] }))
 
 type Props = {
   form: ReturnType<typeof useForm<CouponValues>>
@@ -24,59 +24,69 @@ type Props = {
 export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
   const { values, field } = form
   return (
-    <FormFrame form={form} submitLabel={isNew ? 'Make coupon' : 'Save'} isNew={isNew}>
-      <FormSection title="What it takes off">
+    <FormFrame form={form} submitLabel={isNew ? staffCouponTexts.make : staffFormTexts.save} isNew={isNew}>
+      <FormSection title={staffCouponTexts.takesOff}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('code')}
-            label="Code"
+            label={staffCouponTexts.code}
             required
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             readOnly={isUsed}
-            hint={isUsed ? 'It was used, so it stays.' : 'Letters, digits and hyphens: EID10'}
+            hint={isUsed ? staffCouponTexts.codeStays : staffCouponTexts.codeHint}
           />
-          <SelectField {...field('kind')} label="Kind" options={kindOptions} />
+          <SelectField {...field('kind')} label={staffCouponTexts.kind} options={kindOptions()} />
           <TextField
             {...field('value')}
-            label={values.kind === 'percent' ? 'Percent' : 'Amount in taka'}
+            label={values.kind === 'percent' ? staffCouponTexts.percent : staffCouponTexts.amount}
             inputMode="numeric"
             required
           />
           {values.kind === 'percent' && (
             <TextField
               {...field('maximumDiscount')}
-              label="At most, in taka"
+              label={staffCouponTexts.atMost}
               inputMode="numeric"
-              hint="Empty: no limit."
+              hint={staffCouponTexts.noLimit}
             />
           )}
         </div>
       </FormSection>
-      <FormSection title="When it counts">
+      <FormSection title={staffCouponTexts.counts}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('minimumSpend')}
-            label="Smallest subtotal, in taka"
+            label={staffCouponTexts.minimumSpend}
             inputMode="numeric"
-            hint="Of all items, before delivery. Empty: any."
+            hint={staffCouponTexts.minimumSpendHint}
           />
           <TextField
             {...field('maxUses')}
-            label="Uses in all"
+            label={staffCouponTexts.maxUses}
             inputMode="numeric"
-            hint="Empty: no limit. Cancelled orders give theirs back."
+            hint={staffCouponTexts.maxUsesHint}
           />
           <TextField
             {...field('maxUsesPerCustomer')}
-            label="Uses of one customer"
+            label={staffCouponTexts.maxUsesPerCustomer}
             inputMode="numeric"
-            hint="Empty: once."
+            hint={staffCouponTexts.maxUsesPerCustomerHint}
           />
           <div className="hidden sm:block" />
-          <TextField {...field('firstDay')} label="First day" type="date" hint="Empty: from now on." />
-          <TextField {...field('lastDay')} label="Last day" type="date" hint="Empty: for ever." />
+          <TextField
+            {...field('firstDay')}
+            label={staffCouponTexts.firstDay}
+            type="date"
+            hint={staffCouponTexts.firstDayHint}
+          />
+          <TextField
+            {...field('lastDay')}
+            label={staffCouponTexts.lastDay}
+            type="date"
+            hint={staffCouponTexts.lastDayHint}
+          />
         </div>
       </FormSection>
       <CategoryChoice form={form} />
@@ -88,12 +98,10 @@ function CategoryChoice({ form: { values, change, fieldErrors } }: Pick<Props, '
   const { data, error } = useQuery(categoriesQuery)
   const chosen = new Set(values.categoryIds)
   return (
-    <FormSection title="What it is for">
+    <FormSection title={staffCouponTexts.isFor}>
       <fieldset>
         <legend className="text-sm text-ink-soft">
-          {chosen.size === 0
-            ? 'Every category. Choose some to limit it to their products.'
-            : 'Only products of the chosen categories get cheaper.'}
+          {chosen.size === 0 ? staffCouponTexts.forAll : staffCouponTexts.forSome}
         </legend>
         {error && <p className="mt-2 text-sm text-brick-ink">{error.message}</p>}
         {fieldErrors.categoryIds && <p className="mt-2 text-sm text-brick-ink">{fieldErrors.categoryIds}</p>}

@@ -1,14 +1,15 @@
 import type { Coupon, couponStates } from '#contract/pricing/coupons.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { staffCouponTexts } from './coupon-texts.ts'
 
 type CouponState = (typeof couponStates)[number]
 
-export const couponStateLabels: Record<CouponState, { label: string; tone: BadgeTone }> = {
-  active: { label: 'Active', tone: 'green' },
-  scheduled: { label: 'Scheduled', tone: 'blue' },
-  ended: { label: 'Ended', tone: 'gray' },
-  off: { label: 'Switched off', tone: 'red' },
+export const couponStateTones: Record<CouponState, BadgeTone> = {
+  active: 'green',
+  scheduled: 'blue',
+  ended: 'gray',
+  off: 'red',
 }
 
 /** The state of a coupon at a time, by the same rules as the API's filter. */
@@ -24,6 +25,8 @@ export function discountLabel({
   value,
   maximumDiscount,
 }: Pick<Coupon, 'kind' | 'value' | 'maximumDiscount'>) {
-  if (kind === 'fixed') return `${formatPrice(value)} off`
-  return maximumDiscount === null ? `${value}% off` : `${value}% off, at most ${formatPrice(maximumDiscount)}`
+  if (kind === 'fixed') return staffCouponTexts.amountOff(formatPrice(value))
+  return maximumDiscount === null
+    ? staffCouponTexts.percentOff(formatNumber(value))
+    : staffCouponTexts.percentOffAtMost(formatNumber(value), formatPrice(maximumDiscount))
 }

@@ -8,40 +8,47 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
-import { couponStateLabels } from './coupon-labels.ts'
+import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: 'Coupons | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffCouponTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-const tabs = [
-  { label: 'All', search: '' },
-  ...couponStates.map((state) => ({ label: couponStateLabels[state].label, search: `state=${state}` })),
+const couponTabs = () => [
+  { label: staffCouponTexts.all, search: '' },
+  ...couponStates.map((state) => ({ label: staffCouponTexts.state[state], search: `state=${state}` })),
 ]
 
-const filters = [{ kind: 'text', id: 'text', label: 'Search coupons', placeholder: 'Code' }] as const
+const couponFilters = () =>
+  [{ kind: 'text', id: 'text', label: staffCouponTexts.search, placeholder: staffCouponTexts.code }] as const
 
 /** All coupons of the shop. */
 export default function CouponsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(couponsQuery(control.state))
   const navigate = useNavigate()
-  useShortcuts([{ keys: 'n', label: 'New coupon', run: () => void navigate('/admin/coupons/new') }])
+  useShortcuts([
+    { keys: 'n', label: staffCouponTexts.newCoupon, run: () => void navigate('/admin/coupons/new') },
+  ])
   return (
     <>
-      <PageHeading title="Coupons" actions={<ButtonLink to="/admin/coupons/new">New coupon</ButtonLink>} />
+      <PageHeading
+        title={staffCouponTexts.title}
+        actions={<ButtonLink to="/admin/coupons/new">{staffCouponTexts.newCoupon}</ButtonLink>}
+      />
       <DataTable
         name="Coupons"
+        label={staffCouponTexts.title}
         control={control}
         query={query}
-        columns={couponColumns}
-        filters={filters}
-        tabs={tabs}
+        columns={couponColumns()}
+        filters={couponFilters()}
+        tabs={couponTabs()}
         idOf={({ id }) => id}
         labelOf={({ code }) => code}
         linkTo={({ id }) => `/admin/coupons/${id}`}
         empty={{
-          title: 'No coupons yet',
-          text: 'A code that customers enter at checkout to pay less.',
-          action: <ButtonLink to="/admin/coupons/new">Make the first coupon</ButtonLink>,
+          title: staffCouponTexts.none,
+          text: staffCouponTexts.noneText,
+          action: <ButtonLink to="/admin/coupons/new">{staffCouponTexts.makeFirst}</ButtonLink>,
         }}
       />
     </>

@@ -21,11 +21,12 @@ import {
   couponRulesFrom,
   couponValuesOf,
 } from './coupon-form-values.ts'
-import { couponStateLabels, couponStateOf } from './coupon-labels.ts'
+import { couponStateOf, couponStateTones } from './coupon-labels.ts'
+import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: 'Coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffCouponTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
 
-const back = { to: '/admin/coupons', label: 'Coupons' }
+const backLink = () => ({ to: '/admin/coupons', label: staffCouponTexts.title })
 
 /** Edits a coupon or switches it on and off. */
 export default function EditCouponPage() {
@@ -35,9 +36,9 @@ export default function EditCouponPage() {
     return (
       <LoadFailure
         heading="h1"
-        what="coupon"
+        what={staffCouponTexts.what}
         error={error}
-        back={back}
+        back={backLink()}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -51,7 +52,7 @@ function CouponEditor({ initialCoupon }: { initialCoupon: Coupon }) {
   const [coupon, setCoupon] = useState(initialCoupon)
   const [isConfirming, setConfirming] = useState(false)
   const { id, code, uses, isActive } = coupon
-  const { label, tone } = couponStateLabels[couponStateOf(coupon, new Date())]
+  const state = couponStateOf(coupon, new Date())
   const form = useForm<CouponValues>({
     initialValues: couponValuesOf(coupon),
     validate: couponFieldErrors,
@@ -60,7 +61,7 @@ function CouponEditor({ initialCoupon }: { initialCoupon: Coupon }) {
       // Switching on and off is saved separately: the form sends what is stored.
       const rules = { ...couponRulesFrom(values, coupon), isActive }
       setCoupon(await saveCoupon(id, { ...rules, updatedAt: coupon.updatedAt }))
-      notify.success('Saved. It counts from the next order on.')
+      notify.success(staffCouponTexts.saved)
     },
   })
 
@@ -71,38 +72,35 @@ function CouponEditor({ initialCoupon }: { initialCoupon: Coupon }) {
       updatedAt: coupon.updatedAt,
     })
     setCoupon({ ...coupon, isActive: isNowActive, updatedAt })
-    notify.success(isNowActive ? `${code} is on.` : `${code} is off.`)
+    notify.success(isNowActive ? staffCouponTexts.isOn(code) : staffCouponTexts.isOff(code))
   }
 
   return (
     <>
       <PageHeading
         title={code}
-        back={back}
-        badges={<Badge tone={tone}>{label}</Badge>}
+        back={backLink()}
+        badges={<Badge tone={couponStateTones[state]}>{staffCouponTexts.state[state]}</Badge>}
         actions={
           <Button
             variant="secondary"
             onClick={() => (isActive ? setConfirming(true) : void toggleActive().catch(showError))}
           >
-            {isActive ? 'Switch off' : 'Switch on'}
+            {isActive ? staffCouponTexts.switchOff : staffCouponTexts.switchOn}
           </Button>
         }
       >
-        {uses === 1 ? 'Used by 1 order' : `Used by ${formatNumber(uses)} orders`}
+        {staffCouponTexts.usedBy(uses, formatNumber(uses))}
       </PageHeading>
       <CouponForm form={form} isUsed={uses > 0} />
       {isConfirming && (
         <ConfirmDialog
-          title={`Switch ${code} off?`}
-          confirmLabel="Switch off"
+          title={staffCouponTexts.switchOffTitle(code)}
+          confirmLabel={staffCouponTexts.switchOff}
           onConfirm={toggleActive}
           onClose={() => setConfirming(false)}
         >
-          <p>
-            Nobody can use it from now on. Orders that used it keep their discount, and it can be switched on
-            again.
-          </p>
+          <p>{staffCouponTexts.switchOffText}</p>
         </ConfirmDialog>
       )}
     </>

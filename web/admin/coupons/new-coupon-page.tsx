@@ -11,8 +11,9 @@ import {
   couponRulesFrom,
   emptyCoupon,
 } from './coupon-form-values.ts'
+import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: 'New coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffCouponTexts.newPageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Creates a coupon. */
 export default function NewCouponPage() {
@@ -23,13 +24,16 @@ export default function NewCouponPage() {
     serverFields: couponFieldNames,
     send: async (values) => {
       const { code } = await addCoupon(couponRulesFrom(values))
-      notify.success(`${code} is made.`)
+      notify.success(staffCouponTexts.made(code))
       await navigate('/admin/coupons', { replace: true })
     },
   })
   return (
     <>
-      <PageHeading title="New coupon" back={{ to: '/admin/coupons', label: 'Coupons' }} />
+      <PageHeading
+        title={staffCouponTexts.newCoupon}
+        back={{ to: '/admin/coupons', label: staffCouponTexts.title }}
+      />
       <CouponForm form={form} isNew />
     </>
   )
