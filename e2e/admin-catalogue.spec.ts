@@ -111,7 +111,7 @@ test('the second of two admins who edit a product sees the changes of the first,
       await page.goto('/admin/products?text=saree')
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
-      const units = page.getByLabel('Sold as')
+      const units = page.getByLabel('Unit (1 pc, 500 g)')
       await units.waitFor()
       const other = await page.context().newPage()
       await other.goto(page.url())

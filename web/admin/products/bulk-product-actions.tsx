@@ -12,25 +12,19 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
+import { staffProductTexts } from './product-texts.ts'
 import { bulkUpdateProducts, publishProducts } from './staff-product-api.ts'
 
 type Props = { products: readonly StaffProductSummary[]; onDone: () => void }
 type Action = 'archive' | 'restore' | 'publish' | 'discount' | 'stock'
 
-const labels: Record<Action, { label: string; title: string }> = {
-  archive: { label: 'Archive', title: 'Take these products off the shop?' },
-  restore: { label: 'Put back on sale', title: 'Put these products back on sale?' },
-  publish: { label: 'Publish', title: 'Put these products on sale?' },
-  discount: { label: 'Set discount', title: 'Set one discount for all' },
-  stock: { label: 'Set stock', title: 'Set one stock for all' },
-}
-
 /** Actions on several products at once, in one transaction. */
 export function BulkProductActions({ products, onDone }: Props) {
   const [action, setAction] = useState<Action>()
   const [typed, setTyped] = useState('')
-  const count = products.length === 1 ? '1 product' : `${products.length} products`
+  const count = [products.length, formatNumber(products.length)] as const
   const are = (status: ProductStatus) => products.every((product) => product.status === status)
   const actions: Action[] = [
     'discount',
@@ -45,7 +39,7 @@ export function BulkProductActions({ products, onDone }: Props) {
     const { changed, skipped } = await (action === 'publish'
       ? publishProducts(productIds)
       : bulkUpdateProducts({ productIds, ...changeOf(action, typed) }))
-    if (changed > 0) notify.success(changed === 1 ? '1 product changed.' : `${changed} products changed.`)
+    if (changed > 0) notify.success(staffProductTexts.changedCount(changed, formatNumber(changed)))
     for (const { id, name } of products)
       if (skipped.includes(id)) notify.error(`${name}: ${reasonToSkip(action)}`)
     onDone()
@@ -63,14 +57,14 @@ export function BulkProductActions({ products, onDone }: Props) {
             setAction(name)
           }}
         >
-          {labels[name].label}
+          {staffProductTexts.bulk[name]}
         </Button>
       ))}
       {only && <DuplicateButton id={only.id} size="small" />}
       {action && (
         <ConfirmDialog
-          title={labels[action].title}
-          confirmLabel={labels[action].label}
+          title={staffProductTexts.bulkTitles[action]}
+          confirmLabel={staffProductTexts.bulk[action]}
           isDangerous={action === 'archive'}
           onConfirm={run}
           onClose={() => setAction(undefined)}
@@ -78,15 +72,19 @@ export function BulkProductActions({ products, onDone }: Props) {
           {action === 'archive' && (
             <p>
               {are('draft')
-                ? `${count} ${products.length === 1 ? 'moves' : 'move'} to the archive and can be put on sale from there.`
-                : `Shoppers no longer see ${count}. Orders keep their lines.`}
+                ? staffProductTexts.archiveDrafts(...count)
+                : staffProductTexts.archiveMany(...count)}
             </p>
           )}
-          {action === 'publish' && <p>{`Shoppers see ${count} at once.`}</p>}
-          {action === 'restore' && <p>{`Shoppers see ${count} again at once.`}</p>}
+          {action === 'publish' && <p>{staffProductTexts.publishMany(...count)}</p>}
+          {action === 'restore' && <p>{staffProductTexts.restoreMany(...count)}</p>}
           {(action === 'discount' || action === 'stock') && (
             <TextField
-              label={action === 'discount' ? `Discount of ${count}, in percent` : `Units of ${count} each`}
+              label={
+                action === 'discount'
+                  ? staffProductTexts.discountOf(...count)
+                  : staffProductTexts.stockOf(...count)
+              }
               name={action === 'discount' ? 'discount' : 'remainingProducts'}
               inputMode="numeric"
               value={typed}

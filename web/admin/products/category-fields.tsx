@@ -5,6 +5,7 @@ import { CategoryDialog } from '#web/admin/categories/category-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { categoriesQuery, subcategoriesQuery, subSubcategoriesQuery } from './staff-product-api.ts'
 
@@ -25,10 +26,10 @@ export function CategoryFields({ values, onChange, errors }: Props) {
   return (
     <div className="grid gap-4">
       <SelectField
-        label="Category"
+        label={productFormTexts.labels.categoryId}
         name="categoryId"
         required
-        placeholder={first.isPending ? 'Loading...' : 'Choose a category'}
+        placeholder={first.isPending ? productFormTexts.loading : productFormTexts.chooseCategory}
         options={optionsOf(first.data)}
         value={values.categoryId}
         error={errors.categoryId ?? first.error?.message}
@@ -36,7 +37,7 @@ export function CategoryFields({ values, onChange, errors }: Props) {
       />
       {canAdd && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
-          New category
+          {productFormTexts.newCategory}
         </Button>
       )}
       {/* Outside the product's form: a form cannot be within another. */}
@@ -46,9 +47,9 @@ export function CategoryFields({ values, onChange, errors }: Props) {
           document.body,
         )}
       <SelectField
-        label="Subcategory"
+        label={productFormTexts.labels.subcategoryId}
         name="subcategoryId"
-        placeholder="None"
+        placeholder={productFormTexts.none}
         options={optionsOf(second.data)}
         value={values.subcategoryId}
         disabled={!second.data?.length}
@@ -56,9 +57,9 @@ export function CategoryFields({ values, onChange, errors }: Props) {
         onChange={(event) => onChange({ subcategoryId: event.target.value, subSubcategoryId: '' })}
       />
       <SelectField
-        label="Sub-subcategory"
+        label={productFormTexts.labels.subSubcategoryId}
         name="subSubcategoryId"
-        placeholder="None"
+        placeholder={productFormTexts.none}
         options={optionsOf(third.data)}
         value={values.subSubcategoryId}
         disabled={!third.data?.length}

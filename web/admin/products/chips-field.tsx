@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { controlBorder, controlClass, describedBy, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 
 type Props = {
   label: string
@@ -46,7 +47,7 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
   return (
     <FieldFrame {...{ id, label, hint, error }} hideLabel={false}>
       {value.length > 0 && (
-        <ul className="mb-2 flex flex-wrap gap-1.5" aria-label={`${label} chosen`}>
+        <ul className="mb-2 flex flex-wrap gap-1.5" aria-label={productFormTexts.chosen(label)}>
           {value.map((entry) => (
             <li
               key={entry}
@@ -56,7 +57,7 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
               {entry}
               <button
                 type="button"
-                aria-label={`Remove ${entry}`}
+                aria-label={productFormTexts.remove(entry)}
                 onClick={() => onChange(value.filter((other) => other !== entry))}
                 className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-brick-ink md:size-8"
               >

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { publishProducts, scheduleProduct } from './staff-product-api.ts'
 
@@ -25,7 +26,7 @@ export function DraftCard({ product, onChanged }: Props) {
   async function publish() {
     const { changed } = await publishProducts([id])
     await onChanged()
-    if (changed > 0) notify.success(`${name} is in the shop.`)
+    if (changed > 0) notify.success(staffProductTexts.isInShop(name))
     else notify.error(messages.notADraft)
   }
 
@@ -33,7 +34,7 @@ export function DraftCard({ product, onChanged }: Props) {
     setRemoving(true)
     try {
       await scheduleProduct(id, null)
-      notify.success('The date is removed.')
+      notify.success(staffProductTexts.dateRemoved)
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -44,38 +45,38 @@ export function DraftCard({ product, onChanged }: Props) {
   return (
     <Card
       as="section"
-      aria-label="Draft"
+      aria-label={staffProductTexts.draft}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <div className="min-w-0">
-        <h2 className="font-semibold">Shoppers do not see this product yet</h2>
+        <h2 className="font-semibold">{staffProductTexts.notSeenYet}</h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {publishAt
-            ? `It goes on sale on ${formatDateTime(publishAt)}, Bangladesh time.`
-            : 'Publish it when it is ready, or choose a date.'}
+            ? staffProductTexts.goesOnSaleAt(formatDateTime(publishAt))
+            : staffProductTexts.publishWhenReady}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {publishAt && (
           <Button variant="quiet" busy={isRemoving} onClick={() => void removeDate()}>
-            Remove date
+            {staffProductTexts.removeDate}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen('schedule')}>
-          {publishAt ? 'Change date' : 'Choose a date'}
+          {publishAt ? staffProductTexts.changeDate : staffProductTexts.chooseDate}
         </Button>
-        <Button onClick={() => setOpen('publish')}>Publish now</Button>
+        <Button onClick={() => setOpen('publish')}>{staffProductTexts.publishNow}</Button>
       </div>
       {open === 'publish' && (
         <ConfirmDialog
-          title="Put this product on sale?"
-          confirmLabel="Publish"
+          title={staffProductTexts.publishTitle}
+          confirmLabel={staffProductTexts.publish}
           isDangerous={false}
           onConfirm={publish}
           onClose={() => setOpen(undefined)}
         >
-          <p>Shoppers see it at once, as it was last saved.</p>
-          {stock === 0 && <p className="mt-2">It has no stock yet, so it shows as sold out.</p>}
+          <p>{staffProductTexts.publishText}</p>
+          {stock === 0 && <p className="mt-2">{staffProductTexts.publishWithoutStock}</p>}
         </ConfirmDialog>
       )}
       {open === 'schedule' && (

@@ -4,6 +4,7 @@ import { useArea } from '#web/admin/frame/use-area.ts'
 import { Button, type ButtonStyle } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { duplicateProduct } from './staff-product-api.ts'
 
 /** Copies a product into a draft and opens it. */
@@ -16,7 +17,7 @@ export function DuplicateButton({ id, size }: { id: string } & Pick<ButtonStyle,
     setBusy(true)
     try {
       const copy = await duplicateProduct(id)
-      notify.success(`${copy.name} is saved as a draft.`)
+      notify.success(staffProductTexts.savedAsDraft(copy.name))
       await navigate(`${area}/products/${copy.id}`)
     } catch (error) {
       notify.error(failureText(error))
@@ -26,7 +27,7 @@ export function DuplicateButton({ id, size }: { id: string } & Pick<ButtonStyle,
 
   return (
     <Button variant="secondary" size={size} busy={busy} onClick={() => void duplicate()}>
-      Duplicate
+      {staffProductTexts.duplicate}
     </Button>
   )
 }

@@ -16,9 +16,10 @@ import { DraftCard } from './draft-card.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductStatusBadge } from './product-status-badge.tsx'
+import { staffProductTexts } from './product-texts.ts'
 import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffProductTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Edits a product, archives it or puts it back on sale; publishes a draft. */
 export default function EditProductPage() {
@@ -31,7 +32,7 @@ export default function EditProductPage() {
     return (
       <LoadFailure
         heading="h1"
-        what="product"
+        what={staffProductTexts.what}
         error={failure}
         back={back}
         onRetry={() => void Promise.all([refetch(), fields.refetch()])}
@@ -72,7 +73,7 @@ function ProductView({
   async function restore() {
     await bulkUpdateProducts({ productIds: [id], isArchived: false })
     await reload()
-    notify.success(`${name} is back in the shop.`)
+    notify.success(staffProductTexts.isBackInShop(name))
   }
 
   /** The form starts again with the stored values. */
@@ -84,7 +85,7 @@ function ProductView({
   async function archive() {
     await archiveProduct(id)
     await reload()
-    notify.success(`${name} is archived.`)
+    notify.success(staffProductTexts.isArchived(name))
   }
 
   return (
@@ -96,25 +97,25 @@ function ProductView({
         actions={
           <>
             <ButtonLink variant="secondary" to={`${area}/products/${id}/variants`}>
-              Variants and prices
+              {staffProductTexts.variants}
             </ButtonLink>
             <ButtonLink variant="secondary" to={`${area}/products/${id}/stock`}>
-              Stock
+              {staffProductTexts.stock}
             </ButtonLink>
             <DuplicateButton id={id} />
             {status === 'archived' ? (
               <Button variant="secondary" onClick={() => void restore().catch(showError)}>
-                Put back on sale
+                {staffProductTexts.putBack}
               </Button>
             ) : (
               <>
                 {status === 'active' && (
                   <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
-                    View in shop
+                    {staffProductTexts.viewInShop}
                   </ButtonLink>
                 )}
                 <Button variant="secondary" onClick={() => setConfirming(true)}>
-                  Archive
+                  {staffProductTexts.archive}
                 </Button>
               </>
             )}
@@ -125,23 +126,19 @@ function ProductView({
       <ProductEditor key={saveCount} product={product} customFields={customFields} onSaved={onSaved} />
       {isConfirming && (
         <ConfirmDialog
-          title={status === 'draft' ? 'Archive this draft?' : 'Take this product off the shop?'}
-          confirmLabel="Archive"
+          title={status === 'draft' ? staffProductTexts.archiveDraftTitle : staffProductTexts.archiveTitle}
+          confirmLabel={staffProductTexts.archive}
           onConfirm={archive}
           onClose={() => setConfirming(false)}
         >
-          <p>
-            {status === 'draft'
-              ? 'It moves to the archive and can be put on sale from there.'
-              : 'Shoppers no longer see it. Orders keep their lines, and it can be put back.'}
-          </p>
+          <p>{status === 'draft' ? staffProductTexts.archiveDraftText : staffProductTexts.archiveText}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
+const useBack = () => ({ to: `${useArea()}/products`, label: staffProductTexts.title })
 
 function showError(error: unknown) {
   notify.error(failureText(error))

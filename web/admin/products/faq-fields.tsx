@@ -1,6 +1,8 @@
 import { Button } from '#web/design/button.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { Plus } from '#web/design/icons/catalogue.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
 
 type Faqs = ProductValues['faqs']
@@ -15,15 +17,17 @@ export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faq
         // Questions have no id, and their order does not change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={index} className="grid gap-3 rounded-md border border-line p-3">
-          <legend className="px-1 text-sm font-semibold">{`Question ${index + 1}`}</legend>
+          <legend className="px-1 text-sm font-semibold">
+            {productFormTexts.questionNumber(formatNumber(index + 1))}
+          </legend>
           <TextField
-            label="Question"
+            label={productFormTexts.question}
             name="faqs"
             value={faq.question}
             onChange={(event) => change(index, { question: event.target.value })}
           />
           <TextArea
-            label="Answer"
+            label={productFormTexts.answer}
             value={faq.answer}
             onChange={(event) => change(index, { answer: event.target.value })}
           />
@@ -33,7 +37,7 @@ export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faq
             className="w-fit"
             onClick={() => onChange(faqs.filter((_faq, at) => at !== index))}
           >
-            Remove this question
+            {productFormTexts.removeQuestion}
           </Button>
         </fieldset>
       ))}
@@ -43,7 +47,7 @@ export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faq
         onClick={() => onChange([...faqs, { question: '', answer: '' }])}
       >
         <Plus aria-hidden="true" className="size-4.5" />
-        Add a question
+        {productFormTexts.addQuestion}
       </Button>
     </div>
   )

@@ -11,8 +11,10 @@ import { ImageUp, Trash2 as Trash } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { useSorting } from '#web/design/use-sorting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { upload } from '#web/http/upload.ts'
+import { productFormTexts } from './product-form-texts.ts'
 
 type Props = {
   urls: readonly string[]
@@ -41,7 +43,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
   const sorting = useSorting({
     ids: urls,
     onSort: (next) => onChange(() => next),
-    labelOf: (url) => `Image ${urls.indexOf(url) + 1}`,
+    labelOf: (url) => productFormTexts.image(formatNumber(urls.indexOf(url) + 1)),
   })
   const remainingCount = MAX_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
 
@@ -97,7 +99,10 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
         {sorting.announcement}
       </p>
       {urls.length > 0 && (
-        <ul aria-label="Images" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        <ul
+          aria-label={productFormTexts.images}
+          className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"
+        >
           {urls.map((url, index) => (
             <li
               key={url}
@@ -106,7 +111,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
             >
               <Image
                 src={resizedImageUrl(url, '250x188')}
-                alt={`Image ${index + 1}`}
+                alt={productFormTexts.image(formatNumber(index + 1))}
                 width={250}
                 height={188}
                 className="aspect-4/3 w-full object-contain"
@@ -114,17 +119,19 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
               <div className="flex items-center justify-between border-t border-line">
                 <button
                   type="button"
-                  aria-label={`Move image ${index + 1}`}
+                  aria-label={productFormTexts.moveImage(formatNumber(index + 1))}
                   aria-describedby={`${id}-hint`}
-                  title="Drag, or use the arrow keys"
+                  title={productFormTexts.moveHint}
                   {...sorting.handle(url)}
                   className="inline-flex size-11 cursor-grab items-center justify-center active:cursor-grabbing"
                 >
                   <GripVertical aria-hidden="true" className="size-5" />
                 </button>
-                <span className="text-xs text-ink-soft">{index === 0 ? 'On cards' : index + 1}</span>
+                <span className="text-xs text-ink-soft">
+                  {index === 0 ? productFormTexts.onCards : formatNumber(index + 1)}
+                </span>
                 <IconButton
-                  label={`Remove image ${index + 1}`}
+                  label={productFormTexts.removeImage(formatNumber(index + 1))}
                   tone="danger"
                   onClick={() => onChange((current) => current.filter((other) => other !== url))}
                 >
@@ -136,7 +143,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
         </ul>
       )}
       {running.length > 0 && (
-        <ul aria-label="Uploads" className="mb-3 grid gap-2">
+        <ul aria-label={productFormTexts.uploads} className="mb-3 grid gap-2">
           {running.map((item) => (
             <li key={item.id} className="rounded-md bg-sunken px-3 py-2 text-sm">
               <span className="block truncate font-medium">{item.name}</span>
@@ -145,7 +152,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
                   {item.failure}
                 </span>
               ) : (
-                <ProgressBar label={`Uploading ${item.name}`} share={item.share} />
+                <ProgressBar label={productFormTexts.uploadingFile(item.name)} share={item.share} />
               )}
             </li>
           ))}
@@ -155,7 +162,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
         className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
       >
         <ImageUp aria-hidden="true" className="size-5" />
-        Add images
+        {productFormTexts.addImages}
         <input
           type="file"
           name="images"
@@ -170,7 +177,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
       </label>
       {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {`Up to ${MAX_PRODUCT_IMAGES}, JPG, PNG, GIF or WebP, 5 MB each. Drag to order them, or use the arrow keys on the handle.`}
+        {productFormTexts.imagesHint(formatNumber(MAX_PRODUCT_IMAGES))}
       </p>
     </div>
   )

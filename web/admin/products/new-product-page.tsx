@@ -19,22 +19,29 @@ import {
   productFieldErrors,
   productFieldNames,
 } from './product-form-values.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { addProduct, sellersQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffProductTexts.newPageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Creates a product, on sale at once or as a draft. */
 export default function NewProductPage() {
   const { data, error, isFetching, refetch } = useQuery(staffFieldsQuery)
   const area = useArea()
-  const back = { to: `${area}/products`, label: 'Products' }
+  const back = { to: `${area}/products`, label: staffProductTexts.title }
   return (
     <>
-      <PageHeading title="New product" back={back} />
+      <PageHeading title={staffProductTexts.newProduct} back={back} />
       {data ? (
         <NewProduct customFields={data.product} />
       ) : error ? (
-        <LoadFailure what="form" error={error} back={back} onRetry={() => void refetch()} busy={isFetching} />
+        <LoadFailure
+          what={staffProductTexts.whatForm}
+          error={error}
+          back={back}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -48,7 +55,7 @@ function NewProduct({ customFields }: { customFields: readonly CustomField[] }) 
   const sellers = useQuery({ ...sellersQuery, enabled: isAdmin })
   const navigate = useNavigate()
   const area = useArea()
-  const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
+  const me = { id: viewer?._id ?? '', name: staffProductTexts.you(viewer?.name ?? '') }
   const isDraft = useRef(false)
   const form = useForm<ProductValues>({
     initialValues: { ...emptyProduct, sellerId: me.id, ...customInputsOf(customFields) },
@@ -59,7 +66,9 @@ function NewProduct({ customFields }: { customFields: readonly CustomField[] }) 
         ...newProductFrom(values),
         isDraft: isDraft.current,
       })
-      notify.success(`${name} is ${status === 'draft' ? 'saved as a draft' : 'in the shop'}.`)
+      notify.success(
+        status === 'draft' ? staffProductTexts.savedAsDraft(name) : staffProductTexts.isInShop(name),
+      )
       await navigate(`${area}/products/${id}`, { replace: true })
     },
   })

@@ -8,12 +8,13 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
 import { ProductStatusBadge } from './product-status-badge.tsx'
+import { staffProductTexts } from './product-texts.ts'
 
 /** The columns of the list of products. */
-export const productColumns: readonly Column<StaffProductSummary>[] = [
+export const productColumns = (): readonly Column<StaffProductSummary>[] => [
   {
     id: 'name',
-    title: 'Product',
+    title: staffProductTexts.columns.name,
     isName: true,
     isSortable: true,
     cell: ({ name, imageUrls }) => (
@@ -31,10 +32,10 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
       </span>
     ),
   },
-  { id: 'category', title: 'Category', cell: ({ category }) => category.name },
+  { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => category.name },
   {
     id: 'price',
-    title: 'Price',
+    title: staffProductTexts.columns.price,
     align: 'end',
     isSortable: true,
     cell: ({ price, listPrice, discountPercent }) => (
@@ -43,7 +44,7 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
         {discountPercent > 0 && (
           <span className="block text-xs text-ink-soft">
             <del>{formatPrice(listPrice)}</del>
-            {` ${Math.round(discountPercent)}% off`}
+            {` ${staffProductTexts.percentOff(formatNumber(Math.round(discountPercent)))}`}
           </span>
         )}
       </span>
@@ -51,45 +52,50 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
   },
   {
     id: 'stock',
-    title: 'Stock',
+    title: staffProductTexts.columns.stock,
     align: 'end',
     isSortable: true,
     cell: ({ stock, hasVariants }) => (
       <span>
         {stock === 0 ? (
-          <Badge tone="red">Sold out</Badge>
+          <Badge tone="red">{staffProductTexts.soldOut}</Badge>
         ) : stock <= LOW_STOCK ? (
-          <Badge tone="yellow">{`${stock} left`}</Badge>
+          <Badge tone="yellow">{staffProductTexts.left(formatNumber(stock))}</Badge>
         ) : (
           formatNumber(stock)
         )}
-        {hasVariants && <span className="block text-xs text-ink-soft">per variant</span>}
+        {hasVariants && <span className="block text-xs text-ink-soft">{staffProductTexts.perVariant}</span>}
       </span>
     ),
   },
   {
     id: 'status',
-    title: 'Status',
+    title: staffProductTexts.columns.status,
     cell: (product) => <ProductStatusBadge {...product} isNarrow />,
   },
   {
     id: 'unitsSold',
-    title: 'Sold',
+    title: staffProductTexts.columns.unitsSold,
     align: 'end',
     isSortable: true,
     cell: ({ unitsSold }) => formatNumber(unitsSold),
   },
-  { id: 'seller', title: 'Seller', isHiddenByDefault: true, cell: ({ seller }) => seller.name },
+  {
+    id: 'seller',
+    title: staffProductTexts.columns.seller,
+    isHiddenByDefault: true,
+    cell: ({ seller }) => seller.name,
+  },
   {
     id: 'updatedAt',
-    title: 'Changed',
+    title: staffProductTexts.columns.updatedAt,
     isSortable: true,
     isHiddenByDefault: true,
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDateTime(updatedAt)}</span>,
   },
   {
     id: 'createdAt',
-    title: 'Added',
+    title: staffProductTexts.columns.createdAt,
     isSortable: true,
     isHiddenByDefault: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,

@@ -17,6 +17,7 @@ import {
   productFieldNames,
   productValuesOf,
 } from './product-form-values.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { fetchProduct, saveProduct, sellersQuery } from './staff-product-api.ts'
 
 type Props = {
@@ -51,7 +52,7 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
         if (error instanceof ApiError && error.status === 409) setTheirs(await fetchProduct(product.id))
         throw error
       }
-      notify.success(product.status === 'active' ? 'Saved. Shoppers see it at once.' : 'Saved.')
+      notify.success(product.status === 'active' ? staffProductTexts.savedAndShown : staffProductTexts.saved)
     },
   })
   const others = sellers.data?.filter(({ id }) => id !== product.seller.id) ?? []

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -12,8 +13,8 @@ import { CategoryFields } from './category-fields.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { ImageList } from './image-list.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { type ProductValues, priceOf } from './product-form-values.ts'
-import { productLabels } from './product-labels.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 
@@ -48,32 +49,37 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
   return (
     <FormFrame
       form={{ ...form, busy: form.busy || isUploading }}
-      submitLabel={isNew ? 'Add product' : 'Save'}
-      busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+      submitLabel={isNew ? productFormTexts.addProduct : staffFormTexts.save}
+      busyLabel={isUploading ? productFormTexts.uploading : staffFormTexts.saving}
       isNew={isNew}
       actions={
         onSaveDraft && (
           <Button variant="secondary" disabled={form.busy || isUploading} onClick={onSaveDraft}>
-            Save as draft
+            {productFormTexts.saveAsDraft}
           </Button>
         )
       }
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <FormSection title="About">
-            <TextField {...field('name')} label={productLabels.name} required maxLength={200} />
+          <FormSection title={productFormTexts.about}>
+            <TextField {...field('name')} label={productFormTexts.labels.name} required maxLength={200} />
             <TextField
               {...field('nameBn')}
-              label={productLabels.nameBn}
+              label={productFormTexts.labels.nameBn}
               lang="bn"
               maxLength={200}
-              hint="The name on Bangla pages. Empty: the one above."
+              hint={productFormTexts.nameBnHint}
             />
-            <TextArea {...field('description')} label={productLabels.description} rows={6} />
-            <TextArea {...field('descriptionBn')} label={productLabels.descriptionBn} lang="bn" rows={4} />
+            <TextArea {...field('description')} label={productFormTexts.labels.description} rows={6} />
+            <TextArea
+              {...field('descriptionBn')}
+              label={productFormTexts.labels.descriptionBn}
+              lang="bn"
+              rows={4}
+            />
           </FormSection>
-          <FormSection title="Images">
+          <FormSection title={productFormTexts.images}>
             <ImageList
               urls={values.images}
               onChange={changeImages}
@@ -82,39 +88,44 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
             />
             <TextField
               {...field('videoUrl')}
-              label={productLabels.videoUrl}
+              label={productFormTexts.labels.videoUrl}
               type="url"
               placeholder="https://youtu.be/..."
-              hint="YouTube, Vimeo or a video file."
+              hint={productFormTexts.videoHint}
             />
           </FormSection>
-          <FormSection title="Price and stock">
+          <FormSection title={productFormTexts.priceAndStock}>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...field('listPrice')} label="Price in taka" inputMode="numeric" required />
+              <TextField
+                {...field('listPrice')}
+                label={productFormTexts.priceInTaka}
+                inputMode="numeric"
+                required
+              />
               <TextField
                 {...field('discountPercent')}
-                label="Discount in percent"
+                label={productFormTexts.discountInPercent}
                 inputMode="decimal"
                 hint={
                   variants?.haveOwnPrices
-                    ? 'Each variant has its own price: a new price here sets them all.'
-                    : `Shoppers pay ${formatPrice(priceOf(values))}.`
+                    ? productFormTexts.ownPrices
+                    : productFormTexts.shoppersPay(formatPrice(priceOf(values)))
                 }
               />
               {!values.variants && !variants?.hasOtherOptions && (
-                <TextField {...field('stock')} label="Units in stock" inputMode="numeric" />
+                <TextField {...field('stock')} label={productFormTexts.unitsInStock} inputMode="numeric" />
               )}
-              <TextField {...field('unitLabel')} label="Sold as" hint="1 pc, 500 g, pack of 6" />
+              <TextField {...field('unitLabel')} label={productFormTexts.labels.unitLabel} />
             </div>
             {variants?.hasOtherOptions ? (
-              <p className="text-sm text-ink-soft">Options and stock are under Variants and prices.</p>
+              <p className="text-sm text-ink-soft">{productFormTexts.optionsElsewhere}</p>
             ) : (
               <>
                 <div className="grid gap-4 sm:grid-cols-2">
                   <ChipsField
-                    label={productLabels.colors}
+                    label={productFormTexts.labels.colors}
                     name="colors"
-                    hint="Press Enter after each."
+                    hint={productFormTexts.pressEnter}
                     value={values.colors}
                     onChange={(colors) => change({ colors })}
                     error={fieldErrors.colors}
@@ -128,9 +139,9 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
                     )}
                   />
                   <ChipsField
-                    label={productLabels.sizes}
+                    label={productFormTexts.labels.sizes}
                     name="sizes"
-                    hint="Press Enter after each."
+                    hint={productFormTexts.pressEnter}
                     value={values.sizes}
                     onChange={(sizes) => change({ sizes })}
                     error={fieldErrors.sizes}
@@ -141,17 +152,17 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
               </>
             )}
           </FormSection>
-          <FormSection title="More to read">
+          <FormSection title={productFormTexts.moreToRead}>
             <TextArea
               {...field('details')}
-              label={productLabels.details}
-              hint="One a line, shown as a list."
+              label={productFormTexts.labels.details}
+              hint={productFormTexts.detailsHint}
             />
             <FaqFields faqs={values.faqs} onChange={(faqs) => change({ faqs })} />
             {fieldErrors.faqs && <p className="text-sm text-brick-ink">{fieldErrors.faqs}</p>}
           </FormSection>
           {customFields.length > 0 && (
-            <FormSection title="More about it">
+            <FormSection title={productFormTexts.more}>
               <div className="grid gap-4 sm:grid-cols-2 [&>:has(textarea)]:sm:col-span-2">
                 <CustomFieldInputs
                   fields={customFields}
@@ -164,12 +175,12 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
           )}
         </div>
         <div className="grid gap-5 xl:sticky xl:top-20">
-          <FormSection title="Where it stands">
+          <FormSection title={productFormTexts.place}>
             <CategoryFields values={values} onChange={change} errors={fieldErrors} />
             <ChipsField
-              label={productLabels.tags}
+              label={productFormTexts.labels.tags}
               name="tags"
-              hint="Words shoppers search for, in Bangla and English."
+              hint={productFormTexts.tagsHint}
               value={values.tags}
               onChange={(tags) => change({ tags })}
               error={fieldErrors.tags}
@@ -177,7 +188,7 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
             {sellers && (
               <SelectField
                 {...field('sellerId')}
-                label={productLabels.sellerId}
+                label={productFormTexts.labels.sellerId}
                 options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}

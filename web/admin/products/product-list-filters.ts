@@ -1,33 +1,34 @@
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import { staffProductTexts } from './product-texts.ts'
 
 /** The tabs of the list of products. */
-export const productTabs: readonly TableTab[] = [
-  { label: 'On sale', search: '' },
-  { label: 'Low stock', search: 'stock=low' },
-  { label: 'Sold out', search: 'stock=out' },
-  { label: 'Drafts', search: 'status=draft' },
-  { label: 'Archived', search: 'status=archived' },
+export const productTabs = (): readonly TableTab[] => [
+  { label: staffProductTexts.onSale, search: '' },
+  { label: staffProductTexts.lowStock, search: 'stock=low' },
+  { label: staffProductTexts.soldOut, search: 'stock=out' },
+  { label: staffProductTexts.drafts, search: 'status=draft' },
+  { label: staffProductTexts.archived, search: 'status=archived' },
 ]
 
 /** The filters of the list of products. */
 export function productListFilters(categories: readonly Category[]): Filter[] {
   return [
-    { kind: 'text', id: 'text', label: 'Search products', placeholder: 'Name or tag' },
+    { kind: 'text', id: 'text', label: staffProductTexts.search, placeholder: staffProductTexts.searchHint },
     {
       kind: 'choice',
       id: 'category',
-      label: 'Any category',
+      label: staffProductTexts.anyCategory,
       options: categories.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       kind: 'choice',
       id: 'stock',
-      label: 'Any stock',
+      label: staffProductTexts.anyStock,
       options: [
-        { value: 'in', label: 'In stock' },
-        { value: 'low', label: 'Low stock' },
-        { value: 'out', label: 'Sold out' },
+        { value: 'in', label: staffProductTexts.inStock },
+        { value: 'low', label: staffProductTexts.lowStock },
+        { value: 'out', label: staffProductTexts.soldOut },
       ],
     },
   ]

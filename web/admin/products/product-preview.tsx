@@ -4,12 +4,14 @@ import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ProductGallery } from '#web/shop/catalogue/product-page/product-gallery.tsx'
 import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/variant-choices.tsx'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { linesOf, type ProductValues, percentOf, priceOf } from './product-form-values.ts'
 import { totalOf } from './variant-stocks.ts'
 
@@ -19,7 +21,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   const price = priceOf(values)
   const product = {
     id: 'preview',
-    name: values.name || 'Name of the product',
+    name: values.name || productFormTexts.nameOfProduct,
     imageUrl: values.images[0] ?? '',
     price,
     listPrice: parseWholeNumber(values.listPrice) ?? 0,
@@ -31,19 +33,19 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   // Nothing typed yet is not a product that is sold out.
   const isSoldOut = product.stock === 0 && (values.variants !== undefined || values.stock !== '')
   return (
-    <Card as="section" aria-label="Preview">
-      <h2 className="mb-3 font-semibold">In the shop</h2>
+    <Card as="section" aria-label={productFormTexts.preview}>
+      <h2 className="mb-3 font-semibold">{productFormTexts.inTheShop}</h2>
       {product.imageUrl ? (
         <div inert className="mx-auto max-w-60">
           <ProductCard product={{ ...product, isSoldOut }} />
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">Add a picture to see the product as shoppers will.</p>
+        <p className="text-sm text-ink-soft">{productFormTexts.addPicture}</p>
       )}
       <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
-        Preview the page
+        {productFormTexts.previewPage}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Preview" size="large">
+      <Dialog open={open} onClose={() => setOpen(false)} title={productFormTexts.preview} size="large">
         {open && <PagePreview values={values} product={product} />}
       </Dialog>
     </Card>
@@ -64,12 +66,14 @@ function PagePreview({ values, product }: { values: ProductValues; product: Prev
           <PriceTag price={product.price} listPrice={product.listPrice} large />
           {product.discountPercent > 0 && (
             <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold">
-              {`${product.discountPercent}% OFF`}
+              {productFormTexts.off(formatNumber(product.discountPercent))}
             </span>
           )}
         </div>
         <p className="mt-3 text-sm font-semibold">
-          {product.stock > 0 ? `${product.stock} in stock` : 'Out of stock'}
+          {product.stock > 0
+            ? productFormTexts.inStock(formatNumber(product.stock))
+            : productFormTexts.outOfStock}
         </p>
         <div className="mt-4 space-y-4">
           <ColorChoice

@@ -1,6 +1,7 @@
 import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { staffProductTexts } from './product-texts.ts'
 
 type Props = Pick<StaffProductSummary, 'status' | 'publishAt'> & {
   /** For a column: the time below the badge. */
@@ -9,15 +10,15 @@ type Props = Pick<StaffProductSummary, 'status' | 'publishAt'> & {
 
 /** Whether shoppers see a product: `Scheduled for Nov 25, 2026, 10:00 AM`. */
 export function ProductStatusBadge({ status, publishAt, isNarrow = false }: Props) {
-  if (status === 'active') return <Badge tone="green">On sale</Badge>
-  if (status === 'archived') return <Badge>Archived</Badge>
-  if (!publishAt) return <Badge tone="yellow">Draft</Badge>
-  const time = ` for ${formatDateTime(publishAt)}`
-  if (!isNarrow) return <Badge tone="blue">{`Scheduled${time}`}</Badge>
+  if (status === 'active') return <Badge tone="green">{staffProductTexts.onSale}</Badge>
+  if (status === 'archived') return <Badge>{staffProductTexts.archived}</Badge>
+  if (!publishAt) return <Badge tone="yellow">{staffProductTexts.draft}</Badge>
+  const time = formatDateTime(publishAt)
+  if (!isNarrow) return <Badge tone="blue">{staffProductTexts.scheduledFor(time)}</Badge>
   return (
     <span>
-      <Badge tone="blue">Scheduled</Badge>
-      <span className="mt-0.5 block text-xs text-ink-soft">{time}</span>
+      <Badge tone="blue">{staffProductTexts.scheduled}</Badge>
+      <span className="mt-0.5 block text-xs text-ink-soft">{staffProductTexts.forTime(time)}</span>
     </span>
   )
 }

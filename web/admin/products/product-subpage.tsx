@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { Skeleton } from '#web/design/loading.tsx'
+import { staffProductTexts } from './product-texts.ts'
 import { staffProductQuery } from './staff-product-api.ts'
 
 type Props<Data> = {
@@ -20,14 +21,14 @@ type Props<Data> = {
 export function ProductSubpage<Data>({ query, title, children }: Props<Data>) {
   const { id = '' } = useParams()
   const area = useArea()
-  const back = { to: `${area}/products/${id}`, label: 'Product' }
+  const back = { to: `${area}/products/${id}`, label: staffProductTexts.product }
   const product = useQuery(staffProductQuery(id))
   // All read at once: a query renders its page again only for what was read of it.
   const { data, error: queryError, isFetching, refetch } = query
   if (product.data && data)
     return (
       <>
-        <PageHeading title={`${title} of ${product.data.name}`} back={back} />
+        <PageHeading title={staffProductTexts.partOf(title, product.data.name)} back={back} />
         {children(product.data, data)}
       </>
     )
@@ -35,7 +36,7 @@ export function ProductSubpage<Data>({ query, title, children }: Props<Data>) {
   return error ? (
     <LoadFailure
       heading="h1"
-      what="product"
+      what={staffProductTexts.what}
       error={error}
       back={back}
       onRetry={() => void Promise.all([product.refetch(), refetch()])}

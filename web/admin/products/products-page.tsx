@@ -16,9 +16,10 @@ import { failureText } from '#web/http/request-failure.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffProductTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** All products of the shop, drafts and archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {
@@ -28,34 +29,37 @@ export default function ProductsPage() {
   const categories = useQuery(categoriesQuery)
   const navigate = useNavigate()
   const area = useArea()
-  useShortcuts([{ keys: 'n', label: 'New product', run: () => void navigate(`${area}/products/new`) }])
+  useShortcuts([
+    { keys: 'n', label: staffProductTexts.newProduct, run: () => void navigate(`${area}/products/new`) },
+  ])
   return (
     <>
       <PageHeading
-        title="Products"
+        title={staffProductTexts.title}
         actions={
           <>
             <ExportButton state={control.state} />
             {area === '/admin' && <ImportLink />}
-            <ButtonLink to={`${area}/products/new`}>New product</ButtonLink>
+            <ButtonLink to={`${area}/products/new`}>{staffProductTexts.newProduct}</ButtonLink>
           </>
         }
       />
       <DataTable
         name="Products"
+        label={staffProductTexts.title}
         control={control}
         query={query}
-        columns={[...productColumns, ...customColumns(fields.data?.product)]}
+        columns={[...productColumns(), ...customColumns(fields.data?.product)]}
         filters={productListFilters(categories.data ?? [])}
-        tabs={productTabs}
+        tabs={productTabs()}
         idOf={({ id }) => id}
         labelOf={({ name }) => name}
         linkTo={({ id }) => `${area}/products/${id}`}
         bulk={(products, done) => <BulkProductActions products={products} onDone={done} />}
         empty={{
-          title: 'No products yet',
-          text: 'What you add is in the shop at once.',
-          action: <ButtonLink to={`${area}/products/new`}>Add the first product</ButtonLink>,
+          title: staffProductTexts.none,
+          text: staffProductTexts.noneText,
+          action: <ButtonLink to={`${area}/products/new`}>{staffProductTexts.addFirst}</ButtonLink>,
         }}
       />
     </>
@@ -77,9 +81,9 @@ function ExportButton({ state }: { state: TableState }) {
   }
 
   return (
-    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+    <Button variant="secondary" busy={busy} busyLabel={staffProductTexts.preparing} onClick={save}>
       <Download aria-hidden="true" className="size-4.5" />
-      Export
+      {staffProductTexts.export}
     </Button>
   )
 }
@@ -89,7 +93,7 @@ function ImportLink() {
   return (
     <ButtonLink variant="secondary" to="/admin/import">
       <Upload aria-hidden="true" className="size-4.5" />
-      Import
+      {staffProductTexts.import}
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import { MAX_SCHEDULE_DAYS } from '#contract/catalogue/drafts-staff.ts'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -9,6 +10,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { dateTimeInputOf, formatDateTime, readDateTimeInput } from '#web/formatting/date-time.ts'
 import { isApiError } from '#web/http/request-failure.ts'
+import { staffProductTexts } from './product-texts.ts'
 import { scheduleProduct } from './staff-product-api.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -35,31 +37,31 @@ export function ScheduleDialog({ product: { id, publishAt }, onChanged, onClose 
         throw error
       }
       await onChanged()
-      notify.success(`It goes on sale on ${formatDateTime(chosen)}.`)
+      notify.success(staffProductTexts.goesOnSale(formatDateTime(chosen)))
       onClose()
     },
   })
   const now = Date.now()
   return (
-    <Dialog open onClose={onClose} size="small" title="When shoppers see it">
+    <Dialog open onClose={onClose} size="small" title={staffProductTexts.whenSeen}>
       <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
         <FormErrorBox errors={form.errors} className="empty:hidden" />
         <TextField
           {...form.field('publishAt')}
-          label="Publish on"
+          label={staffProductTexts.publishOn}
           type="datetime-local"
           min={dateTimeInputOf(new Date(now))}
           max={dateTimeInputOf(new Date(now + MAX_SCHEDULE_DAYS * DAY_MS))}
-          hint="Bangladesh time. The shop does it within a minute."
+          hint={staffProductTexts.publishOnHint}
           required
           autoFocus
         />
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={form.busy}>
-            Cancel
+            {staffFormTexts.cancel}
           </Button>
-          <Button type="submit" busy={form.busy} busyLabel="Saving...">
-            Save date
+          <Button type="submit" busy={form.busy} busyLabel={staffFormTexts.saving}>
+            {staffProductTexts.saveDate}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { totalOf, variantKey } from './variant-stocks.ts'
 
@@ -22,18 +23,18 @@ export function VariantGrid({ values, onChange, error }: Props) {
 
   return (
     <div>
-      <Checkbox label="Count stock per colour and size" checked={variants !== undefined} onChange={toggle} />
+      <Checkbox label={productFormTexts.countPerVariant} checked={variants !== undefined} onChange={toggle} />
       {variants && (
         <>
           <div className="overflow-x-auto">
             <table className="text-sm">
-              <caption className="sr-only">Stock per colour and size</caption>
+              <caption className="sr-only">{productFormTexts.stockPerVariant}</caption>
               <thead>
                 <tr>
                   <td />
                   {columnsOf(sizes).map((size) => (
                     <th key={size} scope="col" className="px-2 py-1 text-start font-semibold">
-                      {size ?? 'Units'}
+                      {size ?? productFormTexts.units}
                     </th>
                   ))}
                 </tr>
@@ -42,7 +43,7 @@ export function VariantGrid({ values, onChange, error }: Props) {
                 {columnsOf(colors).map((color) => (
                   <tr key={color}>
                     <th scope="row" className="py-1 pe-3 text-start font-semibold capitalize">
-                      {color ?? 'Any'}
+                      {color ?? productFormTexts.any}
                     </th>
                     {columnsOf(sizes).map((size) => {
                       const key = variantKey(color, size)
@@ -51,7 +52,7 @@ export function VariantGrid({ values, onChange, error }: Props) {
                           <input
                             name="variants"
                             inputMode="numeric"
-                            aria-label={`Stock of ${[color, size].filter(Boolean).join(', ') || 'this product'}`}
+                            aria-label={productFormTexts.stockOf([color, size].filter(Boolean).join(', '))}
                             value={variants[key] ?? ''}
                             placeholder="0"
                             onChange={(event) =>
@@ -69,7 +70,7 @@ export function VariantGrid({ values, onChange, error }: Props) {
           </div>
           {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
           <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
-            {`${formatNumber(totalOf(variants, values))} in all`}
+            {productFormTexts.inAll(formatNumber(totalOf(variants, values)))}
           </p>
         </>
       )}

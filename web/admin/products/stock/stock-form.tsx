@@ -14,13 +14,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { moveProductStock } from './product-stock-api.ts'
 import { recordName } from './stock-labels.ts'
-
-const reasonNames: Record<StaffStockReason, string> = {
-  received: 'Goods received',
-  count: 'Counted',
-  damaged: 'Damaged',
-  lost: 'Lost',
-}
+import { staffStockTexts } from './stock-texts.ts'
 
 type Props = { productId: string; records: readonly StockRecord[]; onMoved: () => void }
 
@@ -49,43 +43,51 @@ export function StockForm({ productId, records, onMoved }: Props) {
         ...(cost && { unitCost: cost }),
         ...(supplier && { supplierName: supplier }),
       })
-      notify.success('The stock is recorded.')
+      notify.success(staffStockTexts.recorded)
       onMoved()
     },
   })
   const isCount = form.values.reason === 'count'
   const hasCost = form.values.reason === 'received' && area === '/admin'
   return (
-    <FormFrame form={form} submitLabel="Record">
-      <FormSection title="Change the stock">
+    <FormFrame form={form} submitLabel={staffStockTexts.record}>
+      <FormSection title={staffStockTexts.change}>
         <div className="grid gap-4 sm:grid-cols-3">
           {records.length > 1 && (
             <SelectField
               {...form.field('itemId')}
-              label="Variant"
+              label={staffStockTexts.variant}
               options={records.map((record) => ({ value: record.id, label: recordName(record) }))}
             />
           )}
           <SelectField
             {...form.field('reason')}
-            label="Reason"
-            options={staffStockReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }))}
+            label={staffStockTexts.reason}
+            options={staffStockReasons.map((reason) => ({
+              value: reason,
+              label: staffStockTexts.reasons[reason],
+            }))}
           />
           <TextField
             {...form.field('units')}
-            label={isCount ? 'Units counted' : 'Units'}
+            label={isCount ? staffStockTexts.unitsCounted : staffStockTexts.units}
             inputMode="numeric"
-            hint={isCount ? 'All that are there, with those reserved for orders.' : undefined}
+            hint={isCount ? staffStockTexts.countHint : undefined}
           />
           {hasCost && (
             <>
               <TextField
                 {...form.field('unitCost')}
-                label="Cost of a unit in taka"
+                label={staffStockTexts.unitCost}
                 inputMode="numeric"
-                hint="Goes into the books. Empty: unknown."
+                hint={staffStockTexts.unitCostHint}
               />
-              <TextField {...form.field('supplierName')} label="Supplier" autoComplete="off" maxLength={80} />
+              <TextField
+                {...form.field('supplierName')}
+                label={staffStockTexts.supplier}
+                autoComplete="off"
+                maxLength={80}
+              />
             </>
           )}
         </div>

@@ -13,8 +13,9 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { productStockQuery, stockMovementsQuery } from './product-stock-api.ts'
 import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
+import { staffStockTexts } from './stock-texts.ts'
 
-export const meta = () => [{ title: 'Stock | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffStockTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** The stock of a product: what there is, a form to change it, and its history. */
 export default function StockPage() {
@@ -23,7 +24,7 @@ export default function StockPage() {
   const area = useArea()
   const [moves, setMoves] = useState(0)
   return (
-    <ProductSubpage query={query} title="Stock">
+    <ProductSubpage query={query} title={staffStockTexts.title}>
       {(_product, records) => (
         <div className="grid grid-cols-1 gap-5">
           <Levels records={records} />
@@ -47,13 +48,13 @@ function Levels({ records }: { records: readonly StockRecord[] }) {
   return (
     <Card as="section" className="overflow-x-auto">
       <table className="w-full text-sm">
-        <caption className="mb-2 text-start text-base font-semibold">In stock</caption>
+        <caption className="mb-2 text-start text-base font-semibold">{staffStockTexts.inStock}</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="py-1.5 pe-2 text-start font-semibold">
-              Variant
+              {staffStockTexts.variant}
             </th>
-            {['On hand', 'Reserved', 'To sell'].map((title) => (
+            {[staffStockTexts.onHand, staffStockTexts.reserved, staffStockTexts.toSell].map((title) => (
               <th key={title} scope="col" className={`${cellClass} font-semibold`}>
                 {title}
               </th>
@@ -83,8 +84,8 @@ function History({ productId, records }: { productId: string; records: readonly 
   const { data } = useQuery({ ...stockMovementsQuery(productId, page), placeholderData: (last) => last })
   if (!data) return <Skeleton className="h-64" />
   return (
-    <Card as="section" aria-label="History">
-      <h2 className="mb-2 font-semibold">History</h2>
+    <Card as="section" aria-label={staffStockTexts.history}>
+      <h2 className="mb-2 font-semibold">{staffStockTexts.history}</h2>
       <ol className="divide-y divide-line text-sm">
         {data.rows.map((movement) => (
           <MovementRow key={movement.id} movement={movement} records={records} />
@@ -101,9 +102,9 @@ function MovementRow({ movement, records }: { movement: StockMovement; records: 
     movement
   const record = records.find(({ id }) => id === itemId)
   const changes = [
-    onHandChange !== 0 && `${signedUnits(onHandChange)} on hand`,
-    reservedChange !== 0 && `${signedUnits(reservedChange)} reserved`,
-    unitCost !== null && `${formatPrice(unitCost)} each`,
+    onHandChange !== 0 && staffStockTexts.changedOnHand(signedUnits(onHandChange)),
+    reservedChange !== 0 && staffStockTexts.changedReserved(signedUnits(reservedChange)),
+    unitCost !== null && staffStockTexts.each(formatPrice(unitCost)),
   ]
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
@@ -116,11 +117,11 @@ function MovementRow({ movement, records }: { movement: StockMovement; records: 
           reasonLabel(reason)
         )}
         {records.length > 1 && (
-          <span className="text-ink-soft">{`, ${record ? recordName(record) : 'No longer offered'}`}</span>
+          <span className="text-ink-soft">{`, ${record ? recordName(record) : staffStockTexts.noLongerOffered}`}</span>
         )}
       </span>
       <span className="tabular-nums">{changes.filter(Boolean).join(', ')}</span>
-      <span className="w-full text-ink-soft">{`${formatDateTime(at)}, ${actorName ?? 'the shop itself'}`}</span>
+      <span className="w-full text-ink-soft">{`${formatDateTime(at)}, ${actorName ?? staffStockTexts.shopItself}`}</span>
     </li>
   )
 }

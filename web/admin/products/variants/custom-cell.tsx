@@ -1,5 +1,7 @@
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
+import { staffVariantTexts } from './variant-texts.ts'
 
 type Props = {
   field: CustomField
@@ -12,20 +14,20 @@ type Props = {
   onChange: (text: string) => void
 }
 
-const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+const yesOrNo = () => [
+  { value: 'true', label: staffVariantTexts.yes },
+  { value: 'false', label: staffVariantTexts.no },
 ]
 
 /** The cell of a variant's custom field: a choice, or a line of text that the API reads by the field's type. */
 export function CustomCell({ field, name, variantName, value, error, disabled, onChange }: Props) {
   const choices =
     field.type === 'boolean'
-      ? yesOrNo
-      : field.choices?.map(({ value, label }) => ({ value, label: label.en }))
+      ? yesOrNo()
+      : field.choices?.map(({ value, label }) => ({ value, label: label[currentLanguage()] }))
   const control = {
     ...{ name, value, disabled },
-    'aria-label': `${field.label.en} of ${variantName}`,
+    'aria-label': staffVariantTexts.cellOf(field.label[currentLanguage()], variantName),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
     className: `${controlClass} ${controlBorder(error)} min-w-36`,

@@ -2,7 +2,9 @@ import { MAX_OPTIONS } from '#contract/catalogue/options.ts'
 import { ChipsField } from '#web/admin/products/chips-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { type SheetValues, withOption, withOptionValues, withoutOption } from './sheet-values.ts'
+import { staffVariantTexts } from './variant-texts.ts'
 
 type Props = { values: SheetValues; onChange: (values: SheetValues) => void }
 
@@ -17,13 +19,13 @@ export function OptionFields({ values, onChange }: Props) {
           key={index}
           className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
         >
-          <legend className="sr-only">{`Option ${index + 1}`}</legend>
+          <legend className="sr-only">{staffVariantTexts.optionNumber(formatNumber(index + 1))}</legend>
           <TextField
             name={`options.${index}.name`}
-            label={`Name of option ${index + 1}`}
+            label={staffVariantTexts.nameOfOption(formatNumber(index + 1))}
             value={option.name}
             maxLength={40}
-            placeholder="Weight"
+            placeholder={staffVariantTexts.namePlaceholder}
             onChange={(event) =>
               onChange({
                 ...values,
@@ -34,15 +36,15 @@ export function OptionFields({ values, onChange }: Props) {
             }
           />
           <ChipsField
-            label={`Values of ${option.name || `option ${index + 1}`}`}
+            label={staffVariantTexts.valuesOf(option.name, formatNumber(index + 1))}
             name={`options.${index}.values`}
-            hint="Press Enter after each."
+            hint={staffVariantTexts.pressEnter}
             value={option.values}
             onChange={(next) => onChange(withOptionValues(values, index, next))}
           />
           <div className="sm:pt-6">
             <Button variant="quiet" onClick={() => onChange(withoutOption(values, index))}>
-              {`Remove ${option.name || `option ${index + 1}`}`}
+              {staffVariantTexts.removeOption(option.name, formatNumber(index + 1))}
             </Button>
           </div>
         </fieldset>
@@ -50,7 +52,7 @@ export function OptionFields({ values, onChange }: Props) {
       {options.length < MAX_OPTIONS && (
         <div>
           <Button variant="secondary" onClick={() => onChange(withOption(values))}>
-            Add an option
+            {staffVariantTexts.addOption}
           </Button>
         </div>
       )}

@@ -19,6 +19,7 @@ import {
 } from './sheet-values.ts'
 import { fetchVariantSheet, saveVariantSheet } from './variant-sheet-api.ts'
 import { VariantTable } from './variant-table.tsx'
+import { staffVariantTexts } from './variant-texts.ts'
 
 type Props = {
   productId: string
@@ -52,7 +53,7 @@ export function VariantEditor({ productId, sheet, customFields, imageUrls, isOnS
         if (isApiError(error) && error.status === 409 && !error.errors?.length) await takeTheirChanges(values)
         throw error
       }
-      notify.success(isOnSale ? 'Saved. Shoppers see it at once.' : 'Saved.')
+      notify.success(isOnSale ? staffVariantTexts.savedAndShown : staffVariantTexts.saved)
     },
   })
   const { values, change } = form
@@ -77,33 +78,27 @@ export function VariantEditor({ productId, sheet, customFields, imageUrls, isOnS
   return (
     <FormFrame form={form}>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <FormSection title="Options">
-          <p className="text-sm text-ink-soft">
-            What the variants differ by, for example Weight or Flavour. Values of options named Color and Size
-            are the colours and sizes of the product.
-          </p>
+        <FormSection title={staffVariantTexts.options}>
+          <p className="text-sm text-ink-soft">{staffVariantTexts.optionsText}</p>
           <OptionFields values={values} onChange={changeSheet} />
         </FormSection>
-        <FormSection title="Prices and stock">
+        <FormSection title={staffVariantTexts.pricesAndStock}>
           <Checkbox
-            label="Count the stock of each variant"
+            label={staffVariantTexts.countEach}
             checked={values.hasVariants}
             onChange={() => changeSheet({ ...values, hasVariants: !values.hasVariants })}
           />
           {!values.hasVariants && (
             <TextField
               name="stock"
-              label="Units in stock"
+              label={staffVariantTexts.unitsInStock}
               inputMode="numeric"
               className="max-w-48"
               value={values.stock}
               onChange={(event) => changeSheet({ ...values, stock: event.target.value })}
             />
           )}
-          <p className="text-sm text-ink-soft">
-            Prices and costs in whole taka. Arrow keys go up and down; a column copied from a spreadsheet can
-            be pasted.
-          </p>
+          <p className="text-sm text-ink-soft">{staffVariantTexts.gridHint}</p>
           <div ref={grid} className="min-w-0">
             <VariantTable
               values={values}

@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { type CustomInputs, inputName } from '#web/custom-fields/custom-inputs.ts'
 import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { CustomCell } from './custom-cell.tsx'
 import {
   type CellName,
@@ -11,16 +13,7 @@ import {
   type SheetValues,
   withPasted,
 } from './sheet-values.ts'
-
-const titles: Record<CellName, string> = {
-  price: 'Price',
-  oldPrice: 'Old price',
-  stock: 'Stock',
-  sku: 'SKU',
-  cost: 'Cost',
-  weightGrams: 'Weight in g',
-  barcode: 'Barcode',
-}
+import { staffVariantTexts } from './variant-texts.ts'
 
 type Props = {
   values: SheetValues
@@ -67,19 +60,19 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
   return (
     <div className="overflow-x-auto">
       <table ref={table} className="w-full text-sm">
-        <caption className="sr-only">Variants</caption>
+        <caption className="sr-only">{staffVariantTexts.title}</caption>
         <thead>
           <tr className="text-start">
             <th scope="col" className="sticky start-0 z-10 bg-surface py-1 pe-3 text-start font-semibold">
-              Variant
+              {staffVariantTexts.variant}
             </th>
             {columns.map((name) => (
               <th key={name} scope="col" className="px-1 py-1 text-start font-semibold whitespace-nowrap">
-                {titles[name]}
+                {staffVariantTexts.cells[name]}
               </th>
             ))}
             <th scope="col" className="px-1 py-1 text-start font-semibold">
-              Image
+              {staffVariantTexts.image}
             </th>
             {customFields.map((field) => (
               <th
@@ -87,14 +80,14 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
                 scope="col"
                 className="px-1 py-1 text-start font-semibold whitespace-nowrap"
               >
-                {field.label.en}
+                {field.label[currentLanguage()]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {values.rows.map((row, index) => {
-            const name = row.optionValues.filter(Boolean).join(' / ') || 'This product'
+            const name = row.optionValues.filter(Boolean).join(' / ') || staffVariantTexts.thisProduct
             return (
               <tr key={JSON.stringify(row.optionValues)}>
                 <th
@@ -107,7 +100,7 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
                         type="checkbox"
                         checked={row.isOffered}
                         onChange={(event) => change(index, { isOffered: event.target.checked })}
-                        aria-label={`Offer ${name}`}
+                        aria-label={staffVariantTexts.offer(name)}
                         className="size-5 shrink-0 accent-leaf"
                       />
                     )}
@@ -126,7 +119,7 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
                         maxLength={isText ? 60 : 16}
                         autoComplete="off"
                         disabled={!row.isOffered}
-                        aria-label={`${titles[cell]} of ${name}`}
+                        aria-label={staffVariantTexts.cellOf(staffVariantTexts.cells[cell], name)}
                         aria-invalid={errors[key] ? true : undefined}
                         aria-describedby={errors[key] ? `${key}-error` : undefined}
                         onChange={(event) => change(index, { [cell]: event.target.value })}
@@ -146,13 +139,15 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
                   <select
                     value={row.imageUrl}
                     disabled={!row.isOffered}
-                    aria-label={`Image of ${name}`}
+                    aria-label={staffVariantTexts.cellOf(staffVariantTexts.image, name)}
                     onChange={(event) => change(index, { imageUrl: event.target.value })}
                     className={`${controlClass} ${controlBorder(undefined)} min-w-32`}
                   >
-                    <option value="">The first</option>
+                    <option value="">{staffVariantTexts.firstImage}</option>
                     {imageUrls.map((url, at) => (
-                      <option key={url} value={url}>{`Image ${at + 1}`}</option>
+                      <option key={url} value={url}>
+                        {staffVariantTexts.imageNumber(formatNumber(at + 1))}
+                      </option>
                     ))}
                   </select>
                 </td>

@@ -7,15 +7,16 @@ import type { CustomField } from '#contract/custom-fields.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantSheetQuery } from './variant-sheet-api.ts'
+import { staffVariantTexts } from './variant-texts.ts'
 
-export const meta = () => [{ title: 'Variants | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffVariantTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Edits options and variants of a product: prices, stock and SKU of each. */
 export default function VariantsPage() {
   const { id = '' } = useParams()
   const query = useQuery(variantSheetQuery(id))
   return (
-    <ProductSubpage query={query} title="Variants">
+    <ProductSubpage query={query} title={staffVariantTexts.title}>
       {(product, { sheet, customFields }) => (
         <SavedVariants key={id} product={product} initialSheet={sheet} customFields={customFields} />
       )}
