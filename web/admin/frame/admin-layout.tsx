@@ -10,6 +10,7 @@ import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { adminSections } from './admin-links.ts'
+import { frameTexts } from './frame-texts.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
@@ -29,12 +30,12 @@ export default function AdminLayout() {
     <StaffFrame
       site={site}
       only="admin"
-      label="Admin"
-      sections={adminSections}
+      label={frameTexts.admin}
+      sections={adminSections()}
       search={
         <StaffSearchBox
-          label="Search orders, products and customers"
-          placeholder="Order, phone, product, customer"
+          label={frameTexts.searchAll}
+          placeholder={frameTexts.searchHint}
           useSearch={useAdminSearch}
         />
       }

@@ -1,15 +1,16 @@
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { frameTexts } from './frame-texts.ts'
 
 /** An address below /admin that does not exist, inside the frame. */
 export default function AdminNotFoundPage() {
   return (
     <EmptyState
       heading="h1"
-      title="There is no such page"
-      action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
+      title={frameTexts.noPage}
+      action={<ButtonLink to="/admin">{frameTexts.toOverview}</ButtonLink>}
     >
-      It may have been moved or deleted.
+      {frameTexts.noPageReason}
     </EmptyState>
   )
 }

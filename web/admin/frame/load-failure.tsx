@@ -3,6 +3,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { ApiError } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { frameTexts } from './frame-texts.ts'
 
 type Props = {
   /** What the page shows: `product`. */
@@ -22,14 +23,14 @@ export function LoadFailure({ what, error, back, onRetry, busy, heading = 'h2' }
     return (
       <EmptyState
         heading={heading}
-        title={`There is no such ${what}`}
+        title={frameTexts.noSuch(what)}
         action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       >
-        It may have been deleted, or its address was not copied whole.
+        {frameTexts.noSuchReason}
       </EmptyState>
     )
   return (
-    <ErrorState heading={heading} title={`This ${what} could not be loaded`} onRetry={onRetry} busy={busy}>
+    <ErrorState heading={heading} title={frameTexts.notLoaded(what)} onRetry={onRetry} busy={busy}>
       {failureText(error)}
     </ErrorState>
   )

@@ -4,6 +4,8 @@ import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
 import { Search, type User } from '#web/design/icons/catalogue.tsx'
 import { Package } from '#web/design/icons/shop.tsx'
 import { useCombobox } from '#web/design/use-combobox.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { frameTexts } from './frame-texts.ts'
 
 import { useShortcuts } from './shortcuts.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -34,7 +36,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
   // The array is another one with every render.
   const options = hits.map(({ to }) => to).join()
   useCombobox({ input: box, list, isOpen: isShown, options, onOpen: setOpen, takesFirst: true })
-  useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
+  useShortcuts([{ keys: '/', label: frameTexts.search, run: () => box.current?.focus() }])
 
   function goTo({ to }: SearchHit) {
     setOpen(false)
@@ -78,7 +80,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
       </span>
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
-          <div ref={list} id={listId} role="listbox" aria-label="Found">
+          <div ref={list} id={listId} role="listbox" aria-label={frameTexts.found}>
             {hits.map((hit, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
@@ -99,7 +101,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
             ))}
           </div>
           <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
-            {results.error ?? (results.hits?.length === 0 ? 'Nothing found' : '')}
+            {results.error ?? (results.hits?.length === 0 ? frameTexts.nothingFound : '')}
           </p>
         </div>
       )}
@@ -117,7 +119,7 @@ export function productSearchHits(
   return products.map(({ productId, name, stock }) => ({
     to: `${area}/products/${productId}`,
     title: name,
-    text: stock === 0 ? 'Sold out' : `${stock} in stock`,
+    text: stock === 0 ? frameTexts.soldOut : frameTexts.inStock(formatNumber(stock)),
     icon: Package,
   }))
 }

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { currentLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/language-paths.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Drawer } from '#web/design/drawer.tsx'
@@ -18,8 +20,10 @@ import { useUnreachablePage } from '#web/layouts/errors/use-unreachable-page.ts'
 import { NavigationBar } from '#web/layouts/navigation-bar.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { Guard } from '#web/session/guard.tsx'
+import { chooseLanguage } from '#web/session/language-choice.ts'
 import { type SignedInUser, useSignedInUser } from '#web/session/session-store.ts'
 import { signOut } from '#web/shop/account/sign-out.ts'
+import { frameTexts } from './frame-texts.ts'
 import { useActiveShortcuts, useShortcutKeys, useShortcuts } from './shortcuts.ts'
 import { linkFor, type StaffSection } from './staff-links.ts'
 import { StaffSidebar } from './staff-sidebar.tsx'
@@ -47,7 +51,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
   return (
     <QueryClientProvider client={queryClient()}>
       <a href="#main" className="skip-link">
-        Skip to content
+        {frameTexts.skip}
       </a>
       {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
@@ -69,7 +73,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
         <div className="flex min-w-0 grow flex-col">
           <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-paper px-2 md:px-6">
             <IconButton
-              label="Menu"
+              label={frameTexts.menu}
               aria-haspopup="dialog"
               onClick={() => setMenuOpen(true)}
               className="lg:hidden"
@@ -78,7 +82,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
             </IconButton>
             <div className="min-w-0 grow">{isAllowed && search}</div>
             <IconButton
-              label="Keyboard shortcuts"
+              label={frameTexts.shortcuts}
               onClick={() => setShortcutsOpen(true)}
               className="max-md:hidden"
             >
@@ -151,11 +155,12 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
         className={footLinkClass}
       >
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
-        Your sign-in
+        {frameTexts.signIn}
       </Link>
+      <LanguageSwitch />
       <Link to="/" className={footLinkClass}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
-        View shop
+        {frameTexts.shop}
       </Link>
       <button
         type="button"
@@ -163,9 +168,29 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
         onClick={() => void signOut().then(() => navigate('/login'))}
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
-        Logout
+        {frameTexts.logout}
       </button>
     </div>
+  )
+}
+
+/** The same page in the other language, another document. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const other = currentLanguage() === 'bn' ? 'en' : 'bn'
+  return (
+    <a
+      href={inLanguage(pathname + search, other)}
+      lang={other}
+      hrefLang={other}
+      onClick={() => chooseLanguage(other)}
+      className={footLinkClass}
+    >
+      <span aria-hidden="true" className="w-5 shrink-0 text-center font-bold">
+        {other === 'bn' ? 'অ' : 'A'}
+      </span>
+      {other === 'bn' ? 'বাংলা' : 'English'}
+    </a>
   )
 }
 
@@ -177,7 +202,7 @@ function AreaShortcuts({ sections, onHelp }: { sections: readonly StaffSection[]
     ...sections
       .flatMap(({ links }) => links)
       .flatMap(({ to, label, keys }) => (keys ? [{ keys, label, run: () => void navigate(to) }] : [])),
-    { keys: '?', label: 'Keyboard shortcuts', run: onHelp },
+    { keys: '?', label: frameTexts.shortcuts, run: onHelp },
   ])
   return null
 }
@@ -199,7 +224,7 @@ function useMainFocus() {
 function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shortcuts = useActiveShortcuts()
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="small">
+    <Dialog open={open} onClose={onClose} title={frameTexts.shortcuts} size="small">
       <dl className="grid gap-2">
         {shortcuts.map(({ keys, label }) => (
           <div key={`${keys} ${label}`} className="flex items-center justify-between gap-4">

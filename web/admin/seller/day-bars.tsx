@@ -2,14 +2,15 @@ import type { SellerSales } from '#contract/sales/seller.ts'
 import { dayLabel } from '#web/admin/reports/periods.ts'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { sellerTexts } from './seller-texts.ts'
 
 /** Sales per day as bars, and as a table for screen readers. */
 export function DayBars({ days }: { days: SellerSales['days'] }) {
   const last = days.at(-1)
   const highest = Math.max(1, ...days.map(({ salesTotal }) => salesTotal))
   return (
-    <Card as="section" aria-label="Sales per day">
-      <h2 className="text-lg font-semibold">Sales per day</h2>
+    <Card as="section" aria-label={sellerTexts.perDay}>
+      <h2 className="text-lg font-semibold">{sellerTexts.perDay}</h2>
       <div aria-hidden="true" className="mt-4 flex h-48 items-end gap-px border-b border-line">
         {days.map(({ day, salesTotal }) => (
           <div
@@ -25,12 +26,12 @@ export function DayBars({ days }: { days: SellerSales['days'] }) {
         <span>{last && dayLabel(last.day)}</span>
       </div>
       <table className="sr-only">
-        <caption>Sales per day</caption>
+        <caption>{sellerTexts.perDay}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Orders</th>
+            <th scope="col">{sellerTexts.day}</th>
+            <th scope="col">{sellerTexts.sales}</th>
+            <th scope="col">{sellerTexts.orders}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,12 +8,13 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
+import { sellerTexts } from './seller-texts.ts'
 
 /** The columns of the list of a seller's order lines. */
-export const lineColumns: readonly Column<SellerLine>[] = [
+export const lineColumns = (): readonly Column<SellerLine>[] => [
   {
     id: 'product',
-    title: 'Product',
+    title: sellerTexts.columns.product,
     isName: true,
     cell: ({ productName, imageUrl, color, size }) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
@@ -37,33 +38,38 @@ export const lineColumns: readonly Column<SellerLine>[] = [
   },
   {
     id: 'order',
-    title: 'Order',
+    title: sellerTexts.columns.order,
     cell: ({ orderId }) => <span className="tabular-nums">{`#${orderNumber(orderId)}`}</span>,
   },
   {
     id: 'createdAt',
-    title: 'Placed',
+    title: sellerTexts.columns.placed,
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
     ),
   },
   {
     id: 'status',
-    title: 'Status',
+    title: sellerTexts.columns.status,
     cell: ({ status }) => <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>,
   },
-  { id: 'district', title: 'Goes to', cell: ({ district }) => district },
-  { id: 'quantity', title: 'Pieces', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+  { id: 'district', title: sellerTexts.columns.goesTo, cell: ({ district }) => district },
+  {
+    id: 'quantity',
+    title: sellerTexts.columns.pieces,
+    align: 'end',
+    cell: ({ quantity }) => formatNumber(quantity),
+  },
   {
     id: 'unitPrice',
-    title: 'Price',
+    title: sellerTexts.columns.price,
     align: 'end',
     isHiddenByDefault: true,
     cell: ({ unitPrice }) => formatPrice(unitPrice),
   },
   {
     id: 'lineTotal',
-    title: 'Total',
+    title: sellerTexts.columns.total,
     align: 'end',
     cell: ({ lineTotal }) => <span className="font-semibold">{formatPrice(lineTotal)}</span>,
   },

@@ -8,23 +8,24 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { sellerLinesQuery } from './seller-api.ts'
+import { sellerTexts } from './seller-texts.ts'
 
 export const meta = () => [{ title: 'Order lines | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: 'New', search: 'status=pending' },
-  { label: 'To pack', search: 'status=processing' },
-  { label: 'On the way', search: 'status=shipped' },
-  { label: 'Delivered', search: 'status=delivered' },
+const tabs = (): readonly TableTab[] => [
+  { label: sellerTexts.tabs.all, search: '' },
+  { label: sellerTexts.tabs.new, search: 'status=pending' },
+  { label: sellerTexts.tabs.toPack, search: 'status=processing' },
+  { label: sellerTexts.tabs.onTheWay, search: 'status=shipped' },
+  { label: sellerTexts.tabs.delivered, search: 'status=delivered' },
 ]
 
 const filters = (): readonly Filter[] => [
-  { kind: 'text', id: 'text', label: 'Search order lines', placeholder: 'Short id of the order, product' },
+  { kind: 'text', id: 'text', label: sellerTexts.searchLines, placeholder: sellerTexts.searchLinesHint },
   {
     kind: 'choice',
     id: 'status',
-    label: 'Any status',
+    label: sellerTexts.anyStatus,
     options: orderStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   },
   ...periodFilters,
@@ -36,19 +37,17 @@ export default function OrderLinesPage() {
   const query = useQuery(sellerLinesQuery(control.state))
   return (
     <>
-      <PageHeading title="Order lines">
-        What was ordered of your products. The shop sends the parcels.
-      </PageHeading>
+      <PageHeading title={sellerTexts.orderLines}>{sellerTexts.linesAbout}</PageHeading>
       <DataTable
-        name="Order lines"
+        name={sellerTexts.orderLines}
         control={control}
         query={query}
-        columns={lineColumns}
+        columns={lineColumns()}
         filters={filters()}
-        tabs={tabs}
+        tabs={tabs()}
         idOf={({ orderId, position }) => `${orderId}-${position}`}
         labelOf={({ productName }) => productName}
-        empty={{ title: 'No orders yet', text: 'What customers order of your products is listed here.' }}
+        empty={{ title: sellerTexts.noOrders, text: sellerTexts.noOrdersHint }}
       />
     </>
   )

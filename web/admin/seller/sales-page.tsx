@@ -14,6 +14,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { DayBars } from './day-bars.tsx'
 import { sellerSalesQuery } from './seller-api.ts'
+import { sellerTexts } from './seller-texts.ts'
 
 export const meta = () => [{ title: 'Sales | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -27,9 +28,9 @@ export default function SalesPage() {
   })
   return (
     <>
-      <PageHeading title="Sales" actions={<PeriodChoice period={period} />} />
+      <PageHeading title={sellerTexts.sales} actions={<PeriodChoice period={period} />} />
       {error && !data && (
-        <ErrorState title="Your sales could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={sellerTexts.notLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
@@ -53,9 +54,9 @@ export default function SalesPage() {
 
 function WaitingCards({ sales: { toPackCount, lowStockCount, productCount } }: { sales: SellerSales }) {
   const cards = [
-    { label: 'Order lines to pack', count: toPackCount, to: '/seller/orders?status=processing' },
-    { label: 'Products with few left', count: lowStockCount, to: '/seller/products?stock=low' },
-    { label: 'Products on sale', count: productCount, to: '/seller/products' },
+    { label: sellerTexts.toPack, count: toPackCount, to: '/seller/orders?status=processing' },
+    { label: sellerTexts.fewLeft, count: lowStockCount, to: '/seller/products?stock=low' },
+    { label: sellerTexts.onSale, count: productCount, to: '/seller/products' },
   ]
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
@@ -77,12 +78,29 @@ function WaitingCards({ sales: { toPackCount, lowStockCount, productCount } }: {
 function FigureCards({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
   const hasCommission = [sales, salesBefore].some(({ salesTotal, shareTotal }) => shareTotal < salesTotal)
   const figures = [
-    { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
+    { label: sellerTexts.sales, now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
     ...(hasCommission
-      ? [{ label: 'Your share', now: sales.shareTotal, before: salesBefore.shareTotal, format: formatPrice }]
+      ? [
+          {
+            label: sellerTexts.share,
+            now: sales.shareTotal,
+            before: salesBefore.shareTotal,
+            format: formatPrice,
+          },
+        ]
       : []),
-    { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
-    { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
+    {
+      label: sellerTexts.orders,
+      now: sales.orderCount,
+      before: salesBefore.orderCount,
+      format: formatNumber,
+    },
+    {
+      label: sellerTexts.itemsSold,
+      now: sales.unitCount,
+      before: salesBefore.unitCount,
+      format: formatNumber,
+    },
   ]
   return (
     <dl className={classNames('grid grid-cols-2 gap-3', hasCommission ? 'md:grid-cols-4' : 'md:grid-cols-3')}>
@@ -107,11 +125,11 @@ function FigureCards({ sales: { sales, salesBefore } }: { sales: SellerSales }) 
 
 function BestSellers({ products }: { products: SellerSales['bestSellers'] }) {
   return (
-    <Card as="section" aria-label="Best sellers">
-      <h2 className="text-lg font-semibold">Best sellers</h2>
+    <Card as="section" aria-label={sellerTexts.bestSellers}>
+      <h2 className="text-lg font-semibold">{sellerTexts.bestSellers}</h2>
       {products.length === 0 && (
-        <EmptyState title="Nothing sold yet" heading="h3">
-          Other periods are one press away.
+        <EmptyState title={sellerTexts.nothingSold} heading="h3">
+          {sellerTexts.otherPeriods}
         </EmptyState>
       )}
       <ul className="mt-2 divide-y divide-line">
@@ -127,7 +145,7 @@ function BestSellers({ products }: { products: SellerSales['bestSellers'] }) {
             <span className="text-end text-sm whitespace-nowrap tabular-nums">
               <span className="block font-semibold">{formatPrice(salesTotal)}</span>
               <span className="text-ink-soft">
-                {unitCount === 1 ? '1 piece' : `${formatNumber(unitCount)} pieces`}
+                {sellerTexts.unitCount(unitCount, formatNumber(unitCount))}
               </span>
             </span>
           </li>

@@ -8,11 +8,13 @@ import type { StaffSection } from '#web/admin/frame/staff-links.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import stylesheet from '../frame/staff.css?url'
 import { sellerSearchQuery } from './seller-api.ts'
+import { sellerTexts } from './seller-texts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -23,12 +25,12 @@ export const loader = loadSite
 export const shouldRevalidate = () => false
 
 /** The sidebar of /seller, in order. A new page adds its line here. */
-const sellerSections: readonly StaffSection[] = [
+const sellerSections = (): readonly StaffSection[] => [
   {
     links: [
-      { to: '/seller', label: 'Sales', icon: LayoutDashboard, keys: 'g h' },
-      { to: '/seller/orders', label: 'Order lines', icon: ShoppingCart, keys: 'g o' },
-      { to: '/seller/products', label: 'Products', icon: Package, keys: 'g p' },
+      { to: '/seller', label: sellerTexts.sales, icon: LayoutDashboard, keys: 'g h' },
+      { to: '/seller/orders', label: sellerTexts.orderLines, icon: ShoppingCart, keys: 'g o' },
+      { to: '/seller/products', label: sellerTexts.products, icon: Package, keys: 'g p' },
     ],
   },
 ]
@@ -40,12 +42,12 @@ export default function SellerLayout() {
     <StaffFrame
       site={site}
       only="seller"
-      label="My shop"
-      sections={sellerSections}
+      label={sellerTexts.area}
+      sections={sellerSections()}
       search={
         <StaffSearchBox
-          label="Search your orders and products"
-          placeholder="Order, product"
+          label={sellerTexts.searchAll}
+          placeholder={sellerTexts.searchHint}
           useSearch={useSellerSearch}
         />
       }
@@ -65,7 +67,7 @@ function hitsOf({ orders, products }: SellerSearchResults): SearchHit[] {
       to: `/seller/orders?text=${orderNumber(orderId)}`,
       title: `#${orderNumber(orderId)}`,
       text: [
-        lineCount === 1 ? '1 line' : `${lineCount} lines`,
+        sellerTexts.lines(lineCount, formatNumber(lineCount)),
         statusLabels[status],
         formatDateTime(createdAt),
       ].join(', '),
