@@ -32,6 +32,19 @@ test('on a phone a shopper searches by a Bangla word, and list, product, cart an
   )
 })
 
+test('the home page in Bangla has the banners and categories in Bangla', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/bn')
+      await page.getByText('শীত এসে গেছে').first().waitFor()
+      await page.getByRole('link', { name: 'মুদি বাজার' }).first().waitFor()
+      await page.goto('/')
+      await page.getByText('Winter is here').first().waitFor()
+    },
+    { window: phone },
+  )
+})
+
 test('a page in English keeps the English name, and both languages have one address', async () => {
   const product = await someHoney()
   await browser.visit(async (page) => {

@@ -7,6 +7,9 @@ import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
+/** The texts on Bangla pages; absent where they show the others (docs/product.md §33). */
+const banglaTexts = { titleBn: z.optional(z.string()), subtitleBn: z.optional(z.string()) }
+
 /** A slide of the home page. docs/product.md §23 */
 export const banner = wireCodec(
   {
@@ -16,6 +19,7 @@ export const banner = wireCodec(
     category: z.nullable(bannerCategory),
     title: z.string(),
     subtitle: z.string(),
+    ...banglaTexts,
   },
   { id: '_id', imageUrl: 'bannerImage', offerPercent: 'bannerOffer', category: 'bannerCategory' },
 )
@@ -30,14 +34,20 @@ export const listBannersEndpoint = endpoint({
   answer: z.array(banner),
 })
 
+/** Longest texts of a banner, in each language. */
+export const MAX_BANNER_TITLE = 80
+export const MAX_BANNER_SUBTITLE = 160
 /** Upper limit of home page banners. */
 export const MAX_BANNERS = 20
 
 const bannerFields = {
   category: z.optional(formIdOrNone),
   offerPercent: z.optional(formInteger(0, 99, schemaErrors.bannerOfferInvalid)),
-  title: z.optional(oneLine(80, schemaErrors.invalidInput)),
-  subtitle: z.optional(oneLine(160, schemaErrors.invalidInput)),
+  title: z.optional(oneLine(MAX_BANNER_TITLE, schemaErrors.invalidInput)),
+  subtitle: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
+  /** Shown on Bangla pages; an empty text removes it. */
+  titleBn: z.optional(oneLine(MAX_BANNER_TITLE, schemaErrors.invalidInput)),
+  subtitleBn: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
   position: z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)),
 }
 const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
@@ -51,6 +61,7 @@ const staffBanner = wireCodec(
     category: z.nullable(bannerCategory),
     title: z.string(),
     subtitle: z.string(),
+    ...banglaTexts,
     position: z.int(),
     updatedAt: timestamp,
   },

@@ -213,6 +213,8 @@ export type DemoBanner = {
   offerPercent?: number
   title: string
   subtitle: string
+  titleBn: string
+  subtitleBn: string
   subjects: Subject[]
   palette: DemoBannerPalette
 }

@@ -16,6 +16,8 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
       imageId: images.ofBanner(banner.key),
       title: banner.title,
       subtitle: banner.subtitle,
+      titleBn: banner.titleBn,
+      subtitleBn: banner.subtitleBn,
       offerPercent: banner.offerPercent ?? 0,
       categoryId: banner.categoryName ? levels.idOf(banner.categoryName) : null,
       position,

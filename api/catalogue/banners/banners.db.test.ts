@@ -41,6 +41,20 @@ const shopBanners = async () => (await testShop.app.inject('/api/banner')).json(
 const titles = async () => (await shopBanners()).map((banner: { title: string }) => banner.title)
 
 describe('a banner', () => {
+  test('may have Bangla texts beside the others, which an empty text removes', async () => {
+    const texts = { title: 'Winter', titleBn: '  শীত   এসে গেছে ', subtitleBn: 'কম্বলে ১৫% ছাড়' }
+    const { data } = await create(texts)
+    expect(data).toMatchObject({ titleBn: 'শীত এসে গেছে', subtitleBn: 'কম্বলে ১৫% ছাড়' })
+    expect(await shopBanners()).toMatchObject([{ title: 'Winter', titleBn: 'শীত এসে গেছে' }])
+    await update(data._id, { title: 'Winter sale', subtitleBn: '   ' })
+    const [banner] = await shopBanners()
+    expect(banner).toMatchObject({ title: 'Winter sale', titleBn: 'শীত এসে গেছে' })
+    expect(banner).not.toHaveProperty('subtitleBn')
+    expect(await update(data._id, { titleBn: 'ক'.repeat(81) })).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'titleBn' }] },
+    })
+  })
+
   test('is on the home page as soon as it is created', async () => {
     expect(await shopBanners()).toEqual([])
     const category = await aCategory(db(), { name: 'Sarees' })

@@ -26,6 +26,8 @@ export async function listStaffBanners(db: DbOrTx): Promise<StaffBanner[]> {
     category: banner.categoryId && categoryName ? { id: banner.categoryId, name: categoryName } : null,
     title: banner.title,
     subtitle: banner.subtitle,
+    titleBn: banner.titleBn || undefined,
+    subtitleBn: banner.subtitleBn || undefined,
     position: banner.position,
     updatedAt: banner.updatedAt,
   }))

@@ -18,6 +18,8 @@ type BannerFields = {
   offerPercent?: number | undefined
   title?: string | undefined
   subtitle?: string | undefined
+  titleBn?: string | undefined
+  subtitleBn?: string | undefined
   position?: number | undefined
 }
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }

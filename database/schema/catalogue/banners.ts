@@ -14,6 +14,9 @@ export const banners = pgTable(
       .references(() => images.id),
     title: text('title').notNull().default(''),
     subtitle: text('subtitle').notNull().default(''),
+    /** The texts on Bangla pages; empty: those above are shown there too. */
+    titleBn: text('title_bn').notNull().default(''),
+    subtitleBn: text('subtitle_bn').notNull().default(''),
     offerPercent: smallint('offer_percent').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),

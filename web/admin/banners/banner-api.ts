@@ -8,6 +8,9 @@ export const bannersQuery = callQuery(['Banner', 'staff'], contract.listStaffBan
 type BannerFields = {
   title: string
   subtitle: string
+  /** Empty: none. */
+  titleBn: string
+  subtitleBn: string
   offerPercent: number
   category: string | null
   image: File | undefined

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { StaffBanner } from '#contract/catalogue/banners.ts'
+import { MAX_BANNER_SUBTITLE, MAX_BANNER_TITLE, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
@@ -26,6 +26,8 @@ export function BannerDialog({ banner, onClose }: Props) {
   const [values, setValues] = useState({
     title: banner?.title ?? '',
     subtitle: banner?.subtitle ?? '',
+    titleBn: banner?.titleBn ?? '',
+    subtitleBn: banner?.subtitleBn ?? '',
     offer: banner?.offerPercent ? String(banner.offerPercent) : '',
     category: banner?.category?.id ?? '',
   })
@@ -41,10 +43,9 @@ export function BannerDialog({ banner, onClose }: Props) {
     setErrors(fieldErrors)
     if (Object.keys(fieldErrors).length > 0) return
     setBusy(true)
-    const { title, subtitle } = values
+    const { title, subtitle, titleBn, subtitleBn } = values
     const fields = {
-      title,
-      subtitle,
+      ...{ title, subtitle, titleBn, subtitleBn },
       offerPercent: offerPercentOf(values.offer) ?? 0,
       category: values.category || null,
       image,
@@ -90,16 +91,33 @@ export function BannerDialog({ banner, onClose }: Props) {
         <TextField
           label={staffBannerTexts.bannerTitle}
           name="title"
-          maxLength={80}
+          maxLength={MAX_BANNER_TITLE}
           value={values.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextField
           label={staffBannerTexts.subtitle}
           name="subtitle"
-          maxLength={160}
+          maxLength={MAX_BANNER_SUBTITLE}
           value={values.subtitle}
           onChange={(event) => change({ subtitle: event.target.value })}
+        />
+        <TextField
+          label={staffBannerTexts.titleBn}
+          name="titleBn"
+          lang="bn"
+          hint={staffBannerTexts.banglaHint}
+          maxLength={MAX_BANNER_TITLE}
+          value={values.titleBn}
+          onChange={(event) => change({ titleBn: event.target.value })}
+        />
+        <TextField
+          label={staffBannerTexts.subtitleBn}
+          name="subtitleBn"
+          lang="bn"
+          maxLength={MAX_BANNER_SUBTITLE}
+          value={values.subtitleBn}
+          onChange={(event) => change({ subtitleBn: event.target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

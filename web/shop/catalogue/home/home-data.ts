@@ -53,7 +53,9 @@ export async function loadRecommended(
 }
 
 /** A banner links to the product list, filtered by its category and discount (docs/product.md §22). */
-function toSlide({ imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
+function toSlide({ imageUrl, category, offerPercent, ...banner }: Banner): Slide {
+  const title = localName({ name: banner.title, nameBn: banner.titleBn })
+  const subtitle = localName({ name: banner.subtitle, nameBn: banner.subtitleBn })
   const search = new URLSearchParams()
   if (category) search.set('category', category.id)
   if (offerPercent > 0) search.set('discount', String(offerPercent))
