@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -8,6 +9,19 @@ export const MAX_DELETED_ROWS = 5000
 /** Repeats a statement that is limited to MAX_DELETED_ROWS until it finds fewer. Each is a transaction of its own. */
 export async function repeatUntilDone(statement: () => Promise<{ rowCount: number | null }>): Promise<void> {
   for (;;) if (((await statement()).rowCount ?? 0) < MAX_DELETED_ROWS) return
+}
+
+/**
+ * Deletes the rows of a table that a condition names, at most MAX_DELETED_ROWS in one statement. The condition stands twice:
+ * a row that somebody renews between reading and deleting stays.
+ */
+export async function deleteInBatches(db: DbOrTx, table: PgTable, condition: SQL): Promise<void> {
+  await repeatUntilDone(() =>
+    db.execute(sql`
+      delete from ${table}
+      where ${condition}
+        and ctid = any(array(select ctid from ${table} where ${condition} limit ${MAX_DELETED_ROWS}))`),
+  )
 }
 
 /** Joins conditions with `and`; non-conditions (`text && sql...` without a text) are omitted. */

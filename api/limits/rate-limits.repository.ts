@@ -1,4 +1,5 @@
-import { gt, lt, or, sql } from 'drizzle-orm'
+import { gt, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { attemptCounters } from '#database/schema/limits.ts'
 
@@ -46,7 +47,6 @@ export async function deleteRateLimitHits(
   db: DbOrTx,
   { before, after }: { before: Date; after: Date },
 ): Promise<void> {
-  await db
-    .delete(attemptCounters)
-    .where(or(lt(attemptCounters.windowStart, before), gt(attemptCounters.windowStart, after)))
+  const { windowStart } = attemptCounters
+  await deleteInBatches(db, attemptCounters, sql`(${lt(windowStart, before)} or ${gt(windowStart, after)})`)
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import type { CodePurpose } from './account-messages.ts'
@@ -77,5 +78,5 @@ export async function invalidateCodesOf(tx: DbOrTx, userId: string, now: Date): 
 }
 
 export async function deleteCodesBefore(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before))
+  await deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.expiresAt, before))
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { deleteInBatches } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { resetGrants } from '#database/schema/identity/accounts.ts'
 
@@ -33,7 +34,7 @@ export async function invalidateResetGrantsOf(tx: DbOrTx, userId: string, now: D
 }
 
 export async function deleteResetGrantsBefore(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(resetGrants).where(lt(resetGrants.expiresAt, before))
+  await deleteInBatches(db, resetGrants, lt(resetGrants.expiresAt, before))
 }
 
 function isValid({ ticketHash, identifier, now }: GrantKey) {

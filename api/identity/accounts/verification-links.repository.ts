@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { verificationLinks } from '#database/schema/identity/accounts.ts'
 
@@ -76,5 +77,5 @@ export async function moveLinksToUser(
 }
 
 export async function deleteVerificationLinksBefore(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, before))
+  await deleteInBatches(db, verificationLinks, lt(verificationLinks.expiresAt, before))
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrder } from '#contract/sales/orders.ts'
 import { connect } from '#database/connect.ts'
@@ -74,6 +76,24 @@ test('answers are deleted after a day', async () => {
     { customerId, key: 'old', requestHash: 'x', createdAt: ago(25) },
     { customerId, key: 'new', requestHash: 'x', createdAt: ago(23) },
   ])
-  expect(await deleteIdempotencyKeysBefore(db, now)).toBe(1)
+  await deleteIdempotencyKeysBefore(db, now)
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+})
+
+test('many answers are deleted in several statements', async () => {
+  const { db } = testShop.database
+  const { customerId } = await anInput()
+  const now = testShop.clock.now()
+  await db.execute(sql`
+    insert into idempotency_keys (customer_id, key, request_hash, created_at)
+    select ${customerId}, n, 'x', ${now.toISOString()}::timestamptz - interval '25 hours'
+    from generate_series(1, ${2 * MAX_DELETED_ROWS + 1}) n`)
+  const execute = vi.spyOn(db, 'execute')
+  try {
+    await deleteIdempotencyKeysBefore(db, now)
+    expect(execute).toHaveBeenCalledTimes(3)
+    expect(await db.$count(idempotencyKeys)).toBe(0)
+  } finally {
+    execute.mockRestore()
+  }
 })

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import { deleteInBatches } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { idempotencyKeys } from '#database/schema/sales/orders.ts'
@@ -71,11 +72,10 @@ export async function updateIdempotencyAnswer(
   await updateAnswer(tx, customerId, key, status, JSON.stringify(answer))
 }
 
-/** Deletes expired answers and returns their number; for the scheduled clean-up. docs/reliability.md O1 */
-export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<number> {
+/** Deletes expired answers; for the scheduled clean-up. docs/reliability.md O1 */
+export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
-  const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
-  return rowCount ?? 0
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before))
 }
 
 /** Deletes every stored answer of one customer. */
