@@ -25,7 +25,7 @@ const adminPages = {
   '/admin/messages': 'Messages',
   '/admin/jobs': 'Jobs',
   '/admin/audit': 'Audit log',
-  '/admin/security': 'Your sign-in',
+  '/admin/security': 'Login & security',
   '/admin/customers': 'Customers',
 } as const
 

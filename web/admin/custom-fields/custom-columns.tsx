@@ -1,5 +1,6 @@
 import type { CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { inputName } from '#web/custom-fields/custom-inputs.ts'
@@ -13,7 +14,7 @@ export function customColumns(fields: readonly CustomField[] = []): Column<Row>[
     .filter(({ isListed }) => isListed)
     .map((field) => ({
       id: inputName(field),
-      title: field.label.en,
+      title: field.label[currentLanguage()],
       ...((field.type === 'integer' || field.type === 'decimal') && { align: 'end' as const }),
       cell: ({ customFields }) => {
         const [fact] = customFactsOf([field], customFields)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CustomFieldEntity, CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
@@ -18,6 +19,7 @@ import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Pencil } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
+import { customCardTexts } from './custom-card-texts.ts'
 
 type Stored = {
   values: Readonly<Record<string, CustomFieldValue | undefined>> | undefined
@@ -36,13 +38,13 @@ export function CustomFieldsCard({ entity, save, ...stored }: Props) {
   const fields = data?.[entity] ?? []
   if (fields.length === 0) return null
   return (
-    <Card as="section" aria-label="More about it">
+    <Card as="section" aria-label={customCardTexts.title}>
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">More about it</h2>
+        <h2 className="text-lg font-semibold">{customCardTexts.title}</h2>
         {!isEditing && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit details
+            {customCardTexts.edit}
           </Button>
         )}
       </div>
@@ -62,12 +64,12 @@ function StoredValues({ fields, values, invalid = [] }: Stored & { fields: reado
       {facts.length > 0 ? (
         <CustomFactList facts={facts} />
       ) : (
-        invalid.length === 0 && <p className="text-ink-soft">Nothing is filled in.</p>
+        invalid.length === 0 && <p className="text-ink-soft">{customCardTexts.none}</p>
       )}
       {invalid.map(({ name, value, message }) => (
         <p key={name} className="text-brick-ink">
           <span className="block">{message}</span>
-          <span className="block wrap-anywhere">{`Stored: ${value}`}</span>
+          <span className="block wrap-anywhere">{customCardTexts.stored(value)}</span>
         </p>
       ))}
     </div>
@@ -94,7 +96,7 @@ function FieldsForm({
     async send(typed) {
       const changed = Object.entries(typed).filter(([name, text]) => text !== initialValues[name as never])
       await save(customValuesIn(Object.fromEntries(changed)) ?? {})
-      notify.success('Saved.')
+      notify.success(customCardTexts.saved)
       onDone()
     },
   })
@@ -104,7 +106,7 @@ function FieldsForm({
         form={form}
         actions={
           <Button variant="secondary" onClick={onDone}>
-            Cancel
+            {staffFormTexts.cancel}
           </Button>
         }
       >

@@ -14,11 +14,10 @@ import { redirectsQuery, removeRedirect } from './redirect-api.ts'
 import { RedirectForms } from './redirect-forms.tsx'
 import { redirectTexts } from './redirect-texts.ts'
 
-export const meta = () => [{ title: 'Redirects | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: redirectTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-const filters = [
-  { kind: 'text', id: 'text', label: redirectTexts.search, placeholder: '/products/' },
-] as const
+const redirectFilters = () =>
+  [{ kind: 'text', id: 'text', label: redirectTexts.search, placeholder: '/products/' }] as const
 
 /** Old addresses that lead to pages of the shop. */
 export default function RedirectsPage() {
@@ -32,11 +31,12 @@ export default function RedirectsPage() {
       <div className="grid grid-cols-1 gap-6">
         <RedirectForms />
         <DataTable
-          name={redirectTexts.title}
+          name="Redirects"
+          label={redirectTexts.title}
           control={control}
           query={query}
           columns={columns}
-          filters={filters}
+          filters={redirectFilters()}
           idOf={({ id }) => id}
           labelOf={({ path }) => path}
           empty={{ title: redirectTexts.none, text: redirectTexts.noneText }}
@@ -88,7 +88,7 @@ function columnsWith(onRemove: (redirect: Redirect) => void): readonly Column<Re
         <Button
           variant="secondary"
           onClick={() => onRemove(redirect)}
-          aria-label={`${redirectTexts.remove} ${redirect.path}`}
+          aria-label={redirectTexts.removeOf(redirect.path)}
         >
           {redirectTexts.remove}
         </Button>

@@ -3,8 +3,9 @@ import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { formatDate } from '#web/formatting/formatting.ts'
+import { formatDate, formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { staffReviewTexts } from './review-texts.ts'
 
 type Actions = { onHide: (review: StaffReview) => void; onShow: (review: StaffReview) => void }
 
@@ -13,13 +14,13 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
   return [
     {
       id: 'text',
-      title: 'Review',
+      title: staffReviewTexts.columns.text,
       isName: true,
       cell: ({ text, rating }) => (
         <span className="block min-w-48 max-w-lg font-normal whitespace-pre-line">
           <span className="me-2 font-semibold whitespace-nowrap text-marigold-ink">
             <span aria-hidden="true">{'★'.repeat(rating)}</span>
-            <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+            <span className="sr-only">{staffReviewTexts.stars(rating, formatNumber(rating))}</span>
           </span>
           <span lang={languageOf(text)}>{text}</span>
         </span>
@@ -27,7 +28,7 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
     },
     {
       id: 'product',
-      title: 'Product',
+      title: staffReviewTexts.columns.product,
       cell: ({ productId, productName }) => (
         <Link
           to={`/products/${productId}`}
@@ -41,7 +42,7 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
     },
     {
       id: 'reviewer',
-      title: 'Written by',
+      title: staffReviewTexts.columns.reviewer,
       cell: ({ reviewerId, reviewerName }) => (
         <Link
           to={`/admin/customers/${reviewerId}`}
@@ -54,36 +55,36 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
     },
     {
       id: 'createdAt',
-      title: 'Written',
+      title: staffReviewTexts.columns.createdAt,
       isSortable: true,
       cell: ({ at }) => <span className="whitespace-nowrap">{formatDate(at)}</span>,
     },
     {
       id: 'status',
-      title: 'Status',
+      title: staffReviewTexts.columns.status,
       cell: ({ hiddenAt, hiddenReason }) =>
         hiddenAt ? (
           <span className="block max-w-48">
-            <Badge tone="red">Hidden</Badge>
+            <Badge tone="red">{staffReviewTexts.hidden}</Badge>
             <span lang={languageOf(hiddenReason)} className="mt-0.5 block text-xs text-ink-soft">
               {hiddenReason}
             </span>
           </span>
         ) : (
-          <Badge tone="green">Shown</Badge>
+          <Badge tone="green">{staffReviewTexts.shown}</Badge>
         ),
     },
     {
       id: 'verbs',
-      title: 'Change',
+      title: staffReviewTexts.columns.verbs,
       cell: (review) =>
         review.hiddenAt ? (
           <Button size="small" variant="secondary" onClick={() => onShow(review)}>
-            Show again
+            {staffReviewTexts.showAgain}
           </Button>
         ) : (
           <Button size="small" variant="secondary" onClick={() => onHide(review)}>
-            Hide
+            {staffReviewTexts.hide}
           </Button>
         ),
     },

@@ -14,37 +14,39 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { reviewColumns } from './review-columns.tsx'
+import { staffReviewTexts } from './review-texts.ts'
 
-export const meta = () => [{ title: 'Reviews | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffReviewTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: 'One star', search: 'stars=1' },
-  { label: 'Hidden', search: 'status=hidden' },
+const reviewTabs = (): readonly TableTab[] => [
+  { label: staffReviewTexts.all, search: '' },
+  { label: staffReviewTexts.oneStar, search: 'stars=1' },
+  { label: staffReviewTexts.hidden, search: 'status=hidden' },
 ]
 
-const filters: readonly Filter[] = [
-  { kind: 'text', id: 'text', label: 'Search reviews', placeholder: 'Words of the review' },
+const reviewFilters = (): readonly Filter[] => [
+  { kind: 'text', id: 'text', label: staffReviewTexts.search, placeholder: staffReviewTexts.searchHint },
   {
     kind: 'choice',
     id: 'stars',
-    label: 'Any stars',
+    label: staffReviewTexts.anyStars,
     options: [5, 4, 3, 2, 1].map((stars) => ({
       value: String(stars),
-      label: stars === 1 ? '1 star' : `${stars} stars`,
+      label: staffReviewTexts.stars(stars, formatNumber(stars)),
     })),
   },
   {
     kind: 'choice',
     id: 'status',
-    label: 'Shown or hidden',
+    label: staffReviewTexts.shownOrHidden,
     options: [
-      { value: 'shown', label: 'Shown' },
-      { value: 'hidden', label: 'Hidden' },
+      { value: 'shown', label: staffReviewTexts.shown },
+      { value: 'hidden', label: staffReviewTexts.hidden },
     ],
   },
 ]
@@ -69,7 +71,7 @@ export default function ReviewsPage() {
   async function show(review: StaffReview) {
     try {
       await markReviewShown(review.id)
-      notify.success('The review is shown again.')
+      notify.success(staffReviewTexts.shownAgain)
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -77,28 +79,29 @@ export default function ReviewsPage() {
 
   return (
     <>
-      <PageHeading title="Reviews" />
+      <PageHeading title={staffReviewTexts.title} />
       <DataTable
         name="Reviews"
+        label={staffReviewTexts.title}
         control={control}
         query={query}
         columns={reviewColumns({ onHide: setHiding, onShow: (review) => void show(review) })}
-        filters={filters}
-        tabs={tabs}
+        filters={reviewFilters()}
+        tabs={reviewTabs()}
         idOf={({ id }) => id}
         labelOf={({ productName, reviewerName }) => `${productName}, ${reviewerName}`}
-        empty={{ title: 'No reviews yet', text: 'What buyers say of products they received is listed here.' }}
+        empty={{ title: staffReviewTexts.none, text: staffReviewTexts.noneText }}
       />
       {hiding && (
         <ReasonDialog
-          title="Hide this review?"
-          text="Shoppers no longer see it and it counts for no rating. It stays stored and can be shown again."
-          confirmLabel="Hide"
-          hint="For the staff only; the audit log keeps it."
+          title={staffReviewTexts.hideTitle}
+          text={staffReviewTexts.hideText}
+          confirmLabel={staffReviewTexts.hide}
+          hint={staffReviewTexts.reasonHint}
           requiredMessage={messages.hideReasonRequired}
-          suggestions={['Insulting', 'Advertising', 'Personal data', 'About another product']}
+          suggestions={staffReviewTexts.reasons}
           onConfirm={(reason) => markReviewHidden(hiding.id, reason)}
-          successMessage="The review is hidden."
+          successMessage={staffReviewTexts.isHidden}
           onClose={() => setHiding(undefined)}
         />
       )}

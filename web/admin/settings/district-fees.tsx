@@ -5,6 +5,8 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { settingsTexts } from './settings-texts.ts'
 
 export type DistrictFee = { district: string; fee: string }
 
@@ -27,10 +29,8 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
   const nameOf = (isWrong: boolean) => (isWrong || !hasErrors ? 'districts' : undefined)
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">Districts with a fee of their own</legend>
-      {rows.length === 0 && (
-        <p className="text-sm text-ink-soft">None: the two fees above hold everywhere.</p>
-      )}
+      <legend className="mb-1 font-semibold">{settingsTexts.districts}</legend>
+      {rows.length === 0 && <p className="text-sm text-ink-soft">{settingsTexts.noDistricts}</p>}
       {rows.map((row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and no state
@@ -38,10 +38,10 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
           className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2"
         >
           <SelectField
-            label={`District ${index + 1}`}
+            label={settingsTexts.district(formatNumber(index + 1))}
             hideLabel
             name={nameOf(isDistrictMissing(row))}
-            placeholder="Choose a district"
+            placeholder={settingsTexts.chooseDistrict}
             value={row.district}
             error={error && isDistrictMissing(row) ? messages.districtRequired : undefined}
             options={names.map((name) => ({
@@ -52,7 +52,7 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
             onChange={(event) => change(index, { district: event.target.value })}
           />
           <TextField
-            label={`Fee of ${row.district || `district ${index + 1}`}, in taka`}
+            label={settingsTexts.feeOf(row.district, formatNumber(index + 1))}
             hideLabel
             name={nameOf(isFeeInvalid(row))}
             inputMode="numeric"
@@ -61,7 +61,7 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
             onChange={(event) => change(index, { fee: event.target.value })}
           />
           <IconButton
-            label={`Remove ${row.district || `district ${index + 1}`}`}
+            label={settingsTexts.removeDistrict(row.district, formatNumber(index + 1))}
             onClick={() => onChange(rows.toSpliced(index, 1))}
           >
             <Trash aria-hidden="true" className="size-5" />
@@ -74,7 +74,7 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
         disabled={rows.length >= names.length}
         onClick={() => onChange([...rows, { district: '', fee: '' }])}
       >
-        Add a district
+        {settingsTexts.addDistrict}
       </Button>
     </fieldset>
   )

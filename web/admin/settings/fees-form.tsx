@@ -10,12 +10,13 @@ import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { type DistrictFee, DistrictFees } from './district-fees.tsx'
 import { deliveryFeesQuery, saveFees } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { settingsTexts } from './settings-texts.ts'
 
 /** Delivery fees inside and outside Dhaka, and of districts with a fee of their own. Placed orders keep their fee. */
 export function FeesForm() {
   const query = useQuery(deliveryFeesQuery)
   return (
-    <SettingsCard title="Delivery fees" query={query}>
+    <SettingsCard title={settingsTexts.fees} query={query}>
       {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
     </SettingsCard>
   )
@@ -45,14 +46,14 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
     <FormFrame form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Inside Dhaka, in taka"
-          hint="The division Dhaka."
+          label={settingsTexts.inside}
+          hint={settingsTexts.insideHint}
           inputMode="numeric"
           {...form.field('insideFee')}
         />
         <TextField
-          label="Outside Dhaka, in taka"
-          hint="Every other division. Orders placed already keep their fee."
+          label={settingsTexts.outside}
+          hint={settingsTexts.outsideHint}
           inputMode="numeric"
           {...form.field('outsideFee')}
         />

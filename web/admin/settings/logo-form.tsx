@@ -12,6 +12,7 @@ import { callQuery } from '#web/http/call-query.ts'
 import { invalidate } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { upload } from '#web/http/upload.ts'
+import { settingsTexts } from './settings-texts.ts'
 
 /** The shop's logo, in header, footer and on invoices. A file is uploaded as soon as it is chosen. */
 export function LogoForm() {
@@ -26,7 +27,7 @@ export function LogoForm() {
     setShare(0)
     try {
       await upload(setLogoEndpoint, 'logoImage', file, { onProgress: setShare })
-      notify.success('The shop shows its new logo.')
+      notify.success(settingsTexts.logoSaved)
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -40,33 +41,33 @@ export function LogoForm() {
   }
 
   return (
-    <Card as="section" aria-label="Logo" className="grid gap-4">
+    <Card as="section" aria-label={settingsTexts.logo} className="grid gap-4">
       <ImageField
-        label="Logo"
+        label={settingsTexts.logo}
         name="logoImage"
         url={logo?.imageUrl ?? ''}
         file={undefined}
         onChoose={(file) => void uploadLogo(file)}
         error={failure}
-        hint="Shown in the navbar, the footer and on invoices. A PNG or WebP with a clear ground looks best, up to 5 MB."
+        hint={settingsTexts.logoHint}
         width={logo?.width ?? 96}
         height={logo?.height ?? 96}
         className="h-24 w-auto max-w-60 object-contain!"
       />
-      {share !== undefined && <ProgressBar label="Uploading the logo" share={share} />}
+      {share !== undefined && <ProgressBar label={settingsTexts.uploadingLogo} share={share} />}
       {logo && (
         <Button variant="quiet" className="w-fit" onClick={() => setConfirming(true)}>
-          Remove the logo
+          {settingsTexts.removeLogo}
         </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title="Remove the logo?"
-          confirmLabel="Remove"
+          title={settingsTexts.removeLogoTitle}
+          confirmLabel={settingsTexts.remove}
           onConfirm={remove}
           onClose={() => setConfirming(false)}
         >
-          <p>The shop shows its own mark until there is another one.</p>
+          <p>{settingsTexts.removeLogoText}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -16,8 +16,9 @@ import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
 import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
+import { settingsTexts } from './settings-texts.ts'
 
-export const meta = () => [{ title: 'Page | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: settingsTexts.editorPageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Edits a content page in Markdown, with a preview. */
 export default function PolicyEditorPage() {
@@ -28,22 +29,22 @@ export default function PolicyEditorPage() {
     <>
       <PageHeading
         title={policy?.title || pageName(slug)}
-        back={{ to: '/admin/settings', label: 'Settings' }}
+        back={{ to: '/admin/settings', label: settingsTexts.title }}
         actions={
           policy && (
             <ButtonLink variant="quiet" to={`/${slug}`} target="_blank">
-              View in shop
+              {settingsTexts.viewInShop}
             </ButtonLink>
           )
         }
       />
       {error && !data && (
-        <ErrorState title="This page could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={settingsTexts.pageNotLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {!error && !data && <Skeleton className="h-96 rounded-lg" />}
-      {data && !policy && <EmptyState title="There is no such page" />}
+      {data && !policy && <EmptyState title={settingsTexts.noSuchPage} />}
       {policy && <Editor key={`${slug} ${policy.updatedAt}`} policy={policy} />}
     </>
   )
@@ -65,10 +66,10 @@ function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: 
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Card>
         <FormFrame form={form} isNew={updatedAt === null}>
-          <TextField label="Title" required maxLength={120} {...form.field('title')} />
+          <TextField label={settingsTexts.pageName} required maxLength={120} {...form.field('title')} />
           <TextArea
-            label="Text"
-            hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://address)."
+            label={settingsTexts.text}
+            hint={settingsTexts.textHint}
             required
             rows={20}
             maxLength={MAX_POLICY_LENGTH}
@@ -76,8 +77,8 @@ function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: 
           />
         </FormFrame>
       </Card>
-      <Card as="section" aria-label="Preview">
-        <h2 className="mb-3 text-sm font-semibold text-ink-soft">Preview</h2>
+      <Card as="section" aria-label={settingsTexts.preview}>
+        <h2 className="mb-3 text-sm font-semibold text-ink-soft">{settingsTexts.preview}</h2>
         <RichText blocks={parseMarkdown(form.values.bodyMarkdown)} />
       </Card>
     </div>

@@ -5,12 +5,13 @@ import { formatDate } from '#web/formatting/formatting.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { settingsTexts } from './settings-texts.ts'
 
 /** The content pages, with links to their editors. */
 export function PolicyList() {
   const query = useQuery(policiesQuery)
   return (
-    <SettingsCard title="Pages" query={query}>
+    <SettingsCard title={settingsTexts.pages} query={query}>
       {(policies) => (
         <ul className="divide-y divide-line">
           {policies.map(({ slug, title, updatedAt }) => (
@@ -22,9 +23,9 @@ export function PolicyList() {
                 {title || pageName(slug)}
               </Link>
               {updatedAt ? (
-                <span className="text-sm text-ink-soft">{`Changed ${formatDate(updatedAt)}`}</span>
+                <span className="text-sm text-ink-soft">{settingsTexts.changed(formatDate(updatedAt))}</span>
               ) : (
-                <Badge>Standard text</Badge>
+                <Badge>{settingsTexts.standardText}</Badge>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { settingsTexts } from './settings-texts.ts'
 
 type Props<Data> = {
   title: string
@@ -17,7 +18,7 @@ export function SettingsCard<Data>({ title, query, children }: Props<Data>) {
       <h2 className="mb-3 text-lg font-semibold">{title}</h2>
       {error && data === undefined && (
         <ErrorState
-          title="This could not be loaded"
+          title={settingsTexts.notLoaded}
           heading="h3"
           onRetry={() => void refetch()}
           busy={isFetching}

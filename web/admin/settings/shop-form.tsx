@@ -7,13 +7,14 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { settingsTexts } from './settings-texts.ts'
 import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
 
 /** Name, phone numbers, dollar rate and rules of returns of the shop. */
 export function ShopForm() {
   const query = useQuery(settingsQuery)
   return (
-    <SettingsCard title="Shop" query={query}>
+    <SettingsCard title={settingsTexts.shop} query={query}>
       {(settings) => <Fields key={String(settings.updatedAt)} settings={settings} />}
     </SettingsCard>
   )
@@ -31,40 +32,40 @@ function Fields({ settings }: { settings: ShopSettings }) {
   return (
     <FormFrame form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name of the shop" required maxLength={80} {...form.field('shopName')} />
+        <TextField label={settingsTexts.shopName} required maxLength={80} {...form.field('shopName')} />
         <TextField
-          label="Support phone"
-          hint="Shown to shoppers who need help."
+          label={settingsTexts.supportPhone}
+          hint={settingsTexts.supportPhoneHint}
           inputMode="tel"
           {...form.field('supportPhone')}
         />
         <TextField
-          label="Merchant number"
-          hint="Shoppers send bKash, Nagad or Rocket to it. Empty: no mobile banking at checkout."
+          label={settingsTexts.merchantNumber}
+          hint={settingsTexts.merchantNumberHint}
           inputMode="tel"
           {...form.field('merchantNumber')}
         />
         <TextField
-          label="Taka per dollar"
-          hint="For the dollars of the customer's dashboard."
+          label={settingsTexts.takaPerDollar}
+          hint={settingsTexts.takaPerDollarHint}
           inputMode="decimal"
           {...form.field('takaPerDollar')}
         />
         <TextField
-          label="Days to return goods"
-          hint="How long after delivery customers can ask to return something, up to 365. 0: they cannot ask; you can still enter returns."
+          label={settingsTexts.returnDays}
+          hint={settingsTexts.returnDaysHint}
           inputMode="numeric"
           {...form.field('returnDays')}
         />
         <TextField
-          label="Two persons above (৳)"
-          hint="A larger refund is approved by one person and sent by another. Empty: one person is enough for any."
+          label={settingsTexts.secondPersonAbove}
+          hint={settingsTexts.secondPersonAboveHint}
           inputMode="numeric"
           {...form.field('secondPersonAbove')}
         />
         <TextField
-          label="Commission (%)"
-          hint="What the shop takes of the price of sellers' products, from the next order on. Its own products have none."
+          label={settingsTexts.commission}
+          hint={settingsTexts.commissionHint}
           inputMode="decimal"
           {...form.field('commissionPercent')}
         />

@@ -1,3 +1,5 @@
+import { staffTexts } from './staff-texts.ts'
+
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -21,6 +23,6 @@ const systems = [
 export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([token]) => userAgent.includes(token))?.[1]
   const system = systems.find(([token]) => userAgent.includes(token))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device')
+  if (browser && system) return staffTexts.deviceOn(browser, system)
+  return browser ?? system ?? (userAgent.slice(0, 40) || staffTexts.unknownDevice)
 }

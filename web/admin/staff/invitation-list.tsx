@@ -10,6 +10,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { inviteStaff, withdrawInvitation } from './staff-api.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** Invitations that were not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -25,28 +26,32 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   }
 
   return (
-    <Card as="section" aria-label="Invitations" flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Invitations</h2>
+    <Card as="section" aria-label={staffTexts.invitations} flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">
+        {staffTexts.invitations}
+      </h2>
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
             <span className="min-w-0 grow">
               <span className="block truncate font-semibold">{invitation.contact}</span>
               <span className="block text-sm text-ink-soft">
-                {`${roleLabels[invitation.role]}, invited by ${invitation.invitedByName}`}
+                {staffTexts.invitedBy(roleLabels[invitation.role], invitation.invitedByName)}
               </span>
             </span>
             {invitation.expiresAt < new Date() ? (
-              <Badge tone="red">Expired</Badge>
+              <Badge tone="red">{staffTexts.expired}</Badge>
             ) : (
-              <span className="text-sm text-ink-soft">{`Until ${formatDateTime(invitation.expiresAt)}`}</span>
+              <span className="text-sm text-ink-soft">
+                {staffTexts.until(formatDateTime(invitation.expiresAt))}
+              </span>
             )}
             <span className="flex gap-2">
               <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>
-                Send again
+                {staffTexts.sendAgain}
               </Button>
               <Button size="small" variant="quiet" onClick={() => setWithdrawing(invitation)}>
-                Take back
+                {staffTexts.cancelInvitation}
               </Button>
             </span>
           </li>
@@ -54,15 +59,15 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       </ul>
       {withdrawing && (
         <ConfirmDialog
-          title="Take this invitation back?"
-          confirmLabel="Take back"
+          title={staffTexts.cancelInvitationTitle}
+          confirmLabel={staffTexts.cancelInvitation}
           onConfirm={async () => {
             await withdrawInvitation(withdrawing.id)
             notify.success(messages.invitationWithdrawn)
           }}
           onClose={() => setWithdrawing(undefined)}
         >
-          <p>{`The link sent to ${withdrawing.contact} stops working.`}</p>
+          <p>{staffTexts.cancelInvitationText(withdrawing.contact)}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -9,6 +9,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { inviteStaff } from './staff-api.ts'
+import { staffTexts } from './staff-texts.ts'
 
 type Values = { contact: string; role: StaffRole }
 
@@ -29,17 +30,17 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
     },
   })
   return (
-    <Card as="section" aria-label="Invite">
-      <h2 className="mb-3 text-lg font-semibold">Invite somebody</h2>
-      <FormFrame form={form} isNew submitLabel="Send invitation" busyLabel="Sending...">
+    <Card as="section" aria-label={staffTexts.invite}>
+      <h2 className="mb-3 text-lg font-semibold">{staffTexts.inviteSomebody}</h2>
+      <FormFrame form={form} isNew submitLabel={staffTexts.sendInvitation} busyLabel={staffTexts.sending}>
         <TextField
-          label="Email or phone"
-          hint="They get a link that works once, for three days."
+          label={staffTexts.contact}
+          hint={staffTexts.contactHint}
           autoComplete="off"
           {...form.field('contact')}
         />
         <SelectField
-          label="Role"
+          label={staffTexts.role}
           options={(['seller', 'admin'] as const).map((role) => ({ value: role, label: roleLabels[role] }))}
           hint={roleDescriptions[form.values.role]}
           {...form.field('role')}

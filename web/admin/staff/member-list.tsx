@@ -12,14 +12,15 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { removeSecondFactor } from './staff-api.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** Admins and sellers; their role is changed on their own page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
   const viewer = useSignedInUser()
   const [selected, setSelected] = useState<StaffMember>()
   return (
-    <Card as="section" aria-label="Members" flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Members</h2>
+    <Card as="section" aria-label={staffTexts.members} flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">{staffTexts.members}</h2>
       <ul className="divide-y divide-line">
         {members.map((member) => {
           const { id, name, email, phone, role, lastSeenAt, hasSecondFactor } = member
@@ -39,19 +40,19 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
                 <span className="block truncate text-sm text-ink-soft">{email ?? phone}</span>
               </span>
               <span className="text-sm text-ink-soft">
-                {lastSeenAt ? `Last seen ${formatDateTime(lastSeenAt)}` : 'Not signed in lately'}
+                {lastSeenAt ? staffTexts.lastSeen(formatDateTime(lastSeenAt)) : staffTexts.notLately}
               </span>
               <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
-              {hasSecondFactor && <Badge tone="green">Two steps</Badge>}
+              {hasSecondFactor && <Badge tone="green">{staffTexts.twoSteps}</Badge>}
               {hasSecondFactor && id !== viewer?._id && (
                 <Button
                   size="small"
                   variant="secondary"
                   className="relative"
-                  aria-label={`Take two-step sign-in off ${name}`}
+                  aria-label={staffTexts.takeOffOf(name)}
                   onClick={() => setSelected(member)}
                 >
-                  Take off
+                  {staffTexts.takeOff}
                 </Button>
               )}
             </li>
@@ -60,15 +61,15 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
       </ul>
       {selected && (
         <ConfirmDialog
-          title="Take two-step sign-in off?"
-          confirmLabel="Take off"
+          title={staffTexts.takeOffTitle}
+          confirmLabel={staffTexts.takeOff}
           onConfirm={async () => {
             await removeSecondFactor(selected.id)
             notify.success(messages.secondFactorRemoved)
           }}
           onClose={() => setSelected(undefined)}
         >
-          <p>{`${selected.name} then signs in without a code, until they set it up again. Be sure that it is they who ask for it.`}</p>
+          <p>{staffTexts.takeOffText(selected.name)}</p>
         </ConfirmDialog>
       )}
     </Card>

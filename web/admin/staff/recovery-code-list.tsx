@@ -3,6 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { FocusedHeading } from './focused-heading.tsx'
+import { securityTexts } from './security-texts.ts'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
@@ -13,20 +14,17 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      notify.success('Copied.')
+      notify.success(securityTexts.copied)
     } catch {
-      notify.error('Your browser does not let us copy. Please write them down.')
+      notify.error(securityTexts.notCopied)
     }
   }
 
   return (
     <div className="grid gap-4">
-      <FocusedHeading aria-describedby={explanation}>Your recovery codes</FocusedHeading>
-      <p id={explanation}>
-        If you lose your phone, each of these codes signs you in once. Keep them where nobody else looks: they
-        are not shown again.
-      </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4">
+      <FocusedHeading aria-describedby={explanation}>{securityTexts.yourCodes}</FocusedHeading>
+      <p id={explanation}>{securityTexts.codesText}</p>
+      <ul aria-label={securityTexts.codes} className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -35,15 +33,15 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={copy}>
-          Copy
+          {securityTexts.copy}
         </Button>
         <Button
           variant="secondary"
           onClick={() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`]))}
         >
-          Save as a file
+          {securityTexts.saveAsFile}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{securityTexts.kept}</Button>
       </div>
     </div>
   )

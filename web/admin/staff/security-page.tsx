@@ -9,10 +9,11 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { PasswordChangeForm } from '#web/shop/account/password-change-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { refreshSecondFactor, secondFactorQuery } from './second-factor-api.ts'
+import { securityTexts } from './security-texts.ts'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
-export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: securityTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** How an admin or seller signs in: two-step sign-in and password. */
 export default function SecurityPage() {
@@ -36,18 +37,20 @@ export default function SecurityPage() {
 
   return (
     <>
-      <PageHeading title="Your sign-in">What is asked of you when you sign in.</PageHeading>
-      <Card as="section" aria-label="Two-step sign-in" className="max-w-3xl">
+      <PageHeading title={securityTexts.title}>{securityTexts.about}</PageHeading>
+      <Card as="section" aria-label={securityTexts.twoStep} className="max-w-3xl">
         <h2
           ref={heading}
           tabIndex={-1}
           className="mb-3 flex items-center gap-3 text-lg font-semibold outline-none"
         >
-          Two-step sign-in
-          {data && <Badge tone={onSince ? 'green' : 'gray'}>{onSince ? 'On' : 'Off'}</Badge>}
+          {securityTexts.twoStep}
+          {data && (
+            <Badge tone={onSince ? 'green' : 'gray'}>{onSince ? securityTexts.on : securityTexts.off}</Badge>
+          )}
         </h2>
         {error && !data && (
-          <ErrorState title="This could not be loaded" heading="h3" onRetry={refetch} busy={isFetching}>
+          <ErrorState title={securityTexts.notLoaded} heading="h3" onRetry={refetch} busy={isFetching}>
             {error.message}
           </ErrorState>
         )}
@@ -63,7 +66,7 @@ export default function SecurityPage() {
       {data?.hasPassword && (
         <Card as="section" aria-labelledby="change-password" className="mt-6 max-w-3xl">
           <h2 id="change-password" className="mb-3 text-lg font-semibold">
-            Change your password
+            {securityTexts.changePassword}
           </h2>
           <PasswordChangeForm minLength={MIN_STAFF_PASSWORD_LENGTH} />
         </Card>

@@ -14,16 +14,17 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { deviceLabel } from './device-labels.ts'
 import { endSession, staffSessionsQuery } from './staff-api.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** Sessions of admins and sellers, each of which can be ended. */
 export function SessionList() {
   const { data, error, isFetching, refetch } = useQuery(staffSessionsQuery)
   const [ending, setEnding] = useState<StaffSession>()
   return (
-    <Card as="section" aria-label="Signed in now" flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Signed in now</h2>
+    <Card as="section" aria-label={staffTexts.sessions} flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">{staffTexts.sessions}</h2>
       {error && !data && (
-        <ErrorState title="The sessions could not be loaded" heading="h3" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={staffTexts.sessionsNotLoaded} heading="h3" onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}
@@ -36,15 +37,19 @@ export function SessionList() {
                 {session.userName}
               </span>
               <span className="block text-sm text-ink-soft" title={session.userAgent}>
-                {`${deviceLabel(session.userAgent)}, ${session.address}, last used ${formatDateTime(session.lastUsedAt)}`}
+                {staffTexts.session(
+                  deviceLabel(session.userAgent),
+                  session.address,
+                  formatDateTime(session.lastUsedAt),
+                )}
               </span>
             </span>
             <Badge tone={roleTones[session.role]}>{roleLabels[session.role]}</Badge>
             {session.isCurrent ? (
-              <Badge tone="green">This device</Badge>
+              <Badge tone="green">{staffTexts.thisDevice}</Badge>
             ) : (
               <Button size="small" variant="secondary" onClick={() => setEnding(session)}>
-                End
+                {staffTexts.end}
               </Button>
             )}
           </li>
@@ -52,15 +57,15 @@ export function SessionList() {
       </ul>
       {ending && (
         <ConfirmDialog
-          title="End this session?"
-          confirmLabel="End session"
+          title={staffTexts.endTitle}
+          confirmLabel={staffTexts.endSession}
           onConfirm={async () => {
             await endSession(ending.id)
             notify.success(messages.sessionEndedByAdmin)
           }}
           onClose={() => setEnding(undefined)}
         >
-          <p>{`${ending.userName} is signed out of ${deviceLabel(ending.userAgent)} at once.`}</p>
+          <p>{staffTexts.endText(ending.userName, deviceLabel(ending.userAgent))}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { confirmSecondFactor, startSecondFactor } from './second-factor-api.ts'
+import { securityTexts } from './security-texts.ts'
 
 type Secret = Awaited<ReturnType<typeof startSecondFactor>>
 type ConfirmedProps = { onConfirmed: (recoveryCodes: readonly string[]) => void }
@@ -18,11 +19,7 @@ export function SetUpAuthenticator({ hasPassword, onConfirmed }: ConfirmedProps 
   if (secret) return <CodeStep secret={secret} onConfirmed={onConfirmed} />
   return (
     <div className="grid gap-4">
-      <p>
-        After your password you are asked for a code of an app on your phone, such as Google Authenticator or
-        Aegis. Somebody who learns your password cannot sign in without it. Wherever else you are signed in,
-        you will have to sign in again.
-      </p>
+      <p>{securityTexts.setUpText}</p>
       {hasPassword ? <PasswordStep onStarted={setSecret} /> : <p>{messages.noPasswordYet}</p>}
     </div>
   )
@@ -35,9 +32,9 @@ function PasswordStep({ onStarted }: { onStarted: (secret: Secret) => void }) {
     send: async ({ password }) => onStarted(await startSecondFactor(password)),
   })
   return (
-    <FormFrame form={form} isNew submitLabel="Set up" busyLabel="A moment...">
+    <FormFrame form={form} isNew submitLabel={securityTexts.setUp} busyLabel={securityTexts.moment}>
       <PasswordField
-        label="Password"
+        label={securityTexts.password}
         autoComplete="current-password"
         className="max-w-sm"
         {...form.field('password')}
@@ -56,18 +53,18 @@ function CodeStep({ secret: { secret, address }, onConfirmed }: ConfirmedProps &
     },
   })
   return (
-    <FormFrame form={form} isNew submitLabel="Switch on" busyLabel="Checking...">
-      <FocusedHeading>Your authenticator app</FocusedHeading>
+    <FormFrame form={form} isNew submitLabel={securityTexts.switchOn} busyLabel={securityTexts.checking}>
+      <FocusedHeading>{securityTexts.yourApp}</FocusedHeading>
       <div className="flex flex-wrap items-start gap-5">
-        <QrCode text={address} label="QR code for your authenticator app" />
+        <QrCode text={address} label={securityTexts.qrCode} />
         <div className="grid min-w-0 grow basis-64 gap-4">
-          <p>1. Scan this with your app, or type the secret into it:</p>
+          <p>{securityTexts.scan}</p>
           <code className="rounded-md bg-sunken px-3 py-2 select-all">
             {secret.match(/.{4}/g)?.join(' ')}
           </code>
-          <p>2. Enter the code the app shows now.</p>
+          <p>{securityTexts.enterCode}</p>
           <TextField
-            label="Code of your app"
+            label={securityTexts.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}

@@ -7,22 +7,23 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { staffQuery } from './staff-api.ts'
+import { staffTexts } from './staff-texts.ts'
 
-export const meta = () => [{ title: 'Staff | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: staffTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Members of the staff, invitations and open sessions. */
 export default function StaffPage() {
   const { data, error, isFetching, refetch } = useQuery(staffQuery)
   return (
     <>
-      <PageHeading title="Staff">Admins run the shop; sellers look after their own products.</PageHeading>
+      <PageHeading title={staffTexts.title}>{staffTexts.about}</PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="xl:col-start-2">
           <InviteForm />
         </div>
         <div className="grid gap-5 xl:col-start-1 xl:row-start-1">
           {error && !data && (
-            <ErrorState title="The staff could not be loaded" onRetry={refetch} busy={isFetching}>
+            <ErrorState title={staffTexts.notLoaded} onRetry={refetch} busy={isFetching}>
               {error.message}
             </ErrorState>
           )}

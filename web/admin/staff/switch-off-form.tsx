@@ -6,7 +6,9 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { switchOffSecondFactor } from './second-factor-api.ts'
+import { securityTexts } from './security-texts.ts'
 
 type Props = { factor: SecondFactor & { onSince: Date }; onSwitchedOff: () => void }
 
@@ -28,18 +30,25 @@ export function SwitchOffForm({ factor, onSwitchedOff }: Props) {
   return (
     <div className="grid gap-5">
       <p>
-        {`On since ${formatDateTime(onSince)}. ${recoveryCodesLeft} of 10 recovery codes are left`}
-        {recoveryCodesLeft > 3 ? '.' : ': switch it off and on again to get new ones.'}
+        {securityTexts.onSince(
+          formatDateTime(onSince),
+          formatNumber(recoveryCodesLeft),
+          recoveryCodesLeft > 3,
+        )}
       </p>
-      <h3 className="font-semibold">Switch it off</h3>
-      <FormFrame form={form} isNew submitLabel="Switch off" busyLabel="Checking...">
+      <h3 className="font-semibold">{securityTexts.switchItOff}</h3>
+      <FormFrame form={form} isNew submitLabel={securityTexts.switchOff} busyLabel={securityTexts.checking}>
         <div className="grid gap-4 sm:grid-cols-2">
           {hasPassword && (
-            <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+            <PasswordField
+              label={securityTexts.password}
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
           )}
           <TextField
-            label="Code of your app"
-            hint="Or a recovery code."
+            label={securityTexts.code}
+            hint={securityTexts.orRecoveryCode}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
