@@ -46,6 +46,15 @@ test('a product has a Bangla name and description beside the others, and is foun
   expect(await foundBy('প্রদীপ')).toEqual([])
 })
 
+test('a Bangla name in both scripts and digits of both kinds is kept as typed, and each of its words is found', async () => {
+  const nameBn = 'Megh নোট ১২ 5G'
+  const product = await aProduct(testShop.database.db, { name: 'Phone' })
+  await send('PUT', `/products/${product.id}`, { productNameBn: nameBn })
+  expect(await read(`/products/${product.id}`)).toMatchObject({ productNameBn: nameBn })
+  for (const search of ['megh', 'নোট', '12', '১২', '৫G', 'megh নোট 12'])
+    expect(await foundBy(search), search).toEqual(['Phone'])
+})
+
 test('a Bangla name that is too long is refused at its field, and nothing is saved', async () => {
   const product = await aProduct(testShop.database.db, { name: 'Lamp' })
   const refused = await send('PUT', `/products/${product.id}`, {
