@@ -5,6 +5,7 @@ import { ArrowUp } from '#web/design/icons/home.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { changeLabel } from './change-labels.ts'
+import { reportTexts } from './report-texts.ts'
 
 type Figure = {
   label: string
@@ -22,17 +23,27 @@ type Figure = {
 export function FigureCards({ report: { sales, salesBefore } }: { report: Overview }) {
   const average = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count))
   const figures: readonly Figure[] = [
-    { label: 'Sales', now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
-    { label: 'Orders', now: sales.orderCount, before: salesBefore.orderCount, format: formatNumber },
-    { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
+    { label: reportTexts.sales, now: sales.salesTotal, before: salesBefore.salesTotal, format: formatPrice },
     {
-      label: 'Average order',
+      label: reportTexts.orders,
+      now: sales.orderCount,
+      before: salesBefore.orderCount,
+      format: formatNumber,
+    },
+    {
+      label: reportTexts.itemsSold,
+      now: sales.unitCount,
+      before: salesBefore.unitCount,
+      format: formatNumber,
+    },
+    {
+      label: reportTexts.averageOrder,
       now: average(sales.salesTotal, sales.orderCount),
       before: average(salesBefore.salesTotal, salesBefore.orderCount),
       format: formatPrice,
     },
     {
-      label: 'Gross profit',
+      label: reportTexts.grossProfit,
       now: sales.profitTotal,
       before: salesBefore.profitTotal,
       format: formatPrice,
@@ -54,9 +65,11 @@ export function FigureCards({ report: { sales, salesBefore } }: { report: Overvi
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             <span className="block text-xl font-bold tabular-nums md:text-2xl">
-              {isUnknown ? 'Unknown' : format(now)}
+              {isUnknown ? reportTexts.unknown : format(now)}
             </span>
-            {!isUnknown && <Change before={before} now={now} title={`Before: ${format(before)}`} />}
+            {!isUnknown && (
+              <Change before={before} now={now} title={reportTexts.beforeFigure(format(before))} />
+            )}
             {note && <span className="block text-xs text-ink-soft">{note}</span>}
           </dd>
         </div>
@@ -68,7 +81,7 @@ export function FigureCards({ report: { sales, salesBefore } }: { report: Overvi
 /** Undefined when the cost of everything is known. */
 function unknownCostNote(units: number): string | undefined {
   if (units === 0) return undefined
-  return `Without ${formatNumber(units)} ${units === 1 ? 'item' : 'items'} of unknown cost`
+  return reportTexts.unknownCost(units, formatNumber(units))
 }
 
 function Change({ before, now, title }: { before: number; now: number; title: string }) {

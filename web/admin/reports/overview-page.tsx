@@ -9,12 +9,13 @@ import { PeriodChoice } from './period-choice.tsx'
 import { isCompletePeriod, readPeriod } from './periods.ts'
 import { BestSellers, LowStock } from './product-lists.tsx'
 import { overviewQuery } from './report-api.ts'
+import { reportTexts } from './report-texts.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { ShopWarnings } from './shop-warnings.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
-export const meta = () => [{ title: 'Overview | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: reportTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** The shop's figures in a period, and what waits for the staff. */
 export default function OverviewPage() {
@@ -23,10 +24,10 @@ export default function OverviewPage() {
   const query = useQuery({ ...overviewQuery(period), enabled: isCompletePeriod(period) })
   return (
     <>
-      <PageHeading title="Overview" actions={<PeriodChoice period={period} />} />
+      <PageHeading title={reportTexts.title} actions={<PeriodChoice period={period} />} />
       {query.isError && !query.data ? (
         <ErrorState
-          title="The overview could not be loaded"
+          title={reportTexts.notLoaded}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         >
@@ -59,7 +60,7 @@ function Report({ report, isStale }: { report: Overview; isStale: boolean }) {
 
 function ReportSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-5">
+    <div role="status" aria-label={reportTexts.loading} className="grid gap-5">
       <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-72 rounded-lg" />

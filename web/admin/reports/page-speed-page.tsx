@@ -2,28 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { listPageSpeedsEndpoint, PAGE_VISIT_DAYS, type PageSpeed } from '#contract/page-speed.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { TitledList } from '#web/admin/table/titled-list.tsx'
-import { Badge, type BadgeTone } from '#web/design/badge.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { callQuery } from '#web/http/call-query.ts'
+import { pageSpeedTexts } from './page-speed-texts.ts'
 
-export const meta = () => [{ title: 'Page speed | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageSpeedTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 const speedsQuery = callQuery(['User', 'page-speeds'], listPageSpeedsEndpoint, {
   query: { days: PAGE_VISIT_DAYS },
 })
-
-const pageLabels: Record<PageSpeed['page'], string> = {
-  home: 'Home page',
-  list: 'Product list',
-  product: 'Product page',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  other: 'Other pages',
-}
-const deviceLabels: Record<PageSpeed['device'], string> = {
-  phone: 'phone',
-  tablet: 'tablet',
-  desktop: 'desktop',
-}
 
 /** Up to the first a page is good, above the second poor (https://web.dev/articles/vitals). */
 const LIMITS = { largestPaintMs: [2500, 4000], interactionMs: [200, 500], layoutShift: [0.1, 0.25] } as const
@@ -32,15 +20,8 @@ const LIMITS = { largestPaintMs: [2500, 4000], interactionMs: [200, 500], layout
 export default function PageSpeedPage() {
   return (
     <>
-      <PageHeading title="Page speed">
-        What visitors of the last four weeks felt. Three of four had it at least as good as the figures here,
-        which are correct to within 15 %. Nothing is stored of the visitors.
-      </PageHeading>
-      <TitledList
-        title="By page, device and connection"
-        query={useQuery(speedsQuery)}
-        emptyText="No visits have been measured yet. They are counted when visitors leave a page."
-      >
+      <PageHeading title={pageSpeedTexts.title}>{pageSpeedTexts.about}</PageHeading>
+      <TitledList title={pageSpeedTexts.list} query={useQuery(speedsQuery)} emptyText={pageSpeedTexts.none}>
         {(speed) => <SpeedRow key={[speed.page, speed.device, speed.connection].join()} speed={speed} />}
       </TitledList>
     </>
@@ -49,24 +30,24 @@ export default function PageSpeedPage() {
 
 function SpeedRow({ speed }: { speed: PageSpeed }) {
   const { page, device, connection, visits, largestPaintMs, interactionMs, layoutShift } = speed
-  const network = connection === 'unknown' ? 'connection unknown' : connection
+  const network = connection === 'unknown' ? pageSpeedTexts.unknownConnection : connection
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
-        <p className="font-medium">{`${pageLabels[page]}, ${deviceLabels[device]}`}</p>
+        <p className="font-medium">{`${pageSpeedTexts.pages[page]}, ${pageSpeedTexts.devices[device]}`}</p>
         <p className="text-sm text-ink-soft">
-          {`${network}, ${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'}`}
+          {`${network}, ${pageSpeedTexts.visits(visits, formatNumber(visits))}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Figure label="Largest paint" value={largestPaintMs} limits={LIMITS.largestPaintMs}>
-          {`${((largestPaintMs ?? 0) / 1000).toFixed(1)} s`}
+        <Figure label={pageSpeedTexts.largestPaint} value={largestPaintMs} limits={LIMITS.largestPaintMs}>
+          {pageSpeedTexts.seconds(formatDigits(((largestPaintMs ?? 0) / 1000).toFixed(1)))}
         </Figure>
-        <Figure label="Reaction" value={interactionMs} limits={LIMITS.interactionMs}>
-          {`${interactionMs} ms`}
+        <Figure label={pageSpeedTexts.reaction} value={interactionMs} limits={LIMITS.interactionMs}>
+          {pageSpeedTexts.milliseconds(formatDigits(String(interactionMs)))}
         </Figure>
-        <Figure label="Movement" value={layoutShift} limits={LIMITS.layoutShift}>
-          {String(layoutShift)}
+        <Figure label={pageSpeedTexts.movement} value={layoutShift} limits={LIMITS.layoutShift}>
+          {formatDigits(String(layoutShift))}
         </Figure>
       </div>
     </li>
@@ -82,7 +63,7 @@ type FigureProps = {
 
 function Figure({ label, value, limits: [good, poor], children }: FigureProps) {
   if (value === null) return null
-  const tone: BadgeTone = value <= good ? 'green' : value <= poor ? 'yellow' : 'red'
-  const verdict = { green: 'good', yellow: 'fair', red: 'poor' }[tone]
+  const tone = value <= good ? 'green' : value <= poor ? 'yellow' : 'red'
+  const verdict = pageSpeedTexts.verdicts[tone]
   return <Badge tone={tone}>{`${label} ${children}, ${verdict}`}</Badge>
 }

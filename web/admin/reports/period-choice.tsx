@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { PeriodQuery } from '#contract/period.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { periodLabels } from './periods.ts'
-
-const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
+import { periodOptions } from './periods.ts'
+import { reportTexts } from './report-texts.ts'
 
 /** The choice of a report's period, stored in the address. */
 export function PeriodChoice({ period: { period = '7d', from, to } }: { period: PeriodQuery }) {
@@ -23,18 +22,18 @@ export function PeriodChoice({ period: { period = '7d', from, to } }: { period: 
         <>
           <TextField
             type="date"
-            label="From"
+            label={reportTexts.from}
             hideLabel
-            title="From"
+            title={reportTexts.from}
             value={from ?? ''}
             max={to}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
             type="date"
-            label="To"
+            label={reportTexts.to}
             hideLabel
-            title="To"
+            title={reportTexts.to}
             value={to ?? ''}
             min={from}
             onChange={(event) => change({ to: event.target.value })}
@@ -42,9 +41,9 @@ export function PeriodChoice({ period: { period = '7d', from, to } }: { period: 
         </>
       )}
       <SelectField
-        label="Period"
+        label={reportTexts.period}
         hideLabel
-        options={options}
+        options={periodOptions()}
         value={period}
         onChange={(event) => change({ period: event.target.value })}
         className="w-44"

@@ -1,15 +1,10 @@
-import { type PeriodName, type PeriodQuery, periods } from '#contract/period.ts'
+import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 import { formatDate } from '#web/formatting/formatting.ts'
+import { reportTexts } from './report-texts.ts'
 
-export const periodLabels: Record<PeriodName, string> = {
-  today: 'Today',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  month: 'This month',
-  own: 'Own period',
-}
+/** The periods to choose from. */
+export const periodOptions = () => periods.map((value) => ({ value, label: reportTexts.periods[value] }))
 
 const isOwnPeriod = ({ period }: Readonly<Record<string, string>>) => period === 'own'
 
@@ -18,11 +13,29 @@ export const periodFilters: readonly Filter[] = [
   {
     kind: 'choice',
     id: 'period',
-    label: 'Any time',
-    options: Object.entries(periodLabels).map(([value, label]) => ({ value, label })),
+    get label() {
+      return reportTexts.anyTime
+    },
+    get options() {
+      return periodOptions()
+    },
   },
-  { kind: 'day', id: 'from', label: 'From', isShown: isOwnPeriod },
-  { kind: 'day', id: 'to', label: 'To', isShown: isOwnPeriod },
+  {
+    kind: 'day',
+    id: 'from',
+    get label() {
+      return reportTexts.from
+    },
+    isShown: isOwnPeriod,
+  },
+  {
+    kind: 'day',
+    id: 'to',
+    get label() {
+      return reportTexts.to
+    },
+    isShown: isOwnPeriod,
+  },
 ]
 
 /** The period of a report, as the address says; 7 days by default. */

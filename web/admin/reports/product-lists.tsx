@@ -5,21 +5,20 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { reportTexts } from './report-texts.ts'
 
 type Props = { report: Overview }
 
 /** The best sellers of the period. */
 export function BestSellers({ report: { bestSellers } }: Props) {
   return (
-    <Card as="section" aria-label="Best sellers">
-      <h2 className="text-lg font-semibold">Best sellers</h2>
-      {bestSellers.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">Nothing was sold in this period.</p>
-      )}
+    <Card as="section" aria-label={reportTexts.bestSellers}>
+      <h2 className="text-lg font-semibold">{reportTexts.bestSellers}</h2>
+      {bestSellers.length === 0 && <p className="mt-2 text-sm text-ink-soft">{reportTexts.nothingSold}</p>}
       <ol className="mt-1 divide-y divide-line">
         {bestSellers.map(({ productId, name, unitCount, salesTotal }) => (
           <Line key={productId} productId={productId} name={name}>
-            <span className="text-ink-soft">{`${formatNumber(unitCount)} sold`}</span>
+            <span className="text-ink-soft">{reportTexts.sold(formatNumber(unitCount))}</span>
             <span className="w-24 text-end font-semibold">{formatPrice(salesTotal)}</span>
           </Line>
         ))}
@@ -31,18 +30,20 @@ export function BestSellers({ report: { bestSellers } }: Props) {
 /** Products that are sold out or low in stock. */
 export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
   return (
-    <Card as="section" aria-label="Low stock">
-      <h2 className="text-lg font-semibold">Low stock</h2>
-      {lowStock.length === 0 && <p className="mt-2 text-sm text-ink-soft">There is enough of everything.</p>}
+    <Card as="section" aria-label={reportTexts.lowStock}>
+      <h2 className="text-lg font-semibold">{reportTexts.lowStock}</h2>
+      {lowStock.length === 0 && <p className="mt-2 text-sm text-ink-soft">{reportTexts.enough}</p>}
       <ul className="mt-1 divide-y divide-line">
         {lowStock.map(({ productId, name, stock }) => (
           <Line key={productId} productId={productId} name={name}>
-            <Badge tone={stock === 0 ? 'red' : 'yellow'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+            <Badge tone={stock === 0 ? 'red' : 'yellow'}>
+              {stock === 0 ? reportTexts.soldOut : reportTexts.left(formatNumber(stock))}
+            </Badge>
           </Line>
         ))}
       </ul>
       {lowStockCount > lowStock.length && (
-        <p className="mt-2 text-sm text-ink-soft">{`${formatNumber(lowStockCount)} products in all.`}</p>
+        <p className="mt-2 text-sm text-ink-soft">{reportTexts.productsInAll(formatNumber(lowStockCount))}</p>
       )}
     </Card>
   )

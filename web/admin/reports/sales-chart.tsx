@@ -3,6 +3,7 @@ import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { CHART, linePoints, scaleTop } from './chart-shape.ts'
 import { dayLabel } from './periods.ts'
+import { reportTexts } from './report-texts.ts'
 
 /** Sales per day as a line chart, with the period before as a dashed line, and as a table. */
 export function SalesChart({ report: { days } }: { report: Overview }) {
@@ -19,17 +20,17 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
     (at) => days[at]?.day ?? [],
   )
   return (
-    <Card as="section" aria-label="Sales per day">
+    <Card as="section" aria-label={reportTexts.salesPerDay}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-semibold">Sales per day</h2>
+        <h2 className="text-lg font-semibold">{reportTexts.salesPerDay}</h2>
         <p className="flex gap-4 text-xs text-ink-soft" aria-hidden="true">
           <span className="inline-flex items-center gap-1.5">
             <span className="w-5 border-t-2 border-leaf" />
-            This period
+            {reportTexts.thisPeriod}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <span className="w-5 border-t-2 border-dashed border-line-strong" />
-            Before
+            {reportTexts.before}
           </span>
         </p>
       </div>
@@ -40,14 +41,14 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
         <div className="flex flex-col justify-between text-end">
           <span>{formatPrice(top)}</span>
           <span>{formatPrice(top / 2)}</span>
-          <span>0</span>
+          <span>{formatNumber(0)}</span>
         </div>
         <svg
           viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           preserveAspectRatio="none"
           className="h-52 w-full overflow-visible border-b border-line"
         >
-          <title>Sales per day</title>
+          <title>{reportTexts.salesPerDay}</title>
           <path
             d={`M0 ${CHART.height / 2}H${CHART.width}M0 0H${CHART.width}`}
             className="stroke-line"
@@ -79,7 +80,9 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
               height={CHART.height}
               className="fill-transparent hover:fill-leaf/10"
             >
-              <title>{`${dayLabel(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
+              <title>
+                {reportTexts.dayFigures(dayLabel(day), formatPrice(salesTotal), formatNumber(orderCount))}
+              </title>
             </rect>
           ))}
         </svg>
@@ -88,7 +91,9 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
         </div>
       </div>
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">View as table</summary>
+        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">
+          {reportTexts.viewAsTable}
+        </summary>
         <DayTable days={days} />
       </details>
     </Card>
@@ -101,10 +106,10 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
       <table className="w-full tabular-nums [&_:is(td,th)]:py-1">
         <thead className="text-ink-soft">
           <tr>
-            <th className="text-start">Day</th>
-            <th className="text-end">Orders</th>
-            <th className="text-end">Sales</th>
-            <th className="text-end">Before</th>
+            <th className="text-start">{reportTexts.day}</th>
+            <th className="text-end">{reportTexts.orders}</th>
+            <th className="text-end">{reportTexts.sales}</th>
+            <th className="text-end">{reportTexts.before}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { reportTexts } from './report-texts.ts'
 
 const fills: Record<OrderStatus, string> = {
   pending: 'fill-line-strong',
@@ -17,8 +18,8 @@ const fills: Record<OrderStatus, string> = {
 export function StatusBars({ report: { statuses } }: { report: Overview }) {
   const all = statuses.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card as="section" aria-label="Orders by status">
-      <h2 className="text-lg font-semibold">Orders by status</h2>
+    <Card as="section" aria-label={reportTexts.byStatus}>
+      <h2 className="text-lg font-semibold">{reportTexts.byStatus}</h2>
       <ul className="mt-3 grid gap-3">
         {statuses.map(({ status, count }) => (
           <li key={status}>

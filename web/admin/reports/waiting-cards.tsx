@@ -5,25 +5,25 @@ import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/home.tsx'
 import { Package, Undo2 } from '#web/design/icons/shop.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { reportTexts } from './report-texts.ts'
 
 const cards = [
-  { id: 'toConfirm', label: 'To confirm', icon: PhoneIcon, to: '/admin/orders?status=pending' },
-  { id: 'toPack', label: 'To pack', icon: Package, to: '/admin/orders?status=processing' },
+  { id: 'toConfirm', icon: PhoneIcon, to: '/admin/orders?status=pending' },
+  { id: 'toPack', icon: Package, to: '/admin/orders?status=processing' },
   {
     id: 'toCollect',
-    label: 'Money to collect',
     icon: Banknote,
     to: '/admin/orders?status=delivered&paymentStatus=unpaid',
   },
-  { id: 'refundsWaiting', label: 'Refunds waiting', icon: Undo2, to: '/admin/refunds' },
-  { id: 'returnsWaiting', label: 'Returns waiting', icon: RotateCcw, to: '/admin/returns' },
+  { id: 'refundsWaiting', icon: Undo2, to: '/admin/refunds' },
+  { id: 'returnsWaiting', icon: RotateCcw, to: '/admin/returns' },
 ] as const
 
 /** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-1 xl:grid-cols-5">
-      {cards.map(({ id, label, icon: Icon, to }) => (
+      {cards.map(({ id, icon: Icon, to }) => (
         <li key={id}>
           <Link
             to={to}
@@ -33,7 +33,7 @@ export function WaitingCards({ report }: { report: Overview }) {
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="min-w-0">
-              <span className="block text-sm text-ink-soft">{label}</span>
+              <span className="block text-sm text-ink-soft">{reportTexts.waiting[id]}</span>
               <span className="block text-xl leading-tight font-bold tabular-nums">
                 {formatNumber(countOf(report, id))}
               </span>

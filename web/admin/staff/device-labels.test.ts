@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { deviceLabel } from './device-labels.ts'
 
 test('a device is named by its browser and system', () => {
@@ -11,4 +12,12 @@ test('a device is named by its browser and system', () => {
   ).toBe('Safari on iPhone')
   expect(deviceLabel('curl/8.1')).toBe('curl/8.1')
   expect(deviceLabel('')).toBe('Unknown device')
+})
+
+afterEach(() => setLanguageSource(() => 'en'))
+
+test('names of browsers stay in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  expect(deviceLabel('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')).toBe('Windows, Firefox')
+  expect(deviceLabel('')).toBe('অজানা ডিভাইস')
 })
