@@ -1,6 +1,8 @@
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { orderListTexts } from './order-list-texts.ts'
 
 export type BulkMove = Exclude<OrderStatus, 'pending'> | 'paid'
 
@@ -30,12 +32,8 @@ export function moveWarnings(
   const left = chosen.filter((order) => !moved.includes(order))
   const unpaid = moved.filter((order) => order.paymentMethod !== 'cash' && isUnpaid(order))
   return [
-    ...(left.length > 0
-      ? [`Not possible for ${named(left)}: ${left.length === 1 ? 'it stays' : 'they stay'} as before.`]
-      : []),
-    ...(move === 'shipped' && unpaid.length > 0
-      ? [`The money for ${named(unpaid)} has not been received: couriers have to collect it.`]
-      : []),
+    ...(left.length > 0 ? [orderListTexts.notPossible(named(left), left.length)] : []),
+    ...(move === 'shipped' && unpaid.length > 0 ? [orderListTexts.notReceived(named(unpaid))] : []),
   ]
 }
 
@@ -45,5 +43,6 @@ const isUnpaid = ({ paymentStatus }: ListedOrder) => paymentStatus === 'unpaid' 
 function named(orders: readonly ListedOrder[]): string {
   const numbers = orders.slice(0, MAX_NAMED).map(({ id }) => `#${orderNumber(id)}`)
   const moreCount = orders.length - numbers.length
-  return numbers.join(', ') + (moreCount > 0 ? ` and ${moreCount} more` : '')
+  const list = numbers.join(', ')
+  return moreCount > 0 ? orderListTexts.andMore(list, formatNumber(moreCount)) : list
 }

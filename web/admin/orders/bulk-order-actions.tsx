@@ -6,45 +6,22 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
+import { orderListTexts } from './order-list-texts.ts'
 import { changeStatusOfOrders, markOrdersAsPaid, saveOrderDocuments } from './staff-order-api.ts'
 
 type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 
-type Action = {
-  move: BulkMove
-  label: string
-  title: string
-  /** What happens to these orders, as a sentence. */
-  text: (count: string) => string
-  isDangerous?: boolean
-}
-
-const movedText = (count: string) => `${count} will be moved. Each customer is notified.`
-const actions: readonly Action[] = [
-  { move: 'processing', label: 'Start packing', title: 'Start packing?', text: movedText },
-  { move: 'shipped', label: 'Mark shipped', title: 'Mark as shipped?', text: movedText },
-  { move: 'delivered', label: 'Mark delivered', title: 'Mark as delivered?', text: movedText },
-  {
-    move: 'paid',
-    label: 'Mark paid',
-    title: 'Mark as paid?',
-    text: (count) =>
-      `The money of ${count} will be booked as received. A mistake can be taken back within an hour, on the order’s page.`,
-  },
-  {
-    ...{ move: 'cancelled', label: 'Cancel', title: 'Cancel these orders?', text: movedText },
-    isDangerous: true,
-  },
-]
+const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as const
 
 /**
  * Actions on several orders at once: those that are possible for one of them at least. Each order succeeds or fails by itself;
  * failures are shown with their reasons.
  */
 export function BulkOrderActions({ orders, onDone }: Props) {
-  const [action, setAction] = useState<Action>()
+  const [move, setMove] = useState<BulkMove>()
   const [busy, setBusy] = useState(false)
 
   async function print() {
@@ -59,30 +36,25 @@ export function BulkOrderActions({ orders, onDone }: Props) {
 
   return (
     <>
-      {actions
-        .filter(({ move }) => movable(orders, move).length > 0)
+      {moves
+        .filter((one) => movable(orders, one).length > 0)
         .map((one) => (
-          <Button key={one.move} size="small" variant="secondary" onClick={() => setAction(one)}>
-            {one.label}
+          <Button key={one} size="small" variant="secondary" onClick={() => setMove(one)}>
+            {orderListTexts.moves[one].label}
           </Button>
         ))}
       <Button size="small" variant="secondary" busy={busy} onClick={print}>
         <Printer aria-hidden="true" className="size-4" />
-        Packing slips
+        {orderListTexts.packingSlips}
       </Button>
-      {action && (
-        <BulkDialog action={action} orders={orders} onDone={onDone} onClose={() => setAction(undefined)} />
-      )}
+      {move && <BulkDialog move={move} orders={orders} onDone={onDone} onClose={() => setMove(undefined)} />}
     </>
   )
 }
 
-function BulkDialog({
-  action: { move, label, title, text, isDangerous = false },
-  orders,
-  onDone,
-  onClose,
-}: Props & { action: Action; onClose: () => void }) {
+function BulkDialog({ move, orders, onDone, onClose }: Props & { move: BulkMove; onClose: () => void }) {
+  const { label, title } = orderListTexts.moves[move]
+  const text = move === 'paid' ? orderListTexts.booked : orderListTexts.moved
   // Those that the dialog names, whatever becomes of the list behind it.
   const [moved] = useState(() => movable(orders, move))
   const [warnings] = useState(() => moveWarnings(orders, moved, move))
@@ -91,15 +63,15 @@ function BulkDialog({
     <ConfirmDialog
       title={title}
       confirmLabel={label}
-      cancelLabel="Back"
-      isDangerous={isDangerous}
+      cancelLabel={orderListTexts.back}
+      isDangerous={move === 'cancelled'}
       onConfirm={async () => {
         report(await (move === 'paid' ? markOrdersAsPaid(ids) : changeStatusOfOrders(ids, move)))
         onDone()
       }}
       onClose={onClose}
     >
-      <p>{text(ids.length === 1 ? '1 order' : `${ids.length} orders`)}</p>
+      <p>{text(orderListTexts.orders(ids.length, formatNumber(ids.length)))}</p>
       {warnings.map((warning) => (
         <p key={warning} className="mt-3 rounded-md bg-marigold-soft/60 p-3 text-sm">
           {warning}
@@ -114,5 +86,5 @@ function report(outcomes: readonly BulkOutcome[]) {
   const named = outcomes.map(({ orderId, isDone, message }) => {
     return { isDone, message: `#${orderNumber(orderId)}: ${message}` }
   })
-  notifyOutcomes(named, (count) => (count === 1 ? '1 order changed.' : `${count} orders changed.`))
+  notifyOutcomes(named, (count) => orderListTexts.changed(count, formatNumber(count)))
 }

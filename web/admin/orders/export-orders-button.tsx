@@ -14,14 +14,7 @@ import { notify } from '#web/design/notify.ts'
 import { fetchFile, readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { saveFile } from '#web/http/save-file.ts'
-
-/** Texts of the export, in one place. */
-export const orderExportTexts = {
-  of: 'Export a line for each',
-  kinds: { orders: 'Order', lines: 'Product of an order', payments: 'Payment' },
-  save: 'Export',
-  saving: 'Preparing...',
-} satisfies { kinds: Record<OrderExportKind, string>; of: string; save: string; saving: string }
+import { orderListTexts } from './order-list-texts.ts'
 
 /** Saves what the list shows, with its filters, as a CSV file of orders, their lines or their payments. */
 export function ExportOrders({ state }: { state: TableState }) {
@@ -42,15 +35,18 @@ export function ExportOrders({ state }: { state: TableState }) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
-        label={orderExportTexts.of}
+        label={orderListTexts.exportOf}
         hideLabel
         value={kind}
         onChange={(event) => setKind(readAs(orderExportKind, event.target.value) ?? 'orders')}
-        options={orderExportKind.options.map((value) => ({ value, label: orderExportTexts.kinds[value] }))}
+        options={orderExportKind.options.map((value) => ({
+          value,
+          label: orderListTexts.exportKinds[value],
+        }))}
       />
-      <Button variant="secondary" busy={busy} busyLabel={orderExportTexts.saving} onClick={save}>
+      <Button variant="secondary" busy={busy} busyLabel={orderListTexts.exporting} onClick={save}>
         <Download aria-hidden="true" className="size-4.5" />
-        {orderExportTexts.save}
+        {orderListTexts.export}
       </Button>
     </div>
   )

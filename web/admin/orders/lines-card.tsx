@@ -6,10 +6,11 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Pencil } from '#web/design/icons/admin.tsx'
 import { Image } from '#web/design/image.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { ChangeOrderDialog } from './change-order-dialog.tsx'
+import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { TotalsList } from './totals-list.tsx'
 
@@ -19,13 +20,13 @@ export function LinesCard(props: OrderCardProps) {
   const [isChanging, setIsChanging] = useState(false)
   const isOpen = order.status === 'pending' || order.status === 'processing'
   return (
-    <Card as="section" aria-label="Items">
+    <Card as="section" aria-label={orderPageTexts.items}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{headingOf(order.lines)}</h2>
         {isOpen && order.paymentStatus !== 'pending' && (
           <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Change order
+            {orderPageTexts.change}
           </Button>
         )}
       </div>
@@ -42,12 +43,12 @@ export function LinesCard(props: OrderCardProps) {
 
 /** The number of items that are paid for. */
 const headingOf = (lines: readonly OrderLine[]) =>
-  lines.every(({ quantity }) => quantity === 0) ? 'All items came back' : itemCountLabel(lines)
+  lines.every(({ quantity }) => quantity === 0) ? orderPageTexts.allBack : itemCountLabel(lines)
 
 function Line({ line }: { line: OrderLine }) {
   const facts = [
-    line.quantity > 0 && `${line.quantity} × ${formatPrice(line.unitPrice)}`,
-    line.returnedUnits > 0 && `${line.returnedUnits} returned`,
+    line.quantity > 0 && `${formatNumber(line.quantity)} × ${formatPrice(line.unitPrice)}`,
+    line.returnedUnits > 0 && orderPageTexts.returned(formatNumber(line.returnedUnits)),
     [line.color, line.size].filter(Boolean).join(', '),
     line.sellerName,
   ]

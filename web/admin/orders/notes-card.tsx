@@ -1,18 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderNote } from '#contract/sales/orders-staff.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
-
-const kindLabels: Record<OrderNote['kind'], string> = {
-  note: '',
-  confirmed: 'Confirmed by phone',
-  'no-answer': 'Called, no answer',
-}
 
 /** Notes of the staff and recorded calls; customers never see them. */
 export function NotesCard({ staff, actions }: OrderCardProps) {
@@ -33,13 +27,13 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
   }
 
   return (
-    <Card as="section" aria-label="Notes">
-      <h2 className="text-lg font-semibold">Notes</h2>
+    <Card as="section" aria-label={orderPageTexts.notes}>
+      <h2 className="text-lg font-semibold">{orderPageTexts.notes}</h2>
       <form onSubmit={add} className="mt-2 grid gap-2">
         <TextArea
-          label="New note"
+          label={orderPageTexts.newNote}
           hideLabel
-          placeholder="Only the staff see notes."
+          placeholder={orderPageTexts.notesHint}
           rows={2}
           maxLength={2000}
           value={text}
@@ -52,13 +46,15 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
           disabled={!text.trim()}
           className="justify-self-end"
         >
-          Add note
+          {orderPageTexts.addNote}
         </Button>
       </form>
       <ul className="mt-2 grid gap-3">
         {staff.notes.map((note) => (
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
-            {kindLabels[note.kind] && <p className="font-semibold">{kindLabels[note.kind]}</p>}
+            {orderPageTexts.noteKinds[note.kind] && (
+              <p className="font-semibold">{orderPageTexts.noteKinds[note.kind]}</p>
+            )}
             {note.text && <p className="whitespace-pre-line">{note.text}</p>}
             <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
           </li>

@@ -5,7 +5,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import {
   paymentLabels,
@@ -14,19 +14,19 @@ import {
   statusLabels,
   statusTone,
 } from '#web/shop/orders/my-orders/order-labels.ts'
-import { orderSourceLabels } from './order-sources.ts'
+import { orderListTexts } from './order-list-texts.ts'
 
 /** The columns of the list of orders. */
-export const orderColumns: readonly Column<ListedOrder>[] = [
+export const orderColumns = (): readonly Column<ListedOrder>[] => [
   {
     id: 'id',
-    title: 'Order',
+    title: orderListTexts.columns.order,
     isName: true,
     cell: ({ id }) => <span className="tabular-nums">{`#${orderNumber(id)}`}</span>,
   },
   {
     id: 'createdAt',
-    title: 'Placed',
+    title: orderListTexts.columns.placed,
     isSortable: true,
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
@@ -34,7 +34,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     id: 'customerName',
-    title: 'Customer',
+    title: orderListTexts.columns.customer,
     cell: ({ customerName, district }) => (
       <span className="block max-w-52">
         <span lang={languageOf(customerName)} className="block truncate font-medium">
@@ -46,7 +46,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     id: 'phone',
-    title: 'Phone',
+    title: orderListTexts.columns.phone,
     cell: ({ phone }) => (
       <a
         href={`tel:${phone}`}
@@ -59,40 +59,40 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     id: 'status',
-    title: 'Status',
+    title: orderListTexts.columns.status,
     cell: ({ status, confirmedAt, callCount, isOverdue }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
-        {isOverdue && <Badge tone="red">Overdue</Badge>}
-        {status === 'pending' && confirmedAt && <Badge tone="green">Confirmed</Badge>}
+        {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
+        {status === 'pending' && confirmedAt && <Badge tone="green">{orderListTexts.confirmed}</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
-          <Badge tone="yellow">{callCount === 1 ? '1 call' : `${callCount} calls`}</Badge>
+          <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
         )}
       </span>
     ),
   },
   {
     id: 'paymentStatus',
-    title: 'Payment',
+    title: orderListTexts.columns.payment,
     cell: ({ paymentStatus }) => (
       <Badge tone={paymentTone(paymentStatus)}>{paymentLabels[paymentStatus]}</Badge>
     ),
   },
   {
     id: 'paymentMethod',
-    title: 'Method',
+    title: orderListTexts.columns.method,
     isHiddenByDefault: true,
     cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   },
   {
     id: 'source',
-    title: 'Source',
+    title: orderListTexts.columns.source,
     isHiddenByDefault: true,
-    cell: ({ source }) => orderSourceLabels[source],
+    cell: ({ source }) => orderListTexts.sources[source],
   },
   {
     id: 'promisedUntil',
-    title: 'Promised',
+    title: orderListTexts.columns.promised,
     isHiddenByDefault: true,
     cell: ({ promisedUntil }) => (
       <span className="whitespace-nowrap">{promisedDaysText({ promisedFrom: null, promisedUntil })}</span>
@@ -100,21 +100,21 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     id: 'items',
-    title: 'Items',
+    title: orderListTexts.columns.items,
     cell: ({ firstProductName, unitCount }) => (
       <span className="block max-w-56">
         <span lang={languageOf(firstProductName)} className="block truncate">
           {firstProductName}
         </span>
         <span className="block text-xs text-ink-soft">
-          {unitCount === 1 ? '1 piece' : `${unitCount} pieces`}
+          {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
         </span>
       </span>
     ),
   },
   {
     id: 'grandTotal',
-    title: 'Total',
+    title: orderListTexts.columns.total,
     align: 'end',
     isSortable: true,
     cell: ({ grandTotal }) => <span className="font-semibold">{formatPrice(grandTotal)}</span>,

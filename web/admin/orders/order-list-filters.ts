@@ -2,46 +2,51 @@ import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#con
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { orderSourceLabels } from './order-sources.ts'
+import { orderListTexts } from './order-list-texts.ts'
 
 /** The tabs of the list of orders. */
-export const orderTabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: 'To confirm', search: 'status=pending' },
-  { label: 'To pack', search: 'status=processing' },
-  { label: 'On the way', search: 'status=shipped' },
-  { label: 'Overdue', search: 'overdue=true' },
-  { label: 'Money to collect', search: 'status=delivered&paymentStatus=unpaid' },
-  { label: 'Cancelled', search: 'status=cancelled' },
+export const orderTabs = (): readonly TableTab[] => [
+  { label: orderListTexts.tabs.all, search: '' },
+  { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
+  { label: orderListTexts.tabs.toPack, search: 'status=processing' },
+  { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
+  { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
+  { label: orderListTexts.tabs.toCollect, search: 'status=delivered&paymentStatus=unpaid' },
+  { label: orderListTexts.tabs.cancelled, search: 'status=cancelled' },
 ]
 
 /** The filters of the list of orders. */
 export function orderFilters(districts: readonly string[]): Filter[] {
   return [
-    { kind: 'text', id: 'text', label: 'Search orders', placeholder: 'Short id, phone, name, product' },
-    { kind: 'choice', id: 'status', label: 'Any status', options: optionsOf(orderStatuses, statusLabels) },
+    { kind: 'text', id: 'text', label: orderListTexts.search, placeholder: orderListTexts.searchHint },
+    {
+      kind: 'choice',
+      id: 'status',
+      label: orderListTexts.anyStatus,
+      options: optionsOf(orderStatuses, statusLabels),
+    },
     {
       kind: 'choice',
       id: 'paymentStatus',
-      label: 'Any payment',
+      label: orderListTexts.anyPayment,
       options: optionsOf(paymentStatus.options, paymentLabels),
     },
     {
       kind: 'choice',
       id: 'paymentMethod',
-      label: 'Any method',
+      label: orderListTexts.anyMethod,
       options: optionsOf(paymentMethods, paymentMethodLabels),
     },
     {
       kind: 'choice',
       id: 'source',
-      label: 'Any source',
-      options: optionsOf(orderSources, orderSourceLabels),
+      label: orderListTexts.anySource,
+      options: optionsOf(orderSources, orderListTexts.sources),
     },
     {
       kind: 'choice',
       id: 'district',
-      label: 'Any district',
+      label: orderListTexts.anyDistrict,
       options: districts.map((name) => ({ value: name, label: name })),
     },
     ...periodFilters,

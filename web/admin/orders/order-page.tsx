@@ -15,7 +15,8 @@ import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
-import { orderSourceLabels } from './order-sources.ts'
+import { orderListTexts } from './order-list-texts.ts'
+import { orderPageTexts } from './order-page-texts.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderVersions } from './order-versions.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
@@ -25,7 +26,7 @@ import { StaffTimeline } from './staff-timeline.tsx'
 
 export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const back = { to: '/admin/orders', label: 'Orders' }
+const back = () => ({ to: '/admin/orders', label: orderPageTexts.orders })
 
 /** One order: its next steps, items, notes, customer, delivery, money and timeline. */
 export default function OrderPage() {
@@ -35,11 +36,11 @@ export default function OrderPage() {
   if (query.isError) {
     return (
       <>
-        <PageHeading title={`Order #${orderNumber(id)}`} back={back} />
+        <PageHeading title={orderPageTexts.title(orderNumber(id))} back={back()} />
         <LoadFailure
-          what="order"
+          what={orderPageTexts.what}
           error={query.error}
-          back={back}
+          back={back()}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -55,19 +56,23 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
   return (
     <>
       <PageHeading
-        title={`Order #${orderNumber(order.id)}`}
-        back={back}
+        title={orderPageTexts.title(orderNumber(order.id))}
+        back={back()}
         badges={
           <>
             <OrderBadges order={order} />
-            {staff.isOverdue && <Badge tone="red">Overdue</Badge>}
+            {staff.isOverdue && <Badge tone="red">{orderPageTexts.overdue}</Badge>}
           </>
         }
         actions={<OrderDocuments orderId={order.id} />}
       >
         {staff.enteredByName
-          ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName} · ${orderSourceLabels[order.source]}`
-          : `Placed ${formatDateTime(order.createdAt)}`}
+          ? orderPageTexts.entered(
+              formatDateTime(order.createdAt),
+              staff.enteredByName,
+              orderListTexts.sources[order.source],
+            )
+          : orderPageTexts.placed(formatDateTime(order.createdAt))}
         {staff.exchangeOf && (
           <>
             {' · '}
@@ -75,7 +80,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
               to={`/admin/orders/${staff.exchangeOf}#returns`}
               className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
             >
-              {`Exchange for order #${orderNumber(staff.exchangeOf)}`}
+              {orderPageTexts.exchangeFor(orderNumber(staff.exchangeOf))}
             </Link>
           </>
         )}
@@ -112,8 +117,12 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
 function OrderSkeleton({ id }: { id: string }) {
   return (
     <>
-      <PageHeading title={`Order #${orderNumber(id)}`} back={back} />
-      <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <PageHeading title={orderPageTexts.title(orderNumber(id))} back={back()} />
+      <div
+        role="status"
+        aria-label={orderPageTexts.loading}
+        className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
       </div>

@@ -12,10 +12,11 @@ import { Ban, Banknote, PhoneCall, PhoneOff } from '#web/design/icons/admin.tsx'
 import { Undo2 } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { nextStatusButtons } from './next-statuses.ts'
+import { orderPageTexts } from './order-page-texts.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -50,8 +51,8 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   useShortcuts(forward ? [{ keys: 'm', label: forward.label, run: advance }] : [])
 
   return (
-    <Card as="section" aria-label="Next steps" className="grid gap-4">
-      <h2 className="text-lg font-semibold">Next steps</h2>
+    <Card as="section" aria-label={orderPageTexts.nextSteps} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{orderPageTexts.nextSteps}</h2>
       {order.status === 'pending' && (
         <div className="rounded-md bg-sunken p-3">
           <p className="text-sm">{callLabel(staff)}</p>
@@ -60,21 +61,25 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
               variant={staff.confirmedAt ? 'secondary' : 'primary'}
               busy={busy === 'confirmed'}
               onClick={() =>
-                run('confirmed', 'Confirmed by phone.', () => actions.recordCall({ outcome: 'confirmed' }))
+                run('confirmed', orderPageTexts.confirmDone, () =>
+                  actions.recordCall({ outcome: 'confirmed' }),
+                )
               }
             >
               <PhoneCall aria-hidden="true" className="size-4.5" />
-              Confirmed by phone
+              {orderPageTexts.confirm}
             </Button>
             <Button
               variant="secondary"
               busy={busy === 'no-answer'}
               onClick={() =>
-                run('no-answer', 'Call noted.', () => actions.recordCall({ outcome: 'no-answer' }))
+                run('no-answer', orderPageTexts.noAnswerDone, () =>
+                  actions.recordCall({ outcome: 'no-answer' }),
+                )
               }
             >
               <PhoneOff aria-hidden="true" className="size-4.5" />
-              No answer
+              {orderPageTexts.noAnswer}
             </Button>
           </div>
         </div>
@@ -106,81 +111,77 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
         {isPaymentOpen && order.status !== 'cancelled' && (
           <Button variant="secondary" onClick={() => setDialog('paid')}>
             <Banknote aria-hidden="true" className="size-4.5" />
-            Mark paid
+            {orderPageTexts.markPaid}
           </Button>
         )}
         {order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0) && (
           <Button variant="secondary" onClick={() => setDialog('refused')}>
             <Undo2 aria-hidden="true" className="size-4.5" />
-            Delivery refused
+            {orderPageTexts.refused}
           </Button>
         )}
         {canCancel && (
           <Button variant="quiet" onClick={() => setDialog('cancel')} className="text-brick-ink">
             <Ban aria-hidden="true" className="size-4.5" />
-            Cancel order
+            {orderPageTexts.cancel}
           </Button>
         )}
         {!forward && !canCancel && !isPaymentOpen && waiting.length === 0 && (
-          <p className="text-sm text-ink-soft">Nothing is left to do.</p>
+          <p className="text-sm text-ink-soft">{orderPageTexts.nothingLeft}</p>
         )}
       </div>
       {order.status === 'cancelled' && order.amountPaid > 0 && (
-        <p className="text-sm text-brick-ink">
-          {`This order is cancelled, but ${formatPrice(order.amountPaid)} was paid: the money has to go back.`}
-        </p>
+        <p className="text-sm text-brick-ink">{orderPageTexts.goesBack(formatPrice(order.amountPaid))}</p>
       )}
       {dialog === 'ship' && <ShipDialog order={order} actions={actions} onClose={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog
-          title="Cancel order"
-          text="The customer is notified of the reason, the items return to stock."
-          confirmLabel="Cancel order"
-          cancelLabel="Back"
-          hint="The customer gets it by SMS and in My Orders."
-          suggestions={[
-            'You asked us to cancel',
-            'We could not reach you by phone',
-            'An item is sold out',
-            'We do not deliver to this address',
-          ]}
+          title={orderPageTexts.cancel}
+          text={orderPageTexts.cancelText}
+          confirmLabel={orderPageTexts.cancel}
+          cancelLabel={orderPageTexts.back}
+          hint={orderPageTexts.reasonHint}
+          suggestions={orderPageTexts.cancelReasons}
           onConfirm={(reason) => actions.updateStatus({ status: 'cancelled', reason })}
-          successMessage="Order cancelled."
+          successMessage={orderPageTexts.cancelled}
           onClose={close}
         />
       )}
       {dialog === 'refused' && (
         <ReasonDialog
-          title="Delivery refused"
-          text="Nobody took the parcel. The order is cancelled and its items return to stock; the customer’s history remembers it."
-          confirmLabel="Record refusal"
-          cancelLabel="Back"
-          hint="The customer gets it by SMS and in My Orders."
-          suggestions={[
-            'The parcel was not accepted',
-            'Nobody was at the address',
-            'The phone was switched off',
-          ]}
+          title={orderPageTexts.refused}
+          text={orderPageTexts.refusedText}
+          confirmLabel={orderPageTexts.refusedRecord}
+          cancelLabel={orderPageTexts.back}
+          hint={orderPageTexts.reasonHint}
+          suggestions={orderPageTexts.refusedReasons}
           onConfirm={(reason) => actions.refuseDelivery(reason)}
-          successMessage="Refusal recorded."
+          successMessage={orderPageTexts.refusedDone}
           onClose={close}
         />
       )}
       {dialog === 'paid' && (
         <ConfirmDialog
-          title="Mark as paid?"
-          confirmLabel="Mark paid"
+          title={orderPageTexts.markPaidTitle}
+          confirmLabel={orderPageTexts.markPaid}
           isDangerous={false}
           onConfirm={async () => {
             await actions.markPaid()
-            notify.success('Marked as paid.')
+            notify.success(orderPageTexts.markPaidDone)
           }}
           onClose={close}
         >
-          <p>{`${formatPrice(order.amountDue)} by ${paymentMethodLabels[order.paymentMethod]} will be booked as received. A mistake can be taken back within an hour.`}</p>
-          {order.paymentNumber && <p className="mt-2 tabular-nums">{`Paid from ${order.paymentNumber}`}</p>}
+          <p>
+            {orderPageTexts.markPaidText(
+              formatPrice(order.amountDue),
+              paymentMethodLabels[order.paymentMethod],
+            )}
+          </p>
+          {order.paymentNumber && (
+            <p className="mt-2 tabular-nums">{orderPageTexts.paidFrom(order.paymentNumber)}</p>
+          )}
           {order.walletTransactionId && (
-            <p className="tabular-nums">{`Transaction ${order.walletTransactionId}`}</p>
+            <p className="tabular-nums">{orderPageTexts.transaction(order.walletTransactionId)}</p>
           )}
         </ConfirmDialog>
       )}
@@ -189,7 +190,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
 }
 
 function callLabel({ callCount, confirmedAt }: OrderCardProps['staff']): string {
-  const calls = callCount === 1 ? '1 call' : `${callCount} calls`
-  if (confirmedAt) return `Confirmed by phone on ${formatDateTime(confirmedAt)}, ${calls}.`
-  return callCount === 0 ? 'Not called yet.' : `Not confirmed yet, ${calls}.`
+  const calls = orderPageTexts.calls(callCount, formatNumber(callCount))
+  if (confirmedAt) return orderPageTexts.confirmedOn(formatDateTime(confirmedAt), calls)
+  return callCount === 0 ? orderPageTexts.notCalled : orderPageTexts.notConfirmed(calls)
 }

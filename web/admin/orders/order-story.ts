@@ -5,7 +5,7 @@ import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { parcelStateLabels } from './parcel-states.ts'
+import { parcelStateLabel } from './parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
 export type StoryEntry = {
@@ -95,7 +95,7 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
   if (parcels.length < 2) return []
   return parcels.flatMap((parcel, index) => {
     const entry = (state: Parcel['state'], at: Date | null, text = ''): StoryEntry[] => {
-      const title = `Parcel ${index + 1}: ${parcelStateLabels[state].label}`
+      const title = `Parcel ${index + 1}: ${parcelStateLabel(state).label}`
       const isBad = state === 'refused' || state === 'lost'
       return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
     }

@@ -11,6 +11,7 @@ import { BulkOrderActions } from './bulk-order-actions.tsx'
 import { ExportOrders } from './export-orders-button.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters, orderTabs } from './order-list-filters.ts'
+import { orderListTexts } from './order-list-texts.ts'
 import { ordersQuery } from './staff-order-api.ts'
 
 export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -26,26 +27,26 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeading
-        title="Orders"
+        title={orderListTexts.title}
         actions={
           <>
             <ExportOrders state={control.state} />
-            <ButtonLink to="/admin/orders/new">New order</ButtonLink>
+            <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
           </>
         }
       />
       <DataTable
-        name="Orders"
+        name={orderListTexts.title}
         control={control}
         query={query}
-        columns={[...orderColumns, ...customColumns(fields.data?.order)]}
+        columns={[...orderColumns(), ...customColumns(fields.data?.order)]}
         filters={orderFilters(districts)}
-        tabs={orderTabs}
+        tabs={orderTabs()}
         idOf={({ id }) => id}
-        labelOf={({ id }) => `order #${orderNumber(id)}`}
+        labelOf={({ id }) => orderListTexts.label(orderNumber(id))}
         linkTo={({ id }) => `/admin/orders/${id}`}
         bulk={(orders, done) => <BulkOrderActions orders={orders} onDone={done} />}
-        empty={{ title: 'No orders yet', text: 'What customers order is listed here.' }}
+        empty={{ title: orderListTexts.empty, text: orderListTexts.emptyHint }}
       />
     </>
   )

@@ -1,10 +1,16 @@
 import type { ParcelState } from '#contract/sales/parcels.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { orderListTexts } from './order-list-texts.ts'
 
-export const parcelStateLabels: Record<ParcelState, { label: string; tone: BadgeTone }> = {
-  ready: { label: 'Packed', tone: 'yellow' },
-  'handed-over': { label: 'On its way', tone: 'blue' },
-  delivered: { label: 'Delivered', tone: 'green' },
-  refused: { label: 'Refused', tone: 'red' },
-  lost: { label: 'Lost', tone: 'red' },
+/** How a parcel's state is shown. */
+export function parcelStateLabel(state: ParcelState): { label: string; tone: BadgeTone } {
+  return { label: orderListTexts.parcels[state], tone: tones[state] }
+}
+
+const tones: Record<ParcelState, BadgeTone> = {
+  ready: 'yellow',
+  'handed-over': 'blue',
+  delivered: 'green',
+  refused: 'red',
+  lost: 'red',
 }

@@ -13,7 +13,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { PackDialog } from './pack-dialog.tsx'
-import { parcelStateLabels } from './parcel-states.ts'
+import { parcelStateLabel } from './parcel-states.ts'
 import { ParcelTrackingButton } from './parcel-tracking.tsx'
 import { PartRefusedDialog } from './part-refused-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -99,7 +99,7 @@ type RowProps = {
 function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
   const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
   const { handedOverAt, closedAt } = parcel
-  const { label, tone } = parcelStateLabels[state]
+  const { label, tone } = parcelStateLabel(state)
   const cashLabel = cashLabels[state]
   const facts = [
     [courierName, trackingNumber].filter(Boolean).join(', '),

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { orderPageTexts } from './order-page-texts.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -20,16 +21,16 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
   const canRecord = order.amountDue > 0 && order.paymentMethod !== 'ssl'
   const isEmpty = staff.payments.length === 0 && staff.refunds.length === 0
   return (
-    <Card as="section" aria-label="Payments">
+    <Card as="section" aria-label={orderPageTexts.payments}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">Payments</h2>
+        <h2 className="text-lg font-semibold">{orderPageTexts.payments}</h2>
         {canRecord && (
           <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
-            Record payment
+            {orderPageTexts.recordPayment}
           </Button>
         )}
       </div>
-      {isEmpty && <p className="mt-2 text-sm text-ink-soft">Nothing was paid yet.</p>}
+      {isEmpty && <p className="mt-2 text-sm text-ink-soft">{orderPageTexts.nothingPaid}</p>}
       {!isEmpty && (
         <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
           {staff.payments.map((payment) => (
@@ -63,15 +64,15 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
       )}
       {reversed && (
         <ConfirmDialog
-          title="Take this payment back?"
-          confirmLabel="Take back"
+          title={orderPageTexts.takeBackTitle}
+          confirmLabel={orderPageTexts.takeBack}
           onConfirm={async () => {
             await actions.reversePayment(reversed.id)
-            notify.success('The payment was taken back.')
+            notify.success(orderPageTexts.takenBack)
           }}
           onClose={() => setReversed(undefined)}
         >
-          <p>{`Use this when ${formatPrice(reversed.amount)} was recorded by mistake. It stays in the books with its correction.`}</p>
+          <p>{orderPageTexts.takeBackText(formatPrice(reversed.amount))}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -90,33 +91,18 @@ function sumsOf(
     .reduce((sum, { amount }) => sum + amount, 0)
   const toReturn = Math.max(0, amountPaid - charged - declined)
   return [
-    ['Total', status === 'cancelled' ? 0 : grandTotal, false],
+    [orderPageTexts.total, status === 'cancelled' ? 0 : grandTotal, false],
     ...(waivedAmount > 0 && status !== 'cancelled'
-      ? [['No longer asked for', waivedAmount, false] as Sum]
+      ? [[orderPageTexts.waived, waivedAmount, false] as Sum]
       : []),
-    ['Paid', amountPaid, false],
-    ...(declined > 0 ? [['Kept by the shop', declined, false] as Sum] : []),
-    toReturn > 0 ? ['To give back', toReturn, true] : ['To collect', amountDue, true],
+    [orderPageTexts.paid, amountPaid, false],
+    ...(declined > 0 ? [[orderPageTexts.kept, declined, false] as Sum] : []),
+    toReturn > 0 ? [orderPageTexts.toGiveBack, toReturn, true] : [orderPageTexts.toCollect, amountDue, true],
   ]
 }
 
 const sentLabel = (method: StaffView['refunds'][number]['method']) =>
-  method === 'exchange' ? 'Paid for other goods' : 'Sent back'
-
-const methodLabels: Record<StaffPayment['method'], string> = {
-  'by-hand': 'By hand',
-  exchange: 'Returned goods',
-  wallet: 'Wallet',
-  gateway: 'Online',
-  courier: 'Courier',
-}
-
-const stateNotes: Record<StaffPayment['state'], string> = {
-  received: '',
-  held: 'held until you decide',
-  surplus: 'not needed, goes back',
-  reversed: 'taken back',
-}
+  method === 'exchange' ? orderPageTexts.paidForOthers : orderPageTexts.sentBack
 
 type PaymentProps = {
   payment: StaffPayment
@@ -127,11 +113,11 @@ type PaymentProps = {
 
 function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
   const { method, provider, amount, state, reference, recordedByName, receivedAt, canBeReversed } = payment
-  const way = provider ? providerLabel(provider) : methodLabels[method]
+  const way = provider ? providerLabel(provider) : orderPageTexts.methods[method]
   // The reference of an exchange is the id of the return.
-  const from = method === 'exchange' ? exchangeOf && `Order #${orderNumber(exchangeOf)}` : reference
+  const from = method === 'exchange' ? exchangeOf && orderPageTexts.title(orderNumber(exchangeOf)) : reference
   const details = [formatDateTime(receivedAt), from, recordedByName]
-  const note = stateNotes[state]
+  const note = orderPageTexts.states[state]
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
@@ -145,10 +131,10 @@ function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
             variant="quiet"
             size="small"
             onClick={onReverse}
-            aria-label={`Take back ${formatPrice(amount)}, ${way}`}
+            aria-label={orderPageTexts.takeBackOf(formatPrice(amount), way)}
             className="-ms-3 text-brick-ink"
           >
-            Take back
+            {orderPageTexts.takeBack}
           </Button>
         )}
       </div>
@@ -174,7 +160,7 @@ function RefundRow({
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className="font-medium">
-          {isSent ? sentLabel(method) : `Refund: ${refundStatusLabels[status].toLowerCase()}`}
+          {isSent ? sentLabel(method) : orderPageTexts.refund(refundStatusLabels[status])}
         </p>
         <p className="text-xs text-ink-soft">{`${formatDateTime(createdAt)} · ${refundCauseLabels[cause]}`}</p>
       </div>

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { callQuery } from '#web/http/call-query.ts'
 import { AddressFields } from './address-fields.tsx'
 import { optionsOf } from './order-list-filters.ts'
-import { orderSourceLabels } from './order-sources.ts'
+import { orderListTexts } from './order-list-texts.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
 import { PromiseFields } from './promise-fields.tsx'
 
@@ -21,7 +21,7 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
       <h2 className="text-lg font-semibold">Customer</h2>
       <SelectField
         label="Source"
-        options={optionsOf(orderSources, orderSourceLabels)}
+        options={optionsOf(orderSources, orderListTexts.sources)}
         {...form.field('source')}
       />
       <TextField label="Phone" inputMode="tel" autoComplete="off" {...form.field('phone')} />

@@ -1,5 +1,6 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { orderPageTexts } from './order-page-texts.ts'
 
 type Props = { totals: OrderChange['before']['totals']; couponCode: string | null }
 
@@ -8,13 +9,13 @@ export function TotalsList({ totals, couponCode }: Props) {
   const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = totals
   return (
     <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-      <Amount name="Subtotal" text={formatPrice(subtotal)} />
+      <Amount name={orderPageTexts.subtotal} text={formatPrice(subtotal)} />
       {discountAmount > 0 && (
-        <Amount name={`Discount ${couponCode ?? ''}`} text={`−${formatPrice(discountAmount)}`} />
+        <Amount name={orderPageTexts.discount(couponCode ?? '')} text={`−${formatPrice(discountAmount)}`} />
       )}
-      <Amount name="Delivery fee" text={formatPrice(deliveryFee)} />
-      {returnFee > 0 && <Amount name="Return fee" text={formatPrice(returnFee)} />}
-      <Amount name="Total" text={formatPrice(grandTotal)} isTotal />
+      <Amount name={orderPageTexts.deliveryFee} text={formatPrice(deliveryFee)} />
+      {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
+      <Amount name={orderPageTexts.total} text={formatPrice(grandTotal)} isTotal />
     </dl>
   )
 }
