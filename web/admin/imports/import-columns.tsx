@@ -3,27 +3,31 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { importOutcomeLabels, importStateLabels } from './import-labels.ts'
+import { importStateLabel } from './import-labels.ts'
+import { importTexts } from './import-texts.ts'
 
 /** The columns of the list of imports. */
-export const importColumns: readonly Column<ProductImport>[] = [
+export const importColumns = (): readonly Column<ProductImport>[] => [
   {
     id: 'fileName',
-    title: 'File',
+    title: importTexts.columns.fileName,
     isName: true,
     cell: ({ fileName }) => (
-      <span className="block max-w-72 py-0.5 wrap-anywhere">{fileName || 'File without a name'}</span>
+      <span className="block max-w-72 py-0.5 wrap-anywhere">{fileName || importTexts.untitled}</span>
     ),
   },
   {
     id: 'state',
-    title: 'State',
-    cell: ({ state }) => <Badge tone={importStateLabels[state].tone}>{importStateLabels[state].label}</Badge>,
+    title: importTexts.columns.state,
+    cell: ({ state }) => {
+      const { label, tone } = importStateLabel(state)
+      return <Badge tone={tone}>{label}</Badge>
+    },
   },
-  { id: 'createdBy', title: 'Checked by', cell: ({ createdByName }) => createdByName },
+  { id: 'createdBy', title: importTexts.columns.createdBy, cell: ({ createdByName }) => createdByName },
   {
     id: 'createdAt',
-    title: 'Checked',
+    title: importTexts.columns.createdAt,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   countColumn('new'),
@@ -32,7 +36,7 @@ export const importColumns: readonly Column<ProductImport>[] = [
   countColumn('refused'),
   {
     id: 'endedAt',
-    title: 'Ended',
+    title: importTexts.columns.endedAt,
     isHiddenByDefault: true,
     cell: ({ finishedAt, undoneAt }) => {
       const endedAt = undoneAt ?? finishedAt
@@ -44,7 +48,7 @@ export const importColumns: readonly Column<ProductImport>[] = [
 function countColumn(outcome: ImportOutcome): Column<ProductImport> {
   return {
     id: outcome,
-    title: importOutcomeLabels[outcome].label,
+    title: importTexts.outcomes[outcome],
     align: 'end',
     cell: ({ counts }) => formatNumber(counts[outcome]),
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -10,6 +11,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { FileDrop } from './file-drop.tsx'
 import { checkImportFile } from './import-api.ts'
 import { importFileError, MAX_FILE_MEGABYTES, MAX_IMAGE_ZIP_MEGABYTES } from './import-file-errors.ts'
+import { importTexts } from './import-texts.ts'
 
 /** Types under which phones and desktop systems know a CSV file. */
 const CSV = '.csv,.txt,text/csv,text/plain,text/comma-separated-values,application/vnd.ms-excel'
@@ -53,38 +55,46 @@ export function ImportFileForm() {
     <section aria-labelledby={titleId}>
       <Card>
         <h2 id={titleId} className="text-lg font-semibold">
-          Choose a file
+          {importTexts.chooseFile}
         </h2>
         <form noValidate onSubmit={send} className="mt-3 grid gap-4">
           <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <FileDrop
               {...dropProps}
-              label="CSV file"
-              aside="choose it or drop it here"
+              label={importTexts.csvFile}
+              aside={importTexts.csvAside}
               accept={CSV}
               inputRef={fileInput}
             >
-              {`A file of Shopify or WooCommerce, or any other: its columns can be matched then. Up to ${MAX_FILE_MEGABYTES} MB, ${formatNumber(MAX_IMPORTED_PRODUCTS)} products and ${formatNumber(MAX_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
+              {importTexts.csvHint(
+                formatNumber(MAX_FILE_MEGABYTES),
+                formatNumber(MAX_IMPORTED_PRODUCTS),
+                formatNumber(MAX_IMPORT_LINES),
+              )}
             </FileDrop>
             <FileDrop
               {...dropProps}
-              label="Zip of images"
-              aside="only if you have one"
+              label={importTexts.zip}
+              aside={importTexts.zipAside}
               accept={ZIP}
               inputRef={zipInput}
             >
-              {`Up to ${MAX_IMAGE_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those images are fetched, without a zip.`}
+              {importTexts.zipHint(formatNumber(MAX_IMAGE_ZIP_MEGABYTES))}
             </FileDrop>
           </div>
           {isSending && <UploadProgress share={share} />}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isSending} busyLabel={share === 1 ? 'Checking...' : 'Uploading...'}>
-              Check file
+            <Button
+              type="submit"
+              busy={isSending}
+              busyLabel={share === 1 ? importTexts.checking : importTexts.uploading}
+            >
+              {importTexts.checkFile}
             </Button>
             {isSending && (
               <Button variant="secondary" onClick={() => abortController.current?.abort()}>
-                Cancel
+                {staffFormTexts.cancel}
               </Button>
             )}
           </div>
@@ -97,11 +107,9 @@ export function ImportFileForm() {
 function UploadProgress({ share }: { share: number }) {
   return (
     <div>
-      <ProgressBar label="Uploading the file" share={share} />
+      <ProgressBar label={importTexts.uploadingFile} share={share} />
       <p role="status" className="mt-1 text-sm text-ink-soft">
-        {share < 1
-          ? 'Uploading. Please stay on this page.'
-          : 'The file is here and is being checked. This may take a moment.'}
+        {share < 1 ? importTexts.uploadingText : importTexts.checkingText}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import {
   imageResultText,
   importRowTabs,
@@ -98,4 +99,18 @@ test('counts of products have a unit, and a report is named after its file', () 
 test('images that failed or were skipped do not count as added', () => {
   expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 images put on.')
   expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 images put on\./)
+})
+
+afterEach(() => setLanguageSource(() => 'en'))
+
+test('an import tells its figures in Bangla digits', () => {
+  setLanguageSource(() => 'bn')
+  expect(importRowTabs(checked).map(({ label }) => label)).toEqual([
+    'সব ১,৫০২',
+    'নতুন ১,২০০',
+    'বদলাবে ৩০০',
+    'নেওয়া যায়নি ২',
+    'মন্তব্যসহ',
+  ])
+  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^৪টি ছবির মধ্যে ১টি বসানো হয়েছে।/)
 })

@@ -10,37 +10,48 @@ import {
 import type { TableTab } from '#web/admin/table/column.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { importTexts } from './import-texts.ts'
 
 type BadgeLabel = { label: string; tone: BadgeTone }
 
-/** States of an import. */
-export const importStateLabels: Record<ImportState, BadgeLabel> = {
-  checking: { label: 'Being checked', tone: 'blue' },
-  checked: { label: 'Only checked', tone: 'gray' },
-  running: { label: 'Importing', tone: 'blue' },
-  done: { label: 'Imported', tone: 'green' },
-  failed: { label: 'Stopped', tone: 'red' },
-  undoing: { label: 'Being undone', tone: 'blue' },
-  undone: { label: 'Undone', tone: 'yellow' },
+/** Tones of the states of an import. */
+const stateTones: Record<ImportState, BadgeTone> = {
+  checking: 'blue',
+  checked: 'gray',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  undoing: 'blue',
+  undone: 'yellow',
+}
+
+/** A state of an import. */
+export const importStateLabel = (state: ImportState): BadgeLabel => ({
+  label: importTexts.states[state],
+  tone: stateTones[state],
+})
+
+const outcomeTones: Record<ImportOutcome, BadgeTone> = {
+  new: 'green',
+  changed: 'blue',
+  unchanged: 'gray',
+  refused: 'red',
 }
 
 /** What a file would do to a product. */
-export const importOutcomeLabels: Record<ImportOutcome, BadgeLabel> = {
-  new: { label: 'New', tone: 'green' },
-  changed: { label: 'Changed', tone: 'blue' },
-  unchanged: { label: 'Unchanged', tone: 'gray' },
-  refused: { label: 'Refused', tone: 'red' },
-}
+export const importOutcomeLabel = (outcome: ImportOutcome): BadgeLabel => ({
+  label: importTexts.outcomes[outcome],
+  tone: outcomeTones[outcome],
+})
 
-/** What the import did with a product. */
-const rowStateLabels: Record<ImportRowState, BadgeLabel> = {
-  planned: { label: 'Not imported', tone: 'gray' },
-  applied: { label: 'Imported', tone: 'green' },
-  failed: { label: 'Could not be imported', tone: 'red' },
-  removed: { label: 'Removed again', tone: 'gray' },
-  hidden: { label: 'Hidden', tone: 'yellow' },
-  restored: { label: 'As before', tone: 'gray' },
-  unchanged: { label: 'Left as it is', tone: 'yellow' },
+const resultTones: Record<ImportRowState, BadgeTone> = {
+  planned: 'gray',
+  applied: 'green',
+  failed: 'red',
+  removed: 'gray',
+  hidden: 'yellow',
+  restored: 'gray',
+  unchanged: 'yellow',
 }
 
 /** The result for a product of the file; undefined when it needs no change or the import was not started. */
@@ -49,8 +60,8 @@ export function rowResultLabel(
   importState: ImportState,
 ): BadgeLabel | undefined {
   if (outcome === 'unchanged' || outcome === 'refused' || importState === 'checked') return undefined
-  if (state === 'planned' && importState === 'running') return { label: 'Waiting', tone: 'gray' }
-  return rowStateLabels[state]
+  if (state === 'planned' && importState === 'running') return { label: importTexts.waiting, tone: 'gray' }
+  return { label: importTexts.results[state], tone: resultTones[state] }
 }
 
 /** Whether the product of a row is in the shop, as far as the import knows, and can be linked to. */
@@ -86,12 +97,12 @@ export const plannedCount = (figures: Figures, stock: ImportStock): number =>
 
 /** `1 product`, `1,250 products` */
 export function productCountLabel(count: number): string {
-  return count === 1 ? '1 product' : `${formatNumber(count)} products`
+  return importTexts.countOf.products(count, formatNumber(count))
 }
 
 /** `1 image`, `1,250 images` */
 export function imageCountLabel(count: number): string {
-  return count === 1 ? '1 image' : `${formatNumber(count)} images`
+  return importTexts.countOf.images(count, formatNumber(count))
 }
 
 /** `lamps.csv` gives `lamps-report.csv`. */
@@ -102,8 +113,8 @@ export function reportFileName(fileName: string): string {
 /** The result for an import's images, once all are processed. */
 export function imageResultText({ total, failed, left }: ProductImport['images']): string {
   const missing = failed + left
-  if (missing === 0) return `${imageCountLabel(total)} put on.`
-  return `${formatNumber(total - missing)} of ${imageCountLabel(total)} put on. The remarks say what became of the others.`
+  if (missing === 0) return importTexts.imagesPutOn(imageCountLabel(total))
+  return importTexts.someImagesPutOn(formatNumber(total - missing), imageCountLabel(total))
 }
 
 /** The tabs of an import's products: outcomes that occur, products with remarks, and what failed or was not undone. */
@@ -111,18 +122,18 @@ export function importRowTabs({ counts, state, progress }: ProductImport): Table
   const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
   const present = importOutcomes.filter((outcome) => counts[outcome] > 0)
   return [
-    { label: `All ${formatNumber(total)}`, search: '' },
+    { label: importTexts.all(formatNumber(total)), search: '' },
     ...present.map((outcome) => ({
-      label: `${importOutcomeLabels[outcome].label} ${formatNumber(counts[outcome])}`,
+      label: `${importTexts.outcomes[outcome]} ${formatNumber(counts[outcome])}`,
       search: `outcome=${outcome}`,
     })),
-    { label: 'With remarks', search: 'remarks=yes' },
+    { label: importTexts.withRemarks, search: 'remarks=yes' },
     ...(progress.failed > 0 ? [stateTab('failed')] : []),
     ...(state === 'undone' ? [stateTab('hidden'), stateTab('unchanged')] : []),
   ]
 }
 
 const stateTab = (state: 'failed' | 'hidden' | 'unchanged'): TableTab => ({
-  label: rowStateLabels[state].label,
+  label: importTexts.results[state],
   search: `state=${state}`,
 })

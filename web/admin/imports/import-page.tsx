@@ -15,11 +15,12 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { importQuery, importRowsQuery, rowTotalQuery, saveImportReport, startUndo } from './import-api.ts'
-import { importRowTabs, importStateLabels } from './import-labels.ts'
+import { importRowTabs, importStateLabel } from './import-labels.ts'
 import { importRowColumns } from './import-row-columns.tsx'
 import { ImportStage } from './import-stage.tsx'
+import { importTexts } from './import-texts.ts'
 
-export const meta = () => [{ title: 'Import | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: importTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** One import: the result of its check, its start, its progress and its undoing. */
 export default function ImportPage() {
@@ -29,16 +30,16 @@ export default function ImportPage() {
   if (error)
     return (
       <LoadFailure
-        what="import"
+        what={importTexts.what}
         heading="h1"
         error={error}
-        back={{ to: '/admin/import', label: 'All imports' }}
+        back={{ to: '/admin/import', label: importTexts.allImports }}
         onRetry={refetch}
         busy={isFetching}
       />
     )
   return (
-    <div role="status" aria-label="Loading" className="grid gap-5">
+    <div role="status" aria-label={importTexts.loading} className="grid gap-5">
       <Skeleton className="h-10 w-72" />
       <Skeleton className="h-56" />
       <Skeleton className="h-96" />
@@ -56,19 +57,19 @@ function ImportView({ productImport, refetchError }: Props) {
   const [failure, setFailure] = useState('')
   const [isConfirming, setConfirming] = useState(false)
   const undoableCount = useUndoableCount(productImport)
-  const { label, tone } = importStateLabels[productImport.state]
+  const { label, tone } = importStateLabel(productImport.state)
   return (
     <>
       <PageHeading
-        title="Import"
-        back={{ to: '/admin/import', label: 'All imports' }}
+        title={importTexts.oneTitle}
+        back={{ to: '/admin/import', label: importTexts.allImports }}
         badges={<Badge tone={tone}>{label}</Badge>}
         actions={
           <>
             <ReportButton productImport={productImport} onFailure={setFailure} />
             {undoableCount > 0 && (
               <Button variant="secondary" onClick={() => setConfirming(true)}>
-                Undo
+                {importTexts.undo}
               </Button>
             )}
           </>
@@ -95,12 +96,12 @@ function ImportHistory({ productImport }: { productImport: ProductImport }) {
   const { createdAt, startedAt, finishedAt, undoneAt } = productImport
   return (
     <>
-      <p className="font-medium text-ink wrap-anywhere">{fileName || 'File without a name'}</p>
+      <p className="font-medium text-ink wrap-anywhere">{fileName || importTexts.untitled}</p>
       <p className="flex flex-wrap gap-x-4">
-        <span>{`Checked by ${createdByName}, ${formatDateTime(createdAt)}`}</span>
-        {startedAt && <span>{`Started by ${startedByName}, ${formatDateTime(startedAt)}`}</span>}
-        {finishedAt && <span>{`Ended ${formatDateTime(finishedAt)}`}</span>}
-        {undoneAt && <span>{`Undone by ${undoneByName}, ${formatDateTime(undoneAt)}`}</span>}
+        <span>{importTexts.checkedBy(createdByName, formatDateTime(createdAt))}</span>
+        {startedAt && <span>{importTexts.startedBy(startedByName ?? '', formatDateTime(startedAt))}</span>}
+        {finishedAt && <span>{importTexts.ended(formatDateTime(finishedAt))}</span>}
+        {undoneAt && <span>{importTexts.undoneBy(undoneByName ?? '', formatDateTime(undoneAt))}</span>}
       </p>
     </>
   )
@@ -124,9 +125,9 @@ function ReportButton({ productImport, onFailure }: ReportButtonProps) {
   }
 
   return (
-    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+    <Button variant="secondary" busy={busy} busyLabel={importTexts.preparing} onClick={save}>
       <Download aria-hidden="true" className="size-4.5" />
-      Download report
+      {importTexts.downloadReport}
     </Button>
   )
 }
@@ -139,17 +140,18 @@ function ImportRowList({ productImport }: { productImport: ProductImport }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 id="rows" className="scroll-mt-20 text-lg font-semibold">
-        Products of the file
+        {importTexts.productsOfFile}
       </h2>
       <DataTable
         name="Products of the file"
+        label={importTexts.productsOfFile}
         control={control}
         query={query}
         columns={columns}
         tabs={importRowTabs(productImport)}
         idOf={({ line }) => String(line)}
         labelOf={({ name, handle }) => name || handle}
-        empty={{ title: 'No products', text: 'This file has none.' }}
+        empty={{ title: importTexts.noProducts, text: importTexts.noProductsText }}
       />
     </div>
   )
@@ -160,27 +162,17 @@ function UndoDialog({ productImport, onClose }: { productImport: ProductImport; 
   const { id, counts } = productImport
   return (
     <ConfirmDialog
-      title="Undo this import?"
-      confirmLabel="Undo the import"
+      title={importTexts.undoTitle}
+      confirmLabel={importTexts.undoImport}
       onConfirm={async () => {
         await startUndo(id)
       }}
       onClose={onClose}
     >
       <div className="grid gap-2">
-        {counts.new > 0 && (
-          <p>
-            New products of this file leave the shop. Those that were ordered or changed since are hidden
-            instead, so that orders keep their lines.
-          </p>
-        )}
-        {counts.changed > 0 && (
-          <p>
-            Changed products get their former values again; what was sold since stays sold. Those that
-            somebody changed since are left as they are.
-          </p>
-        )}
-        <p>The report says what became of each. An import can be undone only once.</p>
+        {counts.new > 0 && <p>{importTexts.undoNew}</p>}
+        {counts.changed > 0 && <p>{importTexts.undoChanged}</p>}
+        <p>{importTexts.undoOnce}</p>
       </div>
     </ConfirmDialog>
   )

@@ -4,25 +4,26 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { importOutcomeLabels, isInShop, rowResultLabel } from './import-labels.ts'
+import { importOutcomeLabel, isInShop, rowResultLabel } from './import-labels.ts'
+import { importTexts } from './import-texts.ts'
 
 /** The columns of an import's products; with their results once the import was started. */
 export function importRowColumns(importState: ImportState): readonly Column<ImportRow>[] {
   return importState === 'checked'
-    ? [line, product, outcome, remarks]
-    : [line, product, outcome, result(importState), remarks]
+    ? [line(), product(), outcome(), remarks()]
+    : [line(), product(), outcome(), result(importState), remarks()]
 }
 
-const line: Column<ImportRow> = {
+const line = (): Column<ImportRow> => ({
   id: 'line',
-  title: 'Line',
+  title: importTexts.rowColumns.line,
   align: 'end',
   cell: ({ line }) => formatNumber(line),
-}
+})
 
-const product: Column<ImportRow> = {
+const product = (): Column<ImportRow> => ({
   id: 'product',
-  title: 'Product',
+  title: importTexts.rowColumns.product,
   isName: true,
   cell: (row) => (
     <span className="block max-w-80 min-w-0">
@@ -32,10 +33,10 @@ const product: Column<ImportRow> = {
       )}
     </span>
   ),
-}
+})
 
 function ProductName(row: ImportRow) {
-  const name = row.name || 'Product without a name'
+  const name = row.name || importTexts.unnamedProduct
   if (!isInShop(row))
     return (
       <span lang={languageOf(name)} className="block wrap-anywhere">
@@ -53,18 +54,19 @@ function ProductName(row: ImportRow) {
   )
 }
 
-const outcome: Column<ImportRow> = {
+const outcome = (): Column<ImportRow> => ({
   id: 'outcome',
-  title: 'In the file',
-  cell: ({ outcome }) => (
-    <Badge tone={importOutcomeLabels[outcome].tone}>{importOutcomeLabels[outcome].label}</Badge>
-  ),
-}
+  title: importTexts.rowColumns.outcome,
+  cell: ({ outcome }) => {
+    const { label, tone } = importOutcomeLabel(outcome)
+    return <Badge tone={tone}>{label}</Badge>
+  },
+})
 
 function result(importState: ImportState): Column<ImportRow> {
   return {
     id: 'result',
-    title: 'Result',
+    title: importTexts.rowColumns.result,
     cell: (row) => {
       const badge = rowResultLabel(row, importState)
       return badge && <Badge tone={badge.tone}>{badge.label}</Badge>
@@ -72,9 +74,9 @@ function result(importState: ImportState): Column<ImportRow> {
   }
 }
 
-const remarks: Column<ImportRow> = {
+const remarks = (): Column<ImportRow> => ({
   id: 'remarks',
-  title: 'Remarks',
+  title: importTexts.rowColumns.remarks,
   isWide: true,
   cell: ({ remarks }) =>
     remarks.length > 0 && (
@@ -85,4 +87,4 @@ const remarks: Column<ImportRow> = {
         ))}
       </ul>
     ),
-}
+})

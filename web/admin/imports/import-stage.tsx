@@ -13,11 +13,11 @@ import { ImportChoicesForm, UnusedColumns } from './import-choices.tsx'
 import {
   imageCountLabel,
   imageResultText,
-  importOutcomeLabels,
   plannedCount,
   productCountLabel,
   progressShare,
 } from './import-labels.ts'
+import { importTexts } from './import-texts.ts'
 import { StartImport } from './start-import.tsx'
 
 type Props = {
@@ -32,23 +32,13 @@ export function ImportStage(props: Props) {
     <section aria-labelledby="stage">
       <Card className="grid gap-4">
         <h2 id="stage" className="text-lg font-semibold">
-          <span role="status">{titles[props.productImport.state]}</span>
+          <span role="status">{importTexts.stages[props.productImport.state]}</span>
         </h2>
         <ImportFigures counts={props.productImport.counts} />
         {stageOf(props)}
       </Card>
     </section>
   )
-}
-
-const titles: Record<ProductImport['state'], string> = {
-  checking: 'The file is being checked',
-  checked: 'Checked: nothing is changed yet',
-  running: 'Importing',
-  done: 'Imported',
-  failed: 'The import stopped',
-  undoing: 'Being undone',
-  undone: 'Undone',
 }
 
 function stageOf(props: Props): ReactNode {
@@ -72,7 +62,7 @@ function Checked({ productImport, onFailure }: Props) {
         <div className="grid justify-items-start gap-3">
           <p>{importMessages.nothingToDo}</p>
           <ButtonLink variant="secondary" to="/admin/import">
-            Choose another file
+            {importTexts.anotherFile}
           </ButtonLink>
         </div>
       )}
@@ -83,13 +73,13 @@ function Checked({ productImport, onFailure }: Props) {
 function Done({ productImport, undoableCount }: Props) {
   return (
     <div className="grid gap-2">
-      <p>{`${productCountLabel(undoableCount)} imported. Shoppers see it at once.`}</p>
+      <p>{importTexts.imported(productCountLabel(undoableCount))}</p>
       <ImagesProgress productImport={productImport} />
       <UnusedColumns productImport={productImport} />
       <RowsInState
         productImport={productImport}
         state="failed"
-        textFor={(count) => `${productCountLabel(count)} could not be imported after all`}
+        textFor={(count) => importTexts.couldNotBe(productCountLabel(count))}
       />
     </div>
   )
@@ -101,8 +91,8 @@ function Stopped({ productImport, undoableCount }: Props) {
       <FormErrorBox errors={productImport.failure ? [productImport.failure] : []} className="empty:hidden" />
       <p>
         {undoableCount > 0
-          ? `What was written before is in the shop: ${productCountLabel(undoableCount)}. It can be undone.`
-          : 'The shop is as it was before the import.'}
+          ? importTexts.writtenBefore(productCountLabel(undoableCount))
+          : importTexts.asBefore}
       </p>
     </>
   )
@@ -111,16 +101,16 @@ function Stopped({ productImport, undoableCount }: Props) {
 function Undone({ productImport }: Props) {
   return (
     <div>
-      <p>What this import did is taken back.</p>
+      <p>{importTexts.takenBack}</p>
       <RowsInState
         productImport={productImport}
         state="hidden"
-        textFor={(count) => `${productCountLabel(count)} could only be hidden, not removed`}
+        textFor={(count) => importTexts.onlyHidden(productCountLabel(count))}
       />
       <RowsInState
         productImport={productImport}
         state="unchanged"
-        textFor={(count) => `${productCountLabel(count)} could not be taken back and are left as they are`}
+        textFor={(count) => importTexts.notTakenBack(productCountLabel(count))}
       />
     </div>
   )
@@ -132,7 +122,7 @@ function ImportFigures({ counts }: Pick<ProductImport, 'counts'>) {
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {importOutcomes.map((outcome) => (
         <div key={outcome} className="rounded-md bg-sunken px-3 py-2">
-          <dt className="text-sm text-ink-soft">{importOutcomeLabels[outcome].label}</dt>
+          <dt className="text-sm text-ink-soft">{importTexts.outcomes[outcome]}</dt>
           <dd className="text-xl font-semibold tabular-nums">{formatNumber(counts[outcome])}</dd>
         </div>
       ))}
@@ -146,16 +136,17 @@ function ImportProgress({ productImport }: { productImport: ProductImport }) {
   const isUndoing = state === 'undoing'
   return (
     <div className="grid gap-2">
-      <ProgressBar label={isUndoing ? 'Undoing' : 'Importing'} share={progressShare(productImport)} />
+      <ProgressBar
+        label={isUndoing ? importTexts.undoing : importTexts.importing}
+        share={progressShare(productImport)}
+      />
       <p className="text-sm text-ink-soft tabular-nums">
         {isUndoing
-          ? `${productCountLabel(progress.done)} taken back so far.`
-          : `${formatNumber(progress.done)} of ${formatNumber(progress.total)} products.`}
+          ? importTexts.takenBackSoFar(productCountLabel(progress.done))
+          : importTexts.progress(formatNumber(progress.done), formatNumber(progress.total))}
       </p>
       <p className="text-sm text-ink-soft">
-        {!isUndoing && mode === 'all'
-          ? 'Shoppers see the products when all of them are written. You may leave this page: it goes on.'
-          : 'You may leave this page: it goes on.'}
+        {!isUndoing && mode === 'all' ? importTexts.seenAtTheEnd : importTexts.goesOn}
       </p>
     </div>
   )
@@ -168,9 +159,9 @@ function ImagesProgress({ productImport }: { productImport: ProductImport }) {
   if (done >= total) return <p>{imageResultText(productImport.images)}</p>
   return (
     <div className="grid gap-2">
-      <ProgressBar label="Fetching images" share={done / total} />
+      <ProgressBar label={importTexts.fetchingImages} share={done / total} />
       <p className="text-sm text-ink-soft tabular-nums">
-        {`${formatNumber(done)} of ${imageCountLabel(total)} dealt with. You may leave this page: it goes on.`}
+        {importTexts.imageProgress(formatNumber(done), imageCountLabel(total))}
       </p>
     </div>
   )

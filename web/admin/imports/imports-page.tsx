@@ -5,15 +5,16 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { importsQuery } from './import-api.ts'
 import { importColumns } from './import-columns.tsx'
 import { ImportFileForm } from './import-file-form.tsx'
+import { importTexts } from './import-texts.ts'
 
-export const meta = () => [{ title: 'Import products | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: importTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** Imports products from a file, and lists earlier imports. */
 export default function ImportsPage() {
   return (
     <>
-      <PageHeading title="Import products" back={{ to: '/admin/products', label: 'Products' }}>
-        A file is checked first. Nothing changes in the shop before you say so.
+      <PageHeading title={importTexts.title} back={{ to: '/admin/products', label: importTexts.products }}>
+        {importTexts.about}
       </PageHeading>
       <div className="grid grid-cols-1 gap-6">
         <ImportFileForm />
@@ -30,22 +31,21 @@ function EarlierImports() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
-        <h2 className="text-lg font-semibold">Earlier imports</h2>
-        <p className="text-sm text-ink-soft">
-          Files that were only checked are forgotten after a week, the images that came with them after a day.
-        </p>
+        <h2 className="text-lg font-semibold">{importTexts.earlier}</h2>
+        <p className="text-sm text-ink-soft">{importTexts.earlierText}</p>
       </div>
       <DataTable
         name="Earlier imports"
+        label={importTexts.earlier}
         control={control}
         query={query}
-        columns={importColumns}
+        columns={importColumns()}
         idOf={({ id }) => id}
         labelOf={({ fileName }) => fileName}
         linkTo={({ id }) => `/admin/import/${id}`}
         empty={{
-          title: 'No imports yet',
-          text: 'Files of products that you check or import are listed here, and can be undone from here.',
+          title: importTexts.none,
+          text: importTexts.noneText,
         }}
       />
     </div>

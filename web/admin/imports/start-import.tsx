@@ -15,6 +15,7 @@ import { readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { startImport } from './import-api.ts'
 import { changedCount, plannedCount, productCountLabel } from './import-labels.ts'
+import { importTexts } from './import-texts.ts'
 
 type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
 
@@ -45,7 +46,7 @@ export function StartImport({ productImport, onFailure }: Props) {
     <div className="grid gap-5">
       {productImport.stock.only + productImport.stock.also > 0 && (
         <RadioGroup
-          legend="Stock of products that are in the shop"
+          legend={importTexts.stockOfProducts}
           name="stock"
           value={stock}
           onChange={(value) => setStock(readAs(importStock, value) ?? 'keep')}
@@ -53,18 +54,18 @@ export function StartImport({ productImport, onFailure }: Props) {
         />
       )}
       <RadioGroup
-        legend="If a product cannot be imported"
+        legend={importTexts.ifRefused}
         name="mode"
         value={mode ?? ''}
         onChange={(value) => setMode(readAs(importMode, value))}
         options={modeOptions(productImport, { count, canBeAtomic })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel="Starting..." onClick={start}>
-          {`Import ${productCountLabel(count)}`}
+        <Button busy={busy} busyLabel={importTexts.starting} onClick={start}>
+          {importTexts.start(productCountLabel(count))}
         </Button>
         <ButtonLink variant="secondary" to="/admin/import">
-          Choose another file
+          {importTexts.anotherFile}
         </ButtonLink>
       </div>
     </div>
@@ -78,16 +79,13 @@ function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   return [
     {
       value: 'keep',
-      label: 'Leave it alone',
-      detail:
-        count === 1
-          ? 'One product has another stock in the file. A file is older than the last sale: what was sold since stays sold.'
-          : `${productCountLabel(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
+      label: importTexts.keepStock,
+      detail: importTexts.keepStockText(count, productCountLabel(count)),
     },
     {
       value: 'take',
-      label: 'Take it from the file',
-      detail: 'For a file in which you counted. What is sold from now on is taken off it.',
+      label: importTexts.takeStock,
+      detail: importTexts.takeStockText,
     },
   ]
 }
@@ -98,21 +96,18 @@ function modeOptions(
   { counts: { refused } }: ProductImport,
   { count, canBeAtomic }: ModeFacts,
 ): RadioOption[] {
-  const whyNotAtomic =
-    refused > 0
-      ? 'Nothing is imported as long as one is refused: mend the file and check it again.'
-      : tooMany()
+  const whyNotAtomic = refused > 0 ? importTexts.fixTheFile : tooMany()
   return [
     {
       value: 'all',
-      label: 'All or nothing',
-      detail: canBeAtomic ? 'Then none is: the shop stays as it was.' : whyNotAtomic,
+      label: importTexts.allOrNothing,
+      detail: canBeAtomic ? importTexts.allOrNothingText : whyNotAtomic,
       disabled: !canBeAtomic,
     },
     {
       value: 'skip',
-      label: 'Skip it',
-      detail: `The others are imported, ${productCountLabel(count)} as it looks now. What is skipped stays in this report with its reason.`,
+      label: importTexts.skip,
+      detail: importTexts.skipText(productCountLabel(count)),
     },
   ]
 }
