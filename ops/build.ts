@@ -31,6 +31,7 @@ function buildPages() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
+  if (built.error) throw built.error
   if (built.status !== 0) process.exit(built.status ?? 1)
 }
 
