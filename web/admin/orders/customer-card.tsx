@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { Card } from '#web/design/card.tsx'
-import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { parcelTexts } from './parcel-texts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -11,8 +12,8 @@ import type { OrderCardProps } from './staff-order-api.ts'
 export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
   const isRisky = customer.refusedCount > 0
   return (
-    <Card as="section" aria-label="Customer">
-      <h2 className="text-lg font-semibold">Customer</h2>
+    <Card as="section" aria-label={parcelTexts.customer}>
+      <h2 className="text-lg font-semibold">{parcelTexts.customer}</h2>
       <p lang={languageOf(order.customerName)} className="mt-1 font-medium">
         {order.customerName}
       </p>
@@ -21,22 +22,22 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
         <p className="truncate text-sm text-ink-soft">{order.customerEmail || customer.email}</p>
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-2">
-        <Count name="Orders" count={customer.orderCount} />
-        <Count name="Delivered" count={customer.deliveredCount} />
-        <Count name="Cancelled" count={customer.cancelledCount} />
+        <Count name={parcelTexts.counts.orders} count={customer.orderCount} />
+        <Count name={parcelTexts.counts.delivered} count={customer.deliveredCount} />
+        <Count name={parcelTexts.counts.cancelled} count={customer.cancelledCount} />
         <div className={isRisky ? 'font-semibold text-brick-ink' : undefined}>
-          <dt>Refused</dt>
-          <dd>{customer.refusedCount}</dd>
+          <dt>{parcelTexts.counts.refused}</dt>
+          <dd>{formatNumber(customer.refusedCount)}</dd>
         </div>
         <div className="col-span-2">
-          <dt>Spent in all</dt>
+          <dt>{parcelTexts.spent}</dt>
           <dd>{formatPrice(customer.spentTotal)}</dd>
         </div>
       </dl>
       {customer.others.length > 0 && (
         <details className="mt-3 border-t border-line pt-2">
           <summary className="flex min-h-11 items-center text-sm font-semibold md:min-h-8">
-            Other orders
+            {parcelTexts.otherOrders}
           </summary>
           <ul className="grid gap-2 pt-1">
             {customer.others.map((other) => (
@@ -65,7 +66,7 @@ function Count({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count}</dd>
+      <dd>{formatNumber(count)}</dd>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
     title: orderListTexts.columns.placed,
     isSortable: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+      <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
     ),
   },
   {

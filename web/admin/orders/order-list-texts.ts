@@ -124,7 +124,7 @@ export const orderListTexts = defineTexts(
     anyStatus: 'যেকোনো অবস্থা',
     anyPayment: 'যেকোনো পেমেন্ট',
     anyMethod: 'যেকোনো উপায়',
-    anySource: 'যেকোনো জায়গা থেকে',
+    anySource: 'যেকোনো উৎস',
     anyDistrict: 'যেকোনো জেলা',
     sources: {
       web: 'ওয়েবসাইট',

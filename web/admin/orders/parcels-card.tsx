@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currentLanguage } from '#contract/language.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
@@ -8,12 +9,13 @@ import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { parcelStateLabel } from './parcel-states.ts'
+import { parcelTexts } from './parcel-texts.ts'
 import { ParcelTrackingButton } from './parcel-tracking.tsx'
 import { PartRefusedDialog } from './part-refused-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -31,19 +33,17 @@ export function ParcelsCard(props: OrderCardProps) {
   // A single unit needs no split: the order's next step hands it over.
   if (order.parcels.length === 0 && !(canPack && openUnits > 1)) return null
   return (
-    <Card as="section" aria-label="Parcels">
+    <Card as="section" aria-label={parcelTexts.parcels}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">Parcels</h2>
+        <h2 className="text-lg font-semibold">{parcelTexts.parcels}</h2>
         {canPack && (
           <Button variant="secondary" size="small" onClick={() => setIsPacking(true)}>
-            Pack a part
+            {parcelTexts.packPart}
           </Button>
         )}
       </div>
       {order.parcels.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">
-          The order goes out as one parcel, unless you pack a part of it first.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{parcelTexts.asOne}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {order.parcels.map((parcel, index) => (
@@ -75,17 +75,16 @@ export function ParcelsCard(props: OrderCardProps) {
 async function unpack({ staff, actions }: OrderCardProps, { id }: Parcel): Promise<void> {
   try {
     await actions.closeParcel(id, { updatedAt: staff.updatedAt, outcome: 'unpacked' })
-    notify.success('Unpacked.')
+    notify.success(parcelTexts.unpacked)
   } catch (error) {
     notify.error(failureText(error))
   }
 }
 
 /** What is said of a parcel's cash; nothing where it brought none. */
-const cashLabels: Partial<Record<Parcel['state'], string>> = {
-  ready: 'Collect',
-  'handed-over': 'Collect',
-  delivered: 'Collected',
+function cashLabelOf(state: Parcel['state']): string | undefined {
+  if (state === 'ready' || state === 'handed-over') return parcelTexts.collect
+  return state === 'delivered' ? parcelTexts.collected : undefined
 }
 
 type RowProps = {
@@ -100,29 +99,31 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
   const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
   const { handedOverAt, closedAt } = parcel
   const { label, tone } = parcelStateLabel(state)
-  const cashLabel = cashLabels[state]
+  const cashLabel = cashLabelOf(state)
   const facts = [
     [courierName, trackingNumber].filter(Boolean).join(', '),
-    handedOverAt && `Handed over ${formatDateTime(handedOverAt)}`,
+    handedOverAt && parcelTexts.handedOverAt(formatDateTime(handedOverAt)),
     closedAt && `${label} ${formatDateTime(closedAt)}`,
   ]
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-semibold">{`Parcel ${number}`}</h3>
+        <h3 className="font-semibold">{parcelTexts.parcel(formatNumber(number))}</h3>
         <Badge tone={tone}>{label}</Badge>
         {cashLabel && cashToCollect > 0 && (
           <span className="ms-auto font-semibold tabular-nums">{`${cashLabel} ${formatPrice(cashToCollect)}`}</span>
         )}
       </div>
-      {sellerName && <p className="text-ink-soft">{`Goods of ${sellerName}`}</p>}
+      {sellerName && <p className="text-ink-soft">{parcelTexts.goodsOf(sellerName)}</p>}
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>
-            {`${line.units} × ${line.productName}`}
+            {`${formatNumber(line.units)} × ${line.productName}`}
             {line.refusedUnits > 0 && state === 'delivered' && (
-              <span lang="en" className="text-brick-ink">{`, ${line.refusedUnits} refused`}</span>
+              <span lang={currentLanguage()} className="text-brick-ink">
+                {parcelTexts.refusedUnits(formatNumber(line.refusedUnits))}
+              </span>
             )}
           </li>
         ))}
@@ -133,28 +134,28 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
         {state === 'ready' && (
           <>
             <Button size="small" onClick={() => onAction('hand-over')}>
-              Hand over
+              {parcelTexts.handOver}
             </Button>
             <Button variant="quiet" size="small" onClick={onUnpack}>
-              Unpack
+              {parcelTexts.unpack}
             </Button>
           </>
         )}
         {state === 'handed-over' && (
           <>
             <Button size="small" onClick={() => onAction('delivered')}>
-              Delivered
+              {parcelTexts.delivered}
             </Button>
             {units > 1 && (
               <Button variant="secondary" size="small" onClick={() => onAction('part-refused')}>
-                Part refused
+                {parcelTexts.partRefused}
               </Button>
             )}
             <Button variant="quiet" size="small" onClick={() => onAction('refused')}>
-              Refused
+              {parcelTexts.refused}
             </Button>
             <Button variant="quiet" size="small" onClick={() => onAction('lost')}>
-              Lost
+              {parcelTexts.lost}
             </Button>
           </>
         )}
@@ -182,31 +183,30 @@ function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProp
   if (name === 'delivered')
     return (
       <ConfirmDialog
-        title="Delivered?"
-        confirmLabel="Mark delivered"
+        title={parcelTexts.deliveredTitle}
+        confirmLabel={parcelTexts.markDelivered}
         isDangerous={false}
         onConfirm={async () => {
           await close({ outcome: 'delivered' })
-          notify.success('The parcel is delivered.')
+          notify.success(parcelTexts.isDelivered)
         }}
         onClose={onClose}
       >
-        <p>{`The customer took all of this parcel.${parcel.cashToCollect > 0 ? ` The courier owes you ${formatPrice(parcel.cashToCollect)}; record it when it comes.` : ''}`}</p>
+        <p>
+          {parcelTexts.tookAll}
+          {parcel.cashToCollect > 0 && parcelTexts.courierOwes(formatPrice(parcel.cashToCollect))}
+        </p>
       </ConfirmDialog>
     )
   const isLost = name === 'lost'
   return (
     <ReasonDialog
-      title={isLost ? 'Lost by the courier' : 'Parcel refused'}
-      text={
-        isLost
-          ? 'The customer does not pay for what was in it, and its items do not come back.'
-          : 'Nobody took this parcel. Its items return to stock, and the customer does not pay for them.'
-      }
-      confirmLabel={isLost ? 'Record loss' : 'Record refusal'}
-      cancelLabel="Back"
+      title={isLost ? parcelTexts.lostTitle : parcelTexts.refusedTitle}
+      text={isLost ? parcelTexts.lostText : parcelTexts.refusedText}
+      confirmLabel={isLost ? parcelTexts.recordLoss : parcelTexts.recordRefusal}
+      cancelLabel={parcelTexts.back}
       onConfirm={(reason) => close({ outcome: isLost ? 'lost' : 'refused', ...(reason && { reason }) })}
-      successMessage={isLost ? 'Loss recorded.' : 'Refusal recorded.'}
+      successMessage={isLost ? parcelTexts.lossRecorded : parcelTexts.refusalRecorded}
       onClose={onClose}
     />
   )
@@ -230,12 +230,12 @@ function HandOverDialog({ order, parcel, close, onClose }: HandOverProps) {
   })
   return (
     <ConfirmDialog
-      title="Hand over to courier"
-      confirmLabel={isUnpaidInAdvance(order) ? 'Hand over, unpaid' : 'Hand over'}
+      title={parcelTexts.handOverTitle}
+      confirmLabel={isUnpaidInAdvance(order) ? parcelTexts.handOverUnpaid : parcelTexts.handOver}
       isDangerous={false}
       onConfirm={async () => {
         await close({ outcome: 'handed-over', ...courier })
-        notify.success('The parcel is on its way.')
+        notify.success(parcelTexts.onItsWay)
       }}
       onClose={onClose}
     >
