@@ -19,8 +19,7 @@ export type ZippedFile = { file: string; crc32: number }
 export async function listZip(path: string): Promise<ZippedFile[]> {
   const zip = await openPromise(path).catch(throwBroken)
   try {
-    if (zip.entryCount > MAX_FILES)
-      throw tooLarge(importMessages.zipTooMany(MAX_FILES.toLocaleString('en-US')))
+    if (zip.entryCount > MAX_FILES) throw tooLarge(importMessages.zipTooMany(MAX_FILES))
     return await filesOf(zip)
   } finally {
     zip.close()

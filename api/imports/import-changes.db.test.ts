@@ -189,7 +189,7 @@ test('an all-or-nothing import that takes too long fails and writes nothing; the
     .set({ changedCount: MAX_ATOMIC_CHANGES + 1 })
   expect(await files.start(id, { mode: 'all' })).toMatchObject({
     status: 400,
-    message: importMessages.tooManyAsOne('500'),
+    message: importMessages.tooManyAsOne(500),
   })
   await db().update(imports).set({ changedCount: 1 })
 

@@ -163,7 +163,7 @@ function assertCanStart({ counts, stock: { only } }: ProductImport, { mode, stoc
   if (counts.new + changedCount === 0)
     throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
   if (mode === 'all' && changedCount > MAX_ATOMIC_CHANGES)
-    throw invalid(importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES.toLocaleString('en-US')))
+    throw invalid(importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES))
 }
 
 /** A row of the report, in the order of REPORT_COLUMNS. */

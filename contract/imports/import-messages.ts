@@ -35,8 +35,8 @@ export const importMessages = defineTexts(
     failed: 'The import stopped because of an error of ours. Please check the file again.',
     tookTooLong:
       'The shop was too busy: the import took too long and stopped. Please try again when fewer customers are here, or split the file.',
-    tooManyAsOne: (max: string) =>
-      `All or nothing is for files that change at most ${max} products of the shop: while they are written, nobody could order them. Please choose to skip those that cannot be imported; an import can be undone.`,
+    tooManyAsOne: (max: number) =>
+      `All or nothing is for files that change at most ${max.toLocaleString('en-US')} products of the shop: while they are written, nobody could order them. Please choose to skip those that cannot be imported; an import can be undone.`,
     undoFailed: 'The undoing stopped because of an error of ours. Please try it again.',
     undoTookTooLong:
       'The shop was too busy: the undoing took too long and stopped. Please try again when fewer customers are here.',
@@ -149,7 +149,8 @@ export const importMessages = defineTexts(
     zipNotFound: 'The zip is not there any more. Please check the file again, with its zip.',
     zipBroken: 'The file of images is no zip, or a broken one. Please pack it again.',
     zipEncrypted: 'The zip of images is locked with a password. Please pack it without one.',
-    zipTooMany: (max: string) => `A zip may have at most ${max} files. Please split it.`,
+    zipTooMany: (max: number) =>
+      `A zip may have at most ${max.toLocaleString('en-US')} files. Please split it.`,
     zipTooLarge: (gigabytes: number) => `Unpacked, a zip may have at most ${gigabytes} GB. Please split it.`,
 
     changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
@@ -193,7 +194,7 @@ export const importMessages = defineTexts(
     tookTooLong:
       'দোকান বেশি ব্যস্ত ছিল: ইমপোর্টে বেশি সময় লেগে থেমে গেছে। ক্রেতা কম থাকলে আবার চেষ্টা করুন, নয়তো ফাইলটি ভাগ করুন।',
     tooManyAsOne: (max) =>
-      `“সব নয়তো কিছুই নয়” শুধু সর্বোচ্চ ${max}টি পণ্য বদলায় এমন ফাইলের জন্য: লেখার সময় সেগুলো কেউ অর্ডার করতে পারেন না। যেগুলো ইমপোর্ট হবে না, সেগুলো বাদ দেওয়া বেছে নিন; ইমপোর্ট ফেরানো যায়।`,
+      `“সব নয়তো কিছুই নয়” শুধু সর্বোচ্চ ${count(max)}টি পণ্য বদলায় এমন ফাইলের জন্য: লেখার সময় সেগুলো কেউ অর্ডার করতে পারেন না। যেগুলো ইমপোর্ট হবে না, সেগুলো বাদ দেওয়া বেছে নিন; ইমপোর্ট ফেরানো যায়।`,
     undoFailed: 'আমাদের একটি সমস্যায় ফেরানো থেমে গেছে। আবার চেষ্টা করুন।',
     undoTookTooLong: 'দোকান বেশি ব্যস্ত ছিল: ফেরাতে বেশি সময় লেগে থেমে গেছে। ক্রেতা কম থাকলে আবার চেষ্টা করুন।',
     nothingImported: (failure) => `${failure} কিছুই ইমপোর্ট হয়নি।`,
@@ -287,7 +288,7 @@ export const importMessages = defineTexts(
     zipNotFound: 'জিপটি আর নেই। জিপসহ ফাইলটি আবার যাচাই করুন।',
     zipBroken: 'ছবির ফাইলটি জিপ নয়, নয়তো ভাঙা। আবার জিপ করুন।',
     zipEncrypted: 'ছবির জিপে পাসওয়ার্ড দেওয়া। পাসওয়ার্ড ছাড়া জিপ করুন।',
-    zipTooMany: (max) => `একটি জিপে সর্বোচ্চ ${max}টি ফাইল থাকতে পারে। ভাগ করুন।`,
+    zipTooMany: (max) => `একটি জিপে সর্বোচ্চ ${count(max)}টি ফাইল থাকতে পারে। ভাগ করুন।`,
     zipTooLarge: (gigabytes) => `খোলার পর জিপ সর্বোচ্চ ${count(gigabytes)} GB হতে পারে। ভাগ করুন।`,
     changedMeanwhile: 'ফাইল যাচাইয়ের পর পণ্যটি বদলেছে। ফাইলটি আবার যাচাই করুন।',
     deletedMeanwhile: 'ফাইল যাচাইয়ের পর পণ্যটি মুছে গেছে।',

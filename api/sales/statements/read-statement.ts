@@ -86,7 +86,7 @@ export async function readStatement(
   }
 }
 
-const tooLong = () => tooLarge(statementMessages.statementTooLong(MAX_STATEMENT_ROWS.toLocaleString('en-US')))
+const tooLong = () => tooLarge(statementMessages.statementTooLong(MAX_STATEMENT_ROWS))
 
 const requiredColumns = [
   ['transactionId', 'transaction ID'],

@@ -72,7 +72,7 @@ export function StartImport({ productImport, onFailure }: Props) {
   )
 }
 
-const tooMany = () => importMessages.tooManyAsOne(formatNumber(MAX_ATOMIC_CHANGES))
+const tooMany = () => importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES)
 
 function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   const count = only + also
