@@ -10,7 +10,6 @@ import {
 } from '#contract/imports/imports.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { RadioGroup, type RadioOption } from '#web/design/form/radio-group.tsx'
-import { formatNumber } from '#web/formatting/formatting.ts'
 import { readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { startImport } from './import-api.ts'
