@@ -7,8 +7,11 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Pencil } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { AddressForm } from './address-form.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
+import { parcelTexts } from './parcel-texts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { OrderPromise } from './promise.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -21,13 +24,13 @@ export function AddressCard(props: OrderCardProps) {
   const canEdit = order.status === 'pending' || order.status === 'processing'
   const { division, district, city, addressDetails } = order.deliveryAddress
   return (
-    <Card as="section" aria-label="Delivery">
+    <Card as="section" aria-label={deliveryTexts.delivery}>
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">Delivery</h2>
+        <h2 className="text-lg font-semibold">{deliveryTexts.delivery}</h2>
         {canEdit && !isEditing && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit address
+            {deliveryTexts.editAddress}
           </Button>
         )}
       </div>
@@ -40,7 +43,7 @@ export function AddressCard(props: OrderCardProps) {
               <span lang={languageOf(order.recipientName)} className="font-medium">
                 {order.recipientName}
               </span>
-              <span className="block text-sm text-ink-soft">receives it for the customer</span>
+              <span className="block text-sm text-ink-soft">{deliveryTexts.recipient}</span>
               <PhoneLink phone={order.recipientPhone} />
             </p>
           )}
@@ -55,7 +58,11 @@ export function AddressCard(props: OrderCardProps) {
           key={parcel.id}
           {...props}
           parcel={parcel}
-          title={order.parcels.length > 1 ? `Parcel ${order.parcels.indexOf(parcel) + 1}` : undefined}
+          title={
+            order.parcels.length > 1
+              ? parcelTexts.parcel(formatNumber(order.parcels.indexOf(parcel) + 1))
+              : undefined
+          }
         />
       ))}
       {onTheirWay.length === 0 && (order.courierName || order.trackingNumber) && (
@@ -83,15 +90,15 @@ function ParcelForm({ parcel, title, staff, actions }: ParcelFormProps) {
       const saved = await actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
       const after = saved.parcels.find(({ id }) => id === parcel.id)
       if (after && saved.staff) setRead({ ...after, updatedAt: saved.staff.updatedAt })
-      notify.success('Saved.')
+      notify.success(deliveryTexts.saved)
     },
   })
   return (
     <div className="mt-3 border-t border-line pt-3">
       {title && <h3 className="mb-2 text-sm font-semibold">{title}</h3>}
       <FormFrame form={form}>
-        <TextField label="Courier" maxLength={80} {...form.field('courierName')} />
-        <TextField label="Tracking number" maxLength={80} {...form.field('trackingNumber')} />
+        <TextField label={deliveryTexts.courier} maxLength={80} {...form.field('courierName')} />
+        <TextField label={deliveryTexts.trackingNumber} maxLength={80} {...form.field('trackingNumber')} />
       </FormFrame>
     </div>
   )

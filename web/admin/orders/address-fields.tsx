@@ -7,6 +7,7 @@ import {
 } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
 import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 
 /** Where an order goes, and who receives it there where it is not the buyer. */
 export type DestinationValues = Pick<
@@ -30,7 +31,7 @@ export function AddressFields({ values, errors, onChange, isNarrow = false }: Pr
       className={isNarrow ? 'grid gap-4 [&>div]:sm:grid-cols-1 [&>details>div]:sm:grid-cols-1' : 'grid gap-4'}
     >
       <TextArea
-        label="Shipping Address"
+        label={deliveryTexts.address}
         name="addressDetails"
         maxLength={500}
         value={values.addressDetails}

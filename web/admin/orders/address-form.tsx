@@ -7,6 +7,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { AddressFields, type DestinationValues } from './address-fields.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The values of the address form. */
@@ -59,12 +60,12 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
         form={form}
         actions={
           <Button variant="secondary" onClick={onDone}>
-            Cancel
+            {deliveryTexts.cancel}
           </Button>
         }
       >
-        <TextField label="Name" {...form.field('customerName')} />
-        <TextField label="Phone" inputMode="tel" {...form.field('phone')} />
+        <TextField label={deliveryTexts.name} {...form.field('customerName')} />
+        <TextField label={deliveryTexts.phone} inputMode="tel" {...form.field('phone')} />
         <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
       </FormFrame>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { courierServicesQuery } from '#web/admin/couriers/courier-api.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 
 /** Suggested besides the couriers that the shop works with. */
 const usualCouriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
@@ -24,7 +25,7 @@ export function CourierFields({
   return (
     <div className="grid gap-4">
       <TextField
-        label="Courier"
+        label={deliveryTexts.courier}
         name="courierName"
         list="couriers"
         maxLength={80}
@@ -38,13 +39,9 @@ export function CourierFields({
         ))}
       </datalist>
       <TextField
-        label="Tracking number"
+        label={deliveryTexts.trackingNumber}
         name="trackingNumber"
-        hint={
-          service
-            ? `Leave it empty: ${service.name} is told of the parcel and gives the number.`
-            : 'The customer sees it. Leave it empty when there is none.'
-        }
+        hint={service ? deliveryTexts.serviceHint(service.name) : deliveryTexts.trackingHint}
         maxLength={80}
         autoComplete="off"
         value={courier.trackingNumber}

@@ -5,15 +5,16 @@ import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { saveInvoice } from '#web/shop/orders/my-orders/save-invoice.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import { saveOrderDocuments } from './staff-order-api.ts'
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink'
 
-const documents: readonly [label: string, input: Pick<DocumentsInput, 'kind' | 'paper'>][] = [
-  ['Packing slip, A4', { kind: 'packing-slip', paper: 'a4' }],
-  ['Packing slip, 80 mm', { kind: 'packing-slip', paper: '80mm' }],
-  ['Invoice, 80 mm', { kind: 'invoice', paper: '80mm' }],
+const documents = (): readonly [label: string, input: Pick<DocumentsInput, 'kind' | 'paper'>][] => [
+  [deliveryTexts.documents.slipA4, { kind: 'packing-slip', paper: 'a4' }],
+  [deliveryTexts.documents.slip80, { kind: 'packing-slip', paper: '80mm' }],
+  [deliveryTexts.documents.invoice80, { kind: 'invoice', paper: '80mm' }],
 ]
 
 /** Saves the documents of one order as PDF. */
@@ -36,7 +37,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       label={
         <>
           <Printer aria-hidden="true" className="size-4.5" />
-          {busy ? 'Preparing...' : 'Print'}
+          {busy ? deliveryTexts.preparing : deliveryTexts.print}
         </>
       }
     >
@@ -48,10 +49,10 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
               className={itemClass}
               onClick={() => void save(() => saveInvoice(orderId), close)}
             >
-              Invoice, A4
+              {deliveryTexts.documents.invoiceA4}
             </button>
           </li>
-          {documents.map(([label, input]) => (
+          {documents().map(([label, input]) => (
             <li key={label}>
               <button
                 type="button"

@@ -4,8 +4,10 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
 
@@ -27,13 +29,13 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
       isHandedOver,
       ...(isHandedOver && courier),
     })
-    notify.success(isHandedOver ? 'The parcel is on its way.' : 'Packed.')
+    notify.success(isHandedOver ? deliveryTexts.parcelOnItsWay : deliveryTexts.packed)
   }
 
   return (
     <ConfirmDialog
-      title="Pack a part"
-      confirmLabel={isHandedOver ? 'Pack and hand over' : 'Pack'}
+      title={deliveryTexts.packPart}
+      confirmLabel={isHandedOver ? deliveryTexts.packAndHandOver : deliveryTexts.pack}
       isDangerous={false}
       onConfirm={pack}
       onClose={onClose}
@@ -41,7 +43,7 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
       <SplitBySeller staff={staff} actions={actions} onDone={onClose} />
       <UnitChoice lines={lines} chosen={chosen} onChange={setChosen} />
       <Checkbox
-        label="The courier has it already"
+        label={deliveryTexts.courierHasIt}
         checked={isHandedOver}
         onChange={(event) => setIsHandedOver(event.target.checked)}
         className="mt-3"
@@ -58,7 +60,7 @@ function SplitBySeller({ staff, actions, onDone }: SplitProps) {
   const [busy, setBusy] = useState(false)
   const open = staff.lines.filter((line) => line.open > 0)
   const names = new Map(
-    open.map(({ sellerId, sellerName }) => [sellerId, sellerId ? sellerName : 'the shop']),
+    open.map(({ sellerId, sellerName }) => [sellerId, sellerId ? sellerName : deliveryTexts.theShop]),
   )
   if (names.size < 2) return null
 
@@ -66,7 +68,7 @@ function SplitBySeller({ staff, actions, onDone }: SplitProps) {
     setBusy(true)
     try {
       await actions.packBySeller({ updatedAt: staff.updatedAt })
-      notify.success(`Packed into ${names.size} parcels.`)
+      notify.success(deliveryTexts.packedInto(formatNumber(names.size)))
       onDone()
     } catch (error) {
       notify.error(failureText(error))
@@ -76,9 +78,9 @@ function SplitBySeller({ staff, actions, onDone }: SplitProps) {
 
   return (
     <div className="mb-4 border-b border-line pb-4">
-      <p className="text-sm">{`The goods are of ${[...names.values()].join(', ')}.`}</p>
+      <p className="text-sm">{deliveryTexts.goodsOf([...names.values()].join(', '))}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={() => void split()} className="mt-2">
-        Split by seller
+        {deliveryTexts.splitBySeller}
       </Button>
     </div>
   )

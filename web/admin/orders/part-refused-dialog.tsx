@@ -4,6 +4,7 @@ import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
 
 type Props = {
@@ -17,20 +18,18 @@ export function PartRefusedDialog({ parcel, onConfirm, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenUnits>({})
   return (
     <ConfirmDialog
-      title="Part refused"
-      confirmLabel="Record delivery"
+      title={deliveryTexts.partRefused}
+      confirmLabel={deliveryTexts.recordDelivery}
       isDangerous={false}
       onConfirm={async () => {
         const refused = chosenLines(chosen)
         if (refused.length === 0) throw new Error(messages.refusedUnitsRequired)
         await onConfirm(refused)
-        notify.success('Recorded. The customer pays for what was kept.')
+        notify.success(deliveryTexts.partRecorded)
       }}
       onClose={onClose}
     >
-      <p className="mb-4">
-        How many did the customer not take? They return to stock, and the total becomes smaller.
-      </p>
+      <p className="mb-4">{deliveryTexts.partQuestion}</p>
       <UnitChoice
         lines={parcel.lines.map(({ lineId, productName, units }) => ({ lineId, productName, max: units }))}
         chosen={chosen}

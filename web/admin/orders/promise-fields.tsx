@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 
 /** The promised days as two inputs of the type `date` have them; empty: none. */
 export type PromiseValues = { promisedFrom: string; promisedUntil: string }
@@ -20,8 +21,18 @@ export const promiseFrom = ({ promisedFrom, promisedUntil }: PromiseValues) => (
 export function PromiseFields({ field }: Pick<ReturnType<typeof useForm<PromiseValues>>, 'field'>) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField label="Deliver from" type="date" hint="Optional." {...field('promisedFrom')} />
-      <TextField label="Deliver by" type="date" hint="The customer sees it." {...field('promisedUntil')} />
+      <TextField
+        label={deliveryTexts.deliverFrom}
+        type="date"
+        hint={deliveryTexts.optional}
+        {...field('promisedFrom')}
+      />
+      <TextField
+        label={deliveryTexts.deliverBy}
+        type="date"
+        hint={deliveryTexts.customerSees}
+        {...field('promisedUntil')}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import { PromiseFields, promiseErrors, promiseFrom } from './promise-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -21,11 +22,13 @@ export function OrderPromise(props: OrderCardProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="text-sm">
-            {order.promisedUntil ? `Promised ${promisedDaysText(order)}` : 'No day is promised.'}
+            {order.promisedUntil
+              ? deliveryTexts.promised(promisedDaysText(order))
+              : deliveryTexts.notPromised}
           </p>
           {canEdit && (
             <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
-              {order.promisedUntil ? 'Change the day' : 'Promise a day'}
+              {order.promisedUntil ? deliveryTexts.changeDay : deliveryTexts.promiseDay}
             </Button>
           )}
         </div>
@@ -51,7 +54,7 @@ function PromiseForm({ order, staff, actions, onDone }: OrderCardProps & { onDon
       form={form}
       actions={
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {deliveryTexts.cancel}
         </Button>
       }
     >

@@ -9,13 +9,14 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 const COURIER = 'courier'
 
 const ways = () => [
-  { value: '', label: 'Cash or by hand' },
-  { value: COURIER, label: 'Collected by a courier' },
+  { value: '', label: deliveryTexts.byHand },
+  { value: COURIER, label: deliveryTexts.byCourier },
   ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
 ]
 
@@ -48,23 +49,21 @@ export function RecordPaymentDialog({
       ...(way === COURIER && { courierName }),
     })
     const rest = order.amountDue - received
-    notify.success(
-      rest > 0 ? `Recorded. ${formatPrice(rest)} is still to be paid.` : 'Recorded. The order is paid.',
-    )
+    notify.success(rest > 0 ? deliveryTexts.recordedPart(formatPrice(rest)) : deliveryTexts.recorded)
   }
 
   return (
     <ConfirmDialog
-      title="Record payment"
-      confirmLabel="Record payment"
+      title={deliveryTexts.recordPayment}
+      confirmLabel={deliveryTexts.recordPayment}
       isDangerous={false}
       onConfirm={record}
       onClose={onClose}
     >
-      <p className="mb-4">{`${formatPrice(order.amountDue)} is to be paid. Enter what came in: a smaller amount is an advance.`}</p>
+      <p className="mb-4">{deliveryTexts.toBePaid(formatPrice(order.amountDue))}</p>
       <div className="grid gap-4">
         <TextField
-          label="Amount in taka"
+          label={deliveryTexts.amount}
           name="amount"
           inputMode="numeric"
           autoComplete="off"
@@ -74,7 +73,7 @@ export function RecordPaymentDialog({
           onChange={(event) => setAmount(event.target.value)}
         />
         <SelectField
-          label="How it came"
+          label={deliveryTexts.howItCame}
           name="wallet"
           options={ways()}
           value={way}
@@ -84,9 +83,9 @@ export function RecordPaymentDialog({
         />
         {way === COURIER && (
           <TextField
-            label="Courier"
+            label={deliveryTexts.courier}
             name="courierName"
-            hint="The money counts as paid; the books show that the courier has it."
+            hint={deliveryTexts.courierHint}
             autoComplete="off"
             required
             maxLength={80}
@@ -96,9 +95,9 @@ export function RecordPaymentDialog({
         )}
         {wallet && (
           <TextField
-            label="Transaction ID"
+            label={deliveryTexts.transactionId}
             name="walletTransactionId"
-            hint="As the wallet shows it; the same one is never counted twice."
+            hint={deliveryTexts.transactionHint}
             autoComplete="off"
             maxLength={40}
             value={transactionId}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { CourierFields } from './courier-fields.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { isUnpaidInAdvance, UnpaidNotice } from './unpaid-notice.tsx'
 
@@ -12,12 +13,12 @@ export function ShipDialog({ order, actions, onClose }: Props) {
   const [courier, setCourier] = useState({ courierName: '', trackingNumber: '' })
   return (
     <ConfirmDialog
-      title="Hand over to courier"
-      confirmLabel={isUnpaidInAdvance(order) ? 'Mark shipped, unpaid' : 'Mark shipped'}
+      title={deliveryTexts.handOver}
+      confirmLabel={isUnpaidInAdvance(order) ? deliveryTexts.markShippedUnpaid : deliveryTexts.markShipped}
       isDangerous={false}
       onConfirm={async () => {
         await actions.updateStatus({ status: 'shipped', ...courier })
-        notify.success('The order is on its way.')
+        notify.success(deliveryTexts.orderOnItsWay)
       }}
       onClose={onClose}
     >

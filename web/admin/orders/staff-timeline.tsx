@@ -1,14 +1,15 @@
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import { orderStory } from './order-story.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** All that happened to the order and who did it, newest first. */
 export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'actions'>) {
   return (
-    <Card as="section" aria-label="Timeline">
-      <h2 className="text-lg font-semibold">Timeline</h2>
+    <Card as="section" aria-label={deliveryTexts.timeline}>
+      <h2 className="text-lg font-semibold">{deliveryTexts.timeline}</h2>
       <ol className="mt-2 grid gap-3">
         {orderStory(order, staff).map(({ key, title, text, at, actor, isBad }) => (
           <li key={key} className="flex min-w-0 gap-3 text-sm">

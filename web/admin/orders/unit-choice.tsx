@@ -1,5 +1,7 @@
 import { Stepper } from '#web/design/form/stepper.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 
 type Choosable = { lineId: string; productName: string; max: number }
 export type ChosenUnits = Readonly<Record<string, number>>
@@ -22,10 +24,12 @@ export function UnitChoice({
             <span lang={languageOf(productName)} className="font-medium break-words">
               {productName}
             </span>
-            <span className="block text-xs text-ink-soft tabular-nums">{`of ${max}`}</span>
+            <span className="block text-xs text-ink-soft tabular-nums">
+              {deliveryTexts.of(formatNumber(max))}
+            </span>
           </span>
           <Stepper
-            label={`Units of ${productName}`}
+            label={deliveryTexts.unitsOf(productName)}
             min={0}
             max={max}
             value={chosen[lineId] ?? 0}

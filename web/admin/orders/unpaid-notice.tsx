@@ -1,6 +1,7 @@
 import type { Order } from '#contract/sales/orders.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 
 type Paying = Pick<Order, 'paymentMethod' | 'amountDue'>
 
@@ -13,8 +14,8 @@ export function UnpaidNotice({ order }: { order: Paying }) {
   if (!isUnpaidInAdvance(order)) return null
   return (
     <p role="alert" className="mb-4 rounded-md bg-marigold-soft/60 p-3 text-sm">
-      <strong className="font-semibold">{`${formatPrice(order.amountDue)} has not been received.`}</strong>
-      {` The customer chose ${paymentMethodLabels[order.paymentMethod]}. If you hand the goods over now, the courier has to collect the money: the packing slip says so.`}
+      <strong className="font-semibold">{deliveryTexts.notReceived(formatPrice(order.amountDue))}</strong>
+      {deliveryTexts.unpaidText(paymentMethodLabels[order.paymentMethod])}
     </p>
   )
 }
