@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listLedgerEndpoint } from '#contract/sales/payments.ts'
+import { moneyCardTexts } from './money-card-texts.ts'
 import { ledgerKindLabels, providerLabel } from './money-labels.ts'
 
 export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
@@ -47,6 +48,6 @@ function providerOf(entries: readonly LedgerEntry[], kind: string, reference: st
 
 /** The balance between shop and customer as a sentence. */
 export function balanceText(balance: number, format: (taka: number) => string): string {
-  if (balance > 0) return `The customer owes ${format(balance)}.`
-  return balance < 0 ? `The shop owes the customer ${format(-balance)}.` : 'Nothing is owed.'
+  if (balance > 0) return moneyCardTexts.customerOwes(format(balance))
+  return balance < 0 ? moneyCardTexts.shopOwes(format(-balance)) : moneyCardTexts.nothingOwed
 }

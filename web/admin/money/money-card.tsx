@@ -11,13 +11,14 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels, walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { balanceText, costOf, type LedgerView, ledgerOf } from './ledger.ts'
 import { ledgerQuery } from './money-api.ts'
+import { moneyCardTexts } from './money-card-texts.ts'
 
 /** How an order is paid, and its ledger: charges, payments, refunds and the balance. */
 export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffView, 'lines'> }) {
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery(order.id))
   return (
-    <Card as="section" aria-label="Money">
-      <h2 className="text-lg font-semibold">Money</h2>
+    <Card as="section" aria-label={moneyCardTexts.money}>
+      <h2 className="text-lg font-semibold">{moneyCardTexts.money}</h2>
       <PaymentFacts order={order} />
       {data && <LedgerList orderId={order.id} ledger={ledgerOf(data)} />}
       {data && <CostOfGoods cost={costOf(data)} lines={staff.lines} />}
@@ -26,7 +27,7 @@ export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffVie
         <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
           <p className="mb-2">{error.message}</p>
           <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {moneyCardTexts.retry}
           </Button>
         </div>
       )}
@@ -37,9 +38,12 @@ export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffVie
 function PaymentFacts({ order }: { order: Order }) {
   const { wallet, walletTransactionId, paymentNumber, transactionId } = order
   const facts = [
-    ['Paid from', paymentNumber],
-    [wallet ? `${walletLabels[wallet]} transaction` : 'Wallet’s transaction', walletTransactionId],
-    ['Our transaction', transactionId],
+    [moneyCardTexts.paidFrom, paymentNumber],
+    [
+      wallet ? moneyCardTexts.walletTransaction(walletLabels[wallet]) : moneyCardTexts.ofWallet,
+      walletTransactionId,
+    ],
+    [moneyCardTexts.ourTransaction, transactionId],
   ] as const
   return (
     <>
@@ -71,8 +75,7 @@ function CostOfGoods({ cost, lines }: { cost: number | undefined; lines: StaffVi
   )
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
-      {`The goods cost the shop ${formatPrice(cost)}`}
-      {isPartKnown ? '; of some the cost is unknown.' : '.'}
+      {isPartKnown ? moneyCardTexts.costPartKnown(formatPrice(cost)) : moneyCardTexts.cost(formatPrice(cost))}
     </p>
   )
 }
@@ -81,12 +84,12 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
   if (lines.length === 0) return null
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
-      <table aria-label="Books" className="w-full">
+      <table aria-label={moneyCardTexts.books} className="w-full">
         <thead className="text-xs text-ink-soft">
           <tr>
-            <th className="sr-only">What happened</th>
-            <th className="ps-3 text-end font-normal">Charged</th>
-            <th className="ps-3 text-end font-normal">Paid</th>
+            <th className="sr-only">{moneyCardTexts.what}</th>
+            <th className="ps-3 text-end font-normal">{moneyCardTexts.charged}</th>
+            <th className="ps-3 text-end font-normal">{moneyCardTexts.paid}</th>
           </tr>
         </thead>
         <tbody>
@@ -108,7 +111,7 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
           to={`/admin/refunds?text=${orderNumber(orderId)}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
         >
-          Refunds of this order
+          {moneyCardTexts.refunds}
         </Link>
       )}
     </div>

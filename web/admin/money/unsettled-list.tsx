@@ -8,7 +8,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { unsettledQuery } from './money-api.ts'
-import { providerLabel, unsettledReasonLabels } from './money-labels.ts'
+import { providerLabel, unsettledReason } from './money-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
 
 /** Payments and refunds that are not settled, each with its reason and what can be done. */
@@ -28,7 +28,7 @@ export function UnsettledList() {
 
 function UnsettledRow({ row }: { row: Unsettled }) {
   const { reason, words, amount, provider, transactionId, orderId, problem, since } = row
-  const { label, tone } = unsettledReasonLabels[reason]
+  const { label, tone } = unsettledReason(reason)
   const [failure, setFailure] = useState('')
   return (
     <li className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">

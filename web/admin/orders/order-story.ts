@@ -3,8 +3,9 @@ import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { orderStoryTexts } from './order-story-texts.ts'
 import { parcelStateLabel } from './parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
@@ -36,36 +37,23 @@ function statusEntries({ timeline }: Shown, { actorNames }: Staff): StoryEntry[]
   return timeline
     .map(({ from, to, at, note = '' }, index) => ({
       key: `status ${index}`,
-      title: from === null ? 'Order placed' : statusLabels[to],
+      title: from === null ? orderStoryTexts.placed : statusLabels[to],
       text: note,
       at,
-      actor: actorNames[index] || 'The shop itself',
+      actor: actorNames[index] || orderStoryTexts.shopItself,
       isBad: to === 'cancelled',
     }))
     .toReversed()
 }
 
-const noteTitles: Record<OrderNote['kind'], string> = {
-  note: 'Note',
-  confirmed: 'Confirmed by phone',
-  'no-answer': 'Called, no answer',
-}
-
 const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): StoryEntry => ({
   key: `note ${id}`,
-  title: noteTitles[kind],
+  title: orderStoryTexts.notes[kind],
   text,
   at: createdAt,
   actor: authorName,
   isBad: false,
 })
-
-const changeTitles: Record<OrderChange['kind'], string> = {
-  edited: 'Changed',
-  address: 'Recipient or address changed',
-  parcel: 'Reduced by what was refused or lost',
-  return: 'Reduced by what came back',
-}
 
 function changeEntry({
   version,
@@ -81,8 +69,8 @@ function changeEntry({
     key: `change ${version}`,
     title:
       kind === 'address'
-        ? changeTitles[kind]
-        : `${changeTitles[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
+        ? orderStoryTexts.changes[kind]
+        : `${orderStoryTexts.changes[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
     text: reason,
     at: changedAt,
     actor: changedByName ?? '',
@@ -95,7 +83,7 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
   if (parcels.length < 2) return []
   return parcels.flatMap((parcel, index) => {
     const entry = (state: Parcel['state'], at: Date | null, text = ''): StoryEntry[] => {
-      const title = `Parcel ${index + 1}: ${parcelStateLabel(state).label}`
+      const title = orderStoryTexts.parcel(formatNumber(index + 1), parcelStateLabel(state).label)
       const isBad = state === 'refused' || state === 'lost'
       return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
     }
@@ -106,13 +94,6 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
       ...entry('ready', parcel.createdAt),
     ]
   })
-}
-
-const paymentTitles: Record<StaffPayment['state'], string> = {
-  received: 'received',
-  held: 'held for a decision',
-  surplus: 'received, but not needed',
-  reversed: 'recorded by mistake and taken back',
 }
 
 function paymentEntry({
@@ -127,7 +108,11 @@ function paymentEntry({
 }: StaffPayment) {
   return {
     key: `payment ${id}`,
-    title: `${formatPrice(amount)} ${paymentTitles[state]}, ${providerLabel(provider || method)}`,
+    title: orderStoryTexts.payment(
+      formatPrice(amount),
+      orderStoryTexts.payments[state],
+      providerLabel(provider || method),
+    ),
     text: method === 'exchange' ? '' : (reference ?? ''),
     at: receivedAt,
     actor: recordedByName ?? '',
@@ -138,7 +123,7 @@ function paymentEntry({
 function refundEntry({ id, amount, cause, status, createdAt }: Staff['refunds'][number]): StoryEntry {
   return {
     key: `refund ${id}`,
-    title: `${formatPrice(amount)} to give back: ${refundStatusLabels[status]}`,
+    title: orderStoryTexts.refund(formatPrice(amount), refundStatusLabels[status]),
     text: refundCauseLabels[cause],
     at: createdAt,
     actor: '',

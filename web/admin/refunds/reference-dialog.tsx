@@ -4,6 +4,7 @@ import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { refundTexts } from './refund-texts.ts'
 
 type Props = {
   amount: number | null
@@ -18,23 +19,20 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
   const [reference, setReference] = useState('')
   return (
     <ConfirmDialog
-      title="Money sent by hand?"
-      confirmLabel="Mark as refunded"
+      title={refundTexts.byHandTitle}
+      confirmLabel={refundTexts.actions.markRefunded}
       isDangerous={false}
       onConfirm={async () => {
-        if (reference.trim() === '')
-          throw wrongField('reference', 'Please enter the reference of the money sent back.')
+        if (reference.trim() === '') throw wrongField('reference', refundTexts.referenceMissing)
         await onConfirm(reference.trim())
-        notify.success('Marked as refunded. The customer is notified.')
+        notify.success(refundTexts.marked)
       }}
       onClose={onClose}
     >
       {note && <p className="mb-2 font-medium">{note}</p>}
-      <p className="mb-4">
-        {`Send ${amount === null ? 'the money' : formatPrice(amount)} first, in the merchant panel or from the wallet. Then enter the reference you were given: it stands in the books.`}
-      </p>
+      <p className="mb-4">{refundTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
       <TextField
-        label="Reference"
+        label={refundTexts.referenceField}
         name="reference"
         required
         maxLength={80}

@@ -16,6 +16,7 @@ import {
   refundMethodLabel,
   refundStatusLabels,
 } from './refund-queue-labels.ts'
+import { refundTexts } from './refund-texts.ts'
 
 /** The columns of the queue of refunds; `onAction` is called when a button is clicked. */
 export function refundColumns(
@@ -25,7 +26,7 @@ export function refundColumns(
   return [
     {
       id: 'order',
-      title: 'Order',
+      title: refundTexts.columns.order,
       isName: true,
       cell: ({ orderId, cause }) => (
         <span className="block">
@@ -43,13 +44,13 @@ export function refundColumns(
     customerColumn,
     {
       id: 'amount',
-      title: 'Amount',
+      title: refundTexts.columns.amount,
       align: 'end',
       cell: ({ amount }) => <span className="font-semibold">{formatPrice(amount)}</span>,
     },
     {
       id: 'method',
-      title: 'Goes to',
+      title: refundTexts.columns.goesTo,
       cell: ({ method, number }) => (
         <span className="block">
           <span className="block">{refundMethodLabel(method)}</span>
@@ -59,7 +60,7 @@ export function refundColumns(
     },
     {
       id: 'status',
-      title: 'Status',
+      title: refundTexts.columns.status,
       cell: (refund) => (
         <span className="block max-w-64">
           <Badge tone={refundTone(refund.status)}>{refundStatusLabels[refund.status]}</Badge>
@@ -69,7 +70,7 @@ export function refundColumns(
     },
     {
       id: 'actions',
-      title: 'Action',
+      title: refundTexts.columns.action,
       cell: (refund) => (
         <span className="flex flex-wrap gap-2">
           {refundActionsFor(refund, secondPersonAbove).map(({ name, label, isPrimary }) => (
@@ -92,5 +93,5 @@ function noteOf({ status, reference, rejectionReason, gatewayState, problem }: Q
   if (status === 'rejected') return rejectionReason
   if (status === 'approved' && gatewayState)
     return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
-  return reference ? `Reference ${reference}` : ''
+  return reference ? refundTexts.reference(reference) : ''
 }

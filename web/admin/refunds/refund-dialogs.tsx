@@ -8,6 +8,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { changeRefundStatus } from './refund-queue-api.ts'
 import { needsSecondPerson, type RefundActionName, refundMethodLabel } from './refund-queue-labels.ts'
+import { refundTexts } from './refund-texts.ts'
 
 export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
 
@@ -28,14 +29,12 @@ export function RefundDialogs({
   return (
     <ReferenceDialog
       amount={refund.amount}
-      {...(isForTwo && { note: ANOTHER_PERSON })}
+      {...(isForTwo && { note: refundTexts.anotherPerson })}
       onConfirm={(reference) => changeRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
     />
   )
 }
-
-const ANOTHER_PERSON = 'Somebody else than the person who approved it has to send this refund.'
 
 type Props = { refund: QueuedRefund; onClose: () => void }
 type StepProps = Props & { isForTwo: boolean }
@@ -43,14 +42,14 @@ type StepProps = Props & { isForTwo: boolean }
 function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
   return (
     <ReasonDialog
-      title="Decline this refund?"
-      text={`You keep the ${formatPrice(amount)}, although the goods came back. The customer reads the reason.`}
-      confirmLabel="Decline refund"
-      cancelLabel="Back"
+      title={refundTexts.declineTitle}
+      text={refundTexts.declineText(formatPrice(amount))}
+      confirmLabel={refundTexts.declineConfirm}
+      cancelLabel={refundTexts.back}
       required
       requiredMessage={messages.declineReasonRequired}
       onConfirm={(reason) => changeRefundStatus(id, { status: 'rejected', reason })}
-      successMessage="Declined. The customer is notified."
+      successMessage={refundTexts.declined}
       onClose={onClose}
     />
   )
@@ -59,16 +58,22 @@ function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
 function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
-      title="Approve this refund?"
-      confirmLabel="Approve"
+      title={refundTexts.approveTitle}
+      confirmLabel={refundTexts.actions.approve}
       isDangerous={false}
       onConfirm={async () => {
         await changeRefundStatus(id, { status: 'approved' })
-        notify.success('Approved. The customer is notified.')
+        notify.success(refundTexts.approved)
       }}
       onClose={onClose}
     >
-      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabel(method), number].filter(Boolean).join(', ')}). ${isForTwo ? 'Somebody else has to send it.' : 'Sending it is the next step.'}`}</p>
+      <p>
+        {refundTexts.approveText(
+          formatPrice(amount),
+          [refundMethodLabel(method), number].filter(Boolean).join(', '),
+          isForTwo,
+        )}
+      </p>
     </ConfirmDialog>
   )
 }
@@ -76,21 +81,17 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
 function SendDialog({ refund: { id, amount }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
-      title="Send the money back?"
-      confirmLabel={`Send ${formatPrice(amount)}`}
+      title={refundTexts.sendTitle}
+      confirmLabel={refundTexts.sendConfirm(formatPrice(amount))}
       isDangerous={false}
       onConfirm={async () => {
         const { status } = await changeRefundStatus(id, { status: 'refunded' })
-        notify.success(
-          status === 'refunded'
-            ? 'Sent back. The customer is notified.'
-            : 'The gateway is sending it. We keep asking.',
-        )
+        notify.success(status === 'refunded' ? refundTexts.sent : refundTexts.sending)
       }}
       onClose={onClose}
     >
-      <p>{`${formatPrice(amount)} goes back through the payment gateway, the way it came.`}</p>
-      {isForTwo && <p className="mt-2 font-medium">{ANOTHER_PERSON}</p>}
+      <p>{refundTexts.sendText(formatPrice(amount))}</p>
+      {isForTwo && <p className="mt-2 font-medium">{refundTexts.anotherPerson}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,41 +1,77 @@
+import { defineTexts } from '#contract/language.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { refundTexts } from './refund-texts.ts'
 
-export const refundStatusLabels: Record<RefundStatus, string> = {
-  pending: 'To decide',
-  approved: 'To send',
-  refunded: 'Refunded',
-  rejected: 'Declined',
-}
+export const refundStatusLabels = defineTexts(
+  {
+    pending: 'To decide',
+    approved: 'To send',
+    refunded: 'Refunded',
+    rejected: 'Declined',
+  } satisfies Record<RefundStatus, string>,
+  {
+    pending: 'সিদ্ধান্ত দরকার',
+    approved: 'পাঠাতে হবে',
+    refunded: 'ফেরত দেওয়া হয়েছে',
+    rejected: 'ফিরিয়ে দেওয়া',
+  },
+)
 
-const methodLabels: Record<Exclude<QueuedRefund['method'], Wallet>, string> = {
-  gateway: 'Back through the gateway',
-  manual: 'As agreed with the customer',
-  exchange: 'Pays for other goods',
-}
+const methodLabels = defineTexts(
+  {
+    gateway: 'Back through the gateway',
+    manual: 'As agreed with the customer',
+    exchange: 'Pays for other goods',
+  } satisfies Record<Exclude<QueuedRefund['method'], Wallet>, string>,
+  {
+    gateway: 'গেটওয়ে দিয়ে ফেরত',
+    manual: 'ক্রেতার সঙ্গে যেমন কথা হয়েছে',
+    exchange: 'অন্য পণ্যের দামে যাবে',
+  },
+)
 
 export const refundMethodLabel = (method: QueuedRefund['method']): string =>
   ({ ...walletLabels, ...methodLabels })[method]
 
-export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
-  request: 'The customer asked',
-  cancellation: 'Cancelled after a payment',
-  change: 'The order costs less now',
-  return: 'Goods came back',
-  surplus: 'Paid twice or too late',
-}
+export const refundCauseLabels = defineTexts(
+  {
+    request: 'The customer asked',
+    cancellation: 'Cancelled after a payment',
+    change: 'The order costs less now',
+    return: 'Goods came back',
+    surplus: 'Paid twice or too late',
+  } satisfies Record<QueuedRefund['cause'], string>,
+  {
+    request: 'ক্রেতা চেয়েছেন',
+    cancellation: 'টাকা দেওয়ার পর বাতিল',
+    change: 'অর্ডারের দাম কমেছে',
+    return: 'পণ্য ফেরত এসেছে',
+    surplus: 'দুবার বা দেরিতে দেওয়া',
+  },
+)
 
-export const gatewayStateLabels: Record<NonNullable<QueuedRefund['gatewayState']>, string> = {
-  claimed: 'Being sent',
-  unclear: 'The gateway gave no clear answer',
-  processing: 'The gateway is sending it',
-  accepted: 'The gateway accepted it',
-  done: 'Arrived',
-  failed: 'The gateway refused it',
-}
+export const gatewayStateLabels = defineTexts(
+  {
+    claimed: 'Being sent',
+    unclear: 'The gateway gave no clear answer',
+    processing: 'The gateway is sending it',
+    accepted: 'The gateway accepted it',
+    done: 'Arrived',
+    failed: 'The gateway refused it',
+  } satisfies Record<NonNullable<QueuedRefund['gatewayState']>, string>,
+  {
+    claimed: 'পাঠানো হচ্ছে',
+    unclear: 'গেটওয়ে স্পষ্ট উত্তর দেয়নি',
+    processing: 'গেটওয়ে পাঠাচ্ছে',
+    accepted: 'গেটওয়ে নিয়েছে',
+    done: 'পৌঁছেছে',
+    failed: 'গেটওয়ে ফিরিয়ে দিয়েছে',
+  },
+)
 
 export type RefundActionName = 'approve' | 'send' | 'by-hand' | 'decline'
 type RefundButton = { name: RefundActionName; label: string; isPrimary: boolean }
@@ -54,18 +90,22 @@ export function refundActionsFor(refund: QueuedRefund, secondPersonAbove: Taka):
   const isInProgress =
     gatewayState === 'claimed' || gatewayState === 'processing' || gatewayState === 'accepted'
   if (isInProgress) return []
-  const decline = { name: 'decline', label: 'Decline', isPrimary: false } as const
+  const decline = { name: 'decline', label: refundTexts.actions.decline, isPrimary: false } as const
   const declines = status === 'pending' && cause === 'return' ? [decline] : []
   if (status === 'pending' && needsSecondPerson(refund, secondPersonAbove))
-    return [{ name: 'approve', label: 'Approve', isPrimary: true }, ...declines]
+    return [{ name: 'approve', label: refundTexts.actions.approve, isPrimary: true }, ...declines]
   return [
-    ...(isThroughGateway ? [{ name: 'send', label: 'Send back', isPrimary: true } as const] : []),
+    ...(isThroughGateway
+      ? [{ name: 'send', label: refundTexts.actions.send, isPrimary: true } as const]
+      : []),
     {
       name: 'by-hand',
-      label: isThroughGateway ? 'Sent by hand' : 'Mark as refunded',
+      label: isThroughGateway ? refundTexts.actions.sentByHand : refundTexts.actions.markRefunded,
       isPrimary: !isThroughGateway,
     },
-    ...(status === 'pending' ? [{ name: 'approve', label: 'Approve', isPrimary: false } as const] : []),
+    ...(status === 'pending'
+      ? [{ name: 'approve', label: refundTexts.actions.approve, isPrimary: false } as const]
+      : []),
     ...declines,
   ]
 }

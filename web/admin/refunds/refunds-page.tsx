@@ -9,11 +9,12 @@ import { refundColumns } from './refund-columns.tsx'
 import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
 import { refundQueueQuery } from './refund-queue-api.ts'
 import { refundStatusLabels } from './refund-queue-labels.ts'
+import { refundTexts } from './refund-texts.ts'
 
 export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs = [
-  { label: 'All', search: '' },
+const tabs = () => [
+  { label: refundTexts.all, search: '' },
   // What has to be done is listed oldest first.
   { label: refundStatusLabels.pending, search: 'status=pending&sort=createdAt' },
   { label: refundStatusLabels.approved, search: 'status=approved&sort=createdAt' },
@@ -21,9 +22,8 @@ const tabs = [
   { label: refundStatusLabels.rejected, search: 'status=rejected' },
 ]
 
-const filters = [
-  { kind: 'text', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
-] as const
+const filters = () =>
+  [{ kind: 'text', id: 'text', label: refundTexts.search, placeholder: refundTexts.searchHint }] as const
 
 /** Refunds to customers, to be approved and sent. */
 export default function RefundsPage() {
@@ -35,19 +35,20 @@ export default function RefundsPage() {
   const columns = useMemo(() => refundColumns(setAction, secondPersonAbove), [secondPersonAbove])
   return (
     <>
-      <PageHeading title="Refunds">The customer is notified at each step, by SMS and email.</PageHeading>
+      <PageHeading title={refundTexts.title}>{refundTexts.about}</PageHeading>
       <DataTable
         name="Refunds"
+        label={refundTexts.title}
         control={control}
         query={query}
         columns={columns}
-        filters={filters}
-        tabs={tabs}
+        filters={filters()}
+        tabs={tabs()}
         idOf={({ id }) => id}
-        labelOf={({ orderId }) => `refund of order #${orderNumber(orderId)}`}
+        labelOf={({ orderId }) => refundTexts.label(orderNumber(orderId))}
         empty={{
-          title: 'No refunds',
-          text: 'What customers ask back, and what you owe them, is listed here.',
+          title: refundTexts.empty,
+          text: refundTexts.emptyHint,
         }}
       />
       {action && (

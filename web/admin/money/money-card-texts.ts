@@ -1,0 +1,41 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** The texts of an order's ledger. */
+export const moneyCardTexts = defineTexts(
+  {
+    money: 'Money',
+    retry: 'Try again',
+    paidFrom: 'Paid from',
+    walletTransaction: (wallet: string) => `${wallet} transaction`,
+    ofWallet: 'Wallet’s transaction',
+    ourTransaction: 'Our transaction',
+    cost: (amount: string) => `The goods cost the shop ${amount}.`,
+    costPartKnown: (amount: string) => `The goods cost the shop ${amount}; of some the cost is unknown.`,
+    books: 'Books',
+    what: 'What happened',
+    charged: 'Charged',
+    paid: 'Paid',
+    refunds: 'Refunds of this order',
+    customerOwes: (amount: string) => `The customer owes ${amount}.`,
+    shopOwes: (amount: string) => `The shop owes the customer ${amount}.`,
+    nothingOwed: 'Nothing is owed.',
+  },
+  {
+    money: 'টাকাপয়সা',
+    retry: 'আবার চেষ্টা করুন',
+    paidFrom: 'যে নম্বর থেকে পাঠানো',
+    walletTransaction: (wallet) => `${wallet} লেনদেন`,
+    ofWallet: 'ওয়ালেটের লেনদেন',
+    ourTransaction: 'আমাদের লেনদেন',
+    cost: (amount) => `পণ্যগুলো কিনতে দোকানের খরচ ${amount}।`,
+    costPartKnown: (amount) => `পণ্যগুলো কিনতে দোকানের খরচ ${amount}; কিছু পণ্যের খরচ জানা নেই।`,
+    books: 'হিসাব',
+    what: 'কী হয়েছে',
+    charged: 'পাওনা',
+    paid: 'পাওয়া',
+    refunds: 'এই অর্ডারের টাকা ফেরত',
+    customerOwes: (amount) => `ক্রেতার কাছে পাওনা ${amount}।`,
+    shopOwes: (amount) => `ক্রেতাকে দিতে হবে ${amount}।`,
+    nothingOwed: 'কারও কোনো পাওনা নেই।',
+  },
+)

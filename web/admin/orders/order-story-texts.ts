@@ -1,0 +1,45 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** The texts of an order's timeline. */
+export const orderStoryTexts = defineTexts(
+  {
+    placed: 'Order placed',
+    shopItself: 'The shop itself',
+    notes: { note: 'Note', confirmed: 'Confirmed by phone', 'no-answer': 'Called, no answer' },
+    changes: {
+      edited: 'Changed',
+      address: 'Recipient or address changed',
+      parcel: 'Reduced by what was refused or lost',
+      return: 'Reduced by what came back',
+    },
+    parcel: (number: string, state: string) => `Parcel ${number}: ${state}`,
+    payments: {
+      received: 'received',
+      held: 'held for a decision',
+      surplus: 'received, but not needed',
+      reversed: 'recorded by mistake and taken back',
+    },
+    payment: (amount: string, what: string, way: string) => `${amount} ${what}, ${way}`,
+    refund: (amount: string, status: string) => `${amount} to give back: ${status}`,
+  },
+  {
+    placed: 'অর্ডার করা হয়েছে',
+    shopItself: 'দোকান নিজেই',
+    notes: { note: 'নোট', confirmed: 'ফোনে নিশ্চিত', 'no-answer': 'কল করা হয়েছে, ধরেনি' },
+    changes: {
+      edited: 'বদলানো হয়েছে',
+      address: 'প্রাপক বা ঠিকানা বদলেছে',
+      parcel: 'যা নেয়নি বা হারিয়েছে, তা বাদ',
+      return: 'যা ফিরে এসেছে, তা বাদ',
+    },
+    parcel: (number, state) => `পার্সেল ${number}: ${state}`,
+    payments: {
+      received: 'পাওয়া গেছে',
+      held: 'সিদ্ধান্তের অপেক্ষায়',
+      surplus: 'পাওয়া গেছে, কিন্তু দরকার নেই',
+      reversed: 'ভুলে লেখা, ফিরিয়ে নেওয়া হয়েছে',
+    },
+    payment: (amount, what, way) => `${amount} ${what}, ${way}`,
+    refund: (amount, status) => `${amount} ফেরত দিতে হবে: ${status}`,
+  },
+)
