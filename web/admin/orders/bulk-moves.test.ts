@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
 import { movable, moveWarnings } from './bulk-moves.ts'
 
@@ -17,6 +18,8 @@ const chosen = [
   order(5, { status: 'cancelled' }),
 ]
 const numbersOf = (orders: readonly ListedOrder[]) => orders.map(({ id }) => Number(id.at(-1)))
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
   ['processing', [1]],
@@ -37,4 +40,12 @@ test('what is left and what is not paid is named before', () => {
   expect(moveWarnings(first ? [first] : [], first ? [first] : [], 'processing')).toEqual([])
   const many = Array.from({ length: 8 }, (_none, number) => order(number, {}))
   expect(moveWarnings(many, [], 'shipped')[0]).toContain('#104514 and 3 more: they stay')
+})
+
+test('warnings are Bangla on a Bangla page, with the numbers of orders as they are said', () => {
+  setLanguageSource(() => 'bn')
+  const many = Array.from({ length: 8 }, (_none, number) => order(number, {}))
+  expect(moveWarnings(many, [], 'shipped')).toEqual([
+    '#104510, #104511, #104512, #104513, #104514 ও আরও ৩টি: এটি এখানে সম্ভব নয়, আগের মতোই থাকবে।',
+  ])
 })

@@ -144,11 +144,11 @@ export const orderListTexts = defineTexts(
     },
     orders: (_count, shown) => `${shown}টি অর্ডার`,
     changed: (_count, shown) => `${shown}টি অর্ডার বদলানো হয়েছে।`,
-    moved: (orders) => `${orders}-এর অবস্থা বদলাবে। প্রত্যেক ক্রেতাকে জানানো হবে।`,
+    moved: (orders) => `${orders}ের অবস্থা বদলাবে। প্রত্যেক ক্রেতাকে জানানো হবে।`,
     booked: (orders) =>
-      `${orders}-এর টাকা পাওয়া গেছে বলে হিসাবে উঠবে। ভুল হলে এক ঘণ্টার মধ্যে অর্ডারের পাতা থেকে ফিরিয়ে নেওয়া যায়।`,
-    notPossible: (numbers) => `${numbers}-এর জন্য এটি সম্ভব নয়: আগের মতোই থাকবে।`,
-    notReceived: (numbers) => `${numbers}-এর টাকা এখনো পাওয়া যায়নি: কুরিয়ারকে তুলতে হবে।`,
+      `${orders}ের টাকা পাওয়া গেছে বলে হিসাবে উঠবে। ভুল হলে এক ঘণ্টার মধ্যে অর্ডারের পাতা থেকে ফিরিয়ে নেওয়া যায়।`,
+    notPossible: (numbers) => `${numbers}: এটি এখানে সম্ভব নয়, আগের মতোই থাকবে।`,
+    notReceived: (numbers) => `${numbers}: টাকা এখনো পাওয়া যায়নি, কুরিয়ারকে তুলতে হবে।`,
     andMore: (numbers, shown) => `${numbers} ও আরও ${shown}টি`,
     moves: {
       processing: { label: 'প্যাকিং শুরু', title: 'প্যাকিং শুরু করবেন?' },
