@@ -4,7 +4,7 @@ import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { refundTexts } from './refund-texts.ts'
+import { refundQueueTexts } from './refund-queue-texts.ts'
 
 type Props = {
   amount: number | null
@@ -19,20 +19,20 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
   const [reference, setReference] = useState('')
   return (
     <ConfirmDialog
-      title={refundTexts.byHandTitle}
-      confirmLabel={refundTexts.actions.markRefunded}
+      title={refundQueueTexts.byHandTitle}
+      confirmLabel={refundQueueTexts.actions.markRefunded}
       isDangerous={false}
       onConfirm={async () => {
-        if (reference.trim() === '') throw wrongField('reference', refundTexts.referenceMissing)
+        if (reference.trim() === '') throw wrongField('reference', refundQueueTexts.referenceMissing)
         await onConfirm(reference.trim())
-        notify.success(refundTexts.marked)
+        notify.success(refundQueueTexts.marked)
       }}
       onClose={onClose}
     >
       {note && <p className="mb-2 font-medium">{note}</p>}
-      <p className="mb-4">{refundTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
+      <p className="mb-4">{refundQueueTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
       <TextField
-        label={refundTexts.referenceField}
+        label={refundQueueTexts.referenceField}
         name="reference"
         required
         maxLength={80}

@@ -16,7 +16,7 @@ import {
   refundMethodLabel,
   refundStatusLabels,
 } from './refund-queue-labels.ts'
-import { refundTexts } from './refund-texts.ts'
+import { refundQueueTexts } from './refund-queue-texts.ts'
 
 /** The columns of the queue of refunds; `onAction` is called when a button is clicked. */
 export function refundColumns(
@@ -26,7 +26,7 @@ export function refundColumns(
   return [
     {
       id: 'order',
-      title: refundTexts.columns.order,
+      title: refundQueueTexts.columns.order,
       isName: true,
       cell: ({ orderId, cause }) => (
         <span className="block">
@@ -44,13 +44,13 @@ export function refundColumns(
     customerColumn,
     {
       id: 'amount',
-      title: refundTexts.columns.amount,
+      title: refundQueueTexts.columns.amount,
       align: 'end',
       cell: ({ amount }) => <span className="font-semibold">{formatPrice(amount)}</span>,
     },
     {
       id: 'method',
-      title: refundTexts.columns.goesTo,
+      title: refundQueueTexts.columns.goesTo,
       cell: ({ method, number }) => (
         <span className="block">
           <span className="block">{refundMethodLabel(method)}</span>
@@ -60,7 +60,7 @@ export function refundColumns(
     },
     {
       id: 'status',
-      title: refundTexts.columns.status,
+      title: refundQueueTexts.columns.status,
       cell: (refund) => (
         <span className="block max-w-64">
           <Badge tone={refundTone(refund.status)}>{refundStatusLabels[refund.status]}</Badge>
@@ -70,7 +70,7 @@ export function refundColumns(
     },
     {
       id: 'actions',
-      title: refundTexts.columns.action,
+      title: refundQueueTexts.columns.action,
       cell: (refund) => (
         <span className="flex flex-wrap gap-2">
           {refundActionsFor(refund, secondPersonAbove).map(({ name, label, isPrimary }) => (
@@ -93,5 +93,5 @@ function noteOf({ status, reference, rejectionReason, gatewayState, problem }: Q
   if (status === 'rejected') return rejectionReason
   if (status === 'approved' && gatewayState)
     return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
-  return reference ? refundTexts.reference(reference) : ''
+  return reference ? refundQueueTexts.reference(reference) : ''
 }

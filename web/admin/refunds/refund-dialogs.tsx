@@ -8,7 +8,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { changeRefundStatus } from './refund-queue-api.ts'
 import { needsSecondPerson, type RefundActionName, refundMethodLabel } from './refund-queue-labels.ts'
-import { refundTexts } from './refund-texts.ts'
+import { refundQueueTexts } from './refund-queue-texts.ts'
 
 export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
 
@@ -29,7 +29,7 @@ export function RefundDialogs({
   return (
     <ReferenceDialog
       amount={refund.amount}
-      {...(isForTwo && { note: refundTexts.anotherPerson })}
+      {...(isForTwo && { note: refundQueueTexts.anotherPerson })}
       onConfirm={(reference) => changeRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
     />
@@ -42,14 +42,14 @@ type StepProps = Props & { isForTwo: boolean }
 function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
   return (
     <ReasonDialog
-      title={refundTexts.declineTitle}
-      text={refundTexts.declineText(formatPrice(amount))}
-      confirmLabel={refundTexts.declineConfirm}
-      cancelLabel={refundTexts.back}
+      title={refundQueueTexts.declineTitle}
+      text={refundQueueTexts.declineText(formatPrice(amount))}
+      confirmLabel={refundQueueTexts.declineConfirm}
+      cancelLabel={refundQueueTexts.back}
       required
       requiredMessage={messages.declineReasonRequired}
       onConfirm={(reason) => changeRefundStatus(id, { status: 'rejected', reason })}
-      successMessage={refundTexts.declined}
+      successMessage={refundQueueTexts.declined}
       onClose={onClose}
     />
   )
@@ -58,17 +58,17 @@ function DeclineDialog({ refund: { id, amount }, onClose }: Props) {
 function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
-      title={refundTexts.approveTitle}
-      confirmLabel={refundTexts.actions.approve}
+      title={refundQueueTexts.approveTitle}
+      confirmLabel={refundQueueTexts.actions.approve}
       isDangerous={false}
       onConfirm={async () => {
         await changeRefundStatus(id, { status: 'approved' })
-        notify.success(refundTexts.approved)
+        notify.success(refundQueueTexts.approved)
       }}
       onClose={onClose}
     >
       <p>
-        {refundTexts.approveText(
+        {refundQueueTexts.approveText(
           formatPrice(amount),
           [refundMethodLabel(method), number].filter(Boolean).join(', '),
           isForTwo,
@@ -81,17 +81,17 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
 function SendDialog({ refund: { id, amount }, isForTwo, onClose }: StepProps) {
   return (
     <ConfirmDialog
-      title={refundTexts.sendTitle}
-      confirmLabel={refundTexts.sendConfirm(formatPrice(amount))}
+      title={refundQueueTexts.sendTitle}
+      confirmLabel={refundQueueTexts.sendConfirm(formatPrice(amount))}
       isDangerous={false}
       onConfirm={async () => {
         const { status } = await changeRefundStatus(id, { status: 'refunded' })
-        notify.success(status === 'refunded' ? refundTexts.sent : refundTexts.sending)
+        notify.success(status === 'refunded' ? refundQueueTexts.sent : refundQueueTexts.sending)
       }}
       onClose={onClose}
     >
-      <p>{refundTexts.sendText(formatPrice(amount))}</p>
-      {isForTwo && <p className="mt-2 font-medium">{refundTexts.anotherPerson}</p>}
+      <p>{refundQueueTexts.sendText(formatPrice(amount))}</p>
+      {isForTwo && <p className="mt-2 font-medium">{refundQueueTexts.anotherPerson}</p>}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { refundTexts } from './refund-texts.ts'
+import { refundQueueTexts } from './refund-queue-texts.ts'
 
 export const refundStatusLabels = defineTexts(
   {
@@ -90,21 +90,21 @@ export function refundActionsFor(refund: QueuedRefund, secondPersonAbove: Taka):
   const isInProgress =
     gatewayState === 'claimed' || gatewayState === 'processing' || gatewayState === 'accepted'
   if (isInProgress) return []
-  const decline = { name: 'decline', label: refundTexts.actions.decline, isPrimary: false } as const
+  const decline = { name: 'decline', label: refundQueueTexts.actions.decline, isPrimary: false } as const
   const declines = status === 'pending' && cause === 'return' ? [decline] : []
   if (status === 'pending' && needsSecondPerson(refund, secondPersonAbove))
-    return [{ name: 'approve', label: refundTexts.actions.approve, isPrimary: true }, ...declines]
+    return [{ name: 'approve', label: refundQueueTexts.actions.approve, isPrimary: true }, ...declines]
   return [
     ...(isThroughGateway
-      ? [{ name: 'send', label: refundTexts.actions.send, isPrimary: true } as const]
+      ? [{ name: 'send', label: refundQueueTexts.actions.send, isPrimary: true } as const]
       : []),
     {
       name: 'by-hand',
-      label: isThroughGateway ? refundTexts.actions.sentByHand : refundTexts.actions.markRefunded,
+      label: isThroughGateway ? refundQueueTexts.actions.sentByHand : refundQueueTexts.actions.markRefunded,
       isPrimary: !isThroughGateway,
     },
     ...(status === 'pending'
-      ? [{ name: 'approve', label: refundTexts.actions.approve, isPrimary: false } as const]
+      ? [{ name: 'approve', label: refundQueueTexts.actions.approve, isPrimary: false } as const]
       : []),
     ...declines,
   ]

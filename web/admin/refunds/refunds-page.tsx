@@ -9,12 +9,12 @@ import { refundColumns } from './refund-columns.tsx'
 import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
 import { refundQueueQuery } from './refund-queue-api.ts'
 import { refundStatusLabels } from './refund-queue-labels.ts'
-import { refundTexts } from './refund-texts.ts'
+import { refundQueueTexts } from './refund-queue-texts.ts'
 
 export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const tabs = () => [
-  { label: refundTexts.all, search: '' },
+  { label: refundQueueTexts.all, search: '' },
   // What has to be done is listed oldest first.
   { label: refundStatusLabels.pending, search: 'status=pending&sort=createdAt' },
   { label: refundStatusLabels.approved, search: 'status=approved&sort=createdAt' },
@@ -23,7 +23,9 @@ const tabs = () => [
 ]
 
 const filters = () =>
-  [{ kind: 'text', id: 'text', label: refundTexts.search, placeholder: refundTexts.searchHint }] as const
+  [
+    { kind: 'text', id: 'text', label: refundQueueTexts.search, placeholder: refundQueueTexts.searchHint },
+  ] as const
 
 /** Refunds to customers, to be approved and sent. */
 export default function RefundsPage() {
@@ -35,20 +37,20 @@ export default function RefundsPage() {
   const columns = useMemo(() => refundColumns(setAction, secondPersonAbove), [secondPersonAbove])
   return (
     <>
-      <PageHeading title={refundTexts.title}>{refundTexts.about}</PageHeading>
+      <PageHeading title={refundQueueTexts.title}>{refundQueueTexts.about}</PageHeading>
       <DataTable
         name="Refunds"
-        label={refundTexts.title}
+        label={refundQueueTexts.title}
         control={control}
         query={query}
         columns={columns}
         filters={filters()}
         tabs={tabs()}
         idOf={({ id }) => id}
-        labelOf={({ orderId }) => refundTexts.label(orderNumber(orderId))}
+        labelOf={({ orderId }) => refundQueueTexts.label(orderNumber(orderId))}
         empty={{
-          title: refundTexts.empty,
-          text: refundTexts.emptyHint,
+          title: refundQueueTexts.empty,
+          text: refundQueueTexts.emptyHint,
         }}
       />
       {action && (

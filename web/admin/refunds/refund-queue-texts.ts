@@ -1,7 +1,7 @@
 import { defineTexts } from '#contract/language.ts'
 
 /** The texts of the refunds' list and dialogs. */
-export const refundTexts = defineTexts(
+export const refundQueueTexts = defineTexts(
   {
     title: 'Refunds',
     about: 'The customer is notified at each step, by SMS and email.',
