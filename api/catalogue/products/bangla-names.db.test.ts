@@ -64,6 +64,27 @@ test('a Bangla name that is too long is refused at its field, and nothing is sav
   expect(await read(`/products/${product.id}`)).toMatchObject({ productName: 'Lamp' })
 })
 
+test('a Bangla description that is too long is refused, and one of spaces alone is none', async () => {
+  const product = await aProduct(testShop.database.db, { name: 'Lamp', descriptionBn: 'পিতলের।' })
+  const url = `/products/${product.id}`
+  const refused = await send('PUT', url, { productDescriptionBn: 'ক'.repeat(20_001) })
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'productDescriptionBn' }] })
+  expect(await read(url)).toMatchObject({ productDescriptionBn: 'পিতলের।' })
+  await send('PUT', url, { productDescriptionBn: ' \n ' })
+  expect(await read(url)).not.toHaveProperty('productDescriptionBn')
+})
+
+test('a Bangla name of a category that is too long is refused, and one of spaces alone is none', async () => {
+  const category = await aCategory(testShop.database.db, { name: 'Lamps' })
+  const url = `/categories/${category.id}`
+  await send('PUT', url, { categoryNameBn: 'বাতি' })
+  const refused = await send('PUT', url, { categoryNameBn: 'ক'.repeat(81) })
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'categoryNameBn' }] })
+  expect(await read('/categories')).toMatchObject([{ categoryNameBn: 'বাতি' }])
+  await send('PUT', url, { categoryNameBn: '   ' })
+  expect((await read('/categories'))[0]).not.toHaveProperty('categoryNameBn')
+})
+
 test('a category of any level has a Bangla name, by which its products are found', async () => {
   const category = (await send('POST', '/categories', { categoryName: 'Lighting', categoryNameBn: 'আলো' }))
     .data
@@ -102,15 +123,30 @@ test('Bangla texts are exported, and come back in: changed, unchanged and emptie
   expect(exported).toContain('<p>পিতলের।</p><p>হাতে তৈরি।</p>')
   expect(await checked(exported)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1, refused: 0 } })
 
-  const { id } = await checked(exported.replace(',প্রদীপ,', ',পিতলের প্রদীপ,'))
+  await imported(exported.replace(',প্রদীপ,', ',পিতলের প্রদীপ,'))
+  expect(await read(`/products/${lamp.id}`)).toMatchObject({ productNameBn: 'পিতলের প্রদীপ' })
+  expect(await foundBy('পিতলের')).toEqual(['Lamp'])
+
+  await imported(exported.replace(',প্রদীপ,', ',,'))
+  expect(await read(`/products/${lamp.id}`)).not.toHaveProperty('productNameBn')
+  expect(await foundBy('পিতলের')).toEqual([])
+})
+
+test('a row with a Bangla title that is too long is refused', async () => {
+  await aProduct(testShop.database.db, { name: 'Lamp', nameBn: 'প্রদীপ' })
+  const exported = (await testShop.app.inject({ url: '/api/products/export', headers: admin })).body
+  const file = exported.replace(',প্রদীপ,', `,${'ক'.repeat(201)},`)
+  expect(await checked(file)).toMatchObject({ counts: { changed: 0, unchanged: 0, refused: 1 } })
+})
+
+async function imported(file: string) {
+  const { id } = await checked(file)
   await testShop.app.inject({
     ...{ method: 'POST', url: `/api/products/imports/${id}/start`, headers: admin },
     payload: { mode: 'skip' },
   })
   await testShop.shop.imports.run()
-  expect(await read(`/products/${lamp.id}`)).toMatchObject({ productNameBn: 'পিতলের প্রদীপ' })
-  expect(await foundBy('পিতলের')).toEqual(['Lamp'])
-})
+}
 
 async function checked(file: string) {
   const form = new FormData()
