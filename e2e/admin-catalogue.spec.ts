@@ -132,6 +132,26 @@ test('the second of two admins who edit a product sees the changes of the first,
   )
 })
 
+test('a category that is made on its page is in the list, in the form of a product, and can be deleted', async () => {
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.goto('/admin/categories')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'New category' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill('Garden tools')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Garden tools is in the shop.').waitFor()
+    await main.getByText('Garden tools', { exact: true }).waitFor()
+    await page.goto('/admin/products/new')
+    await page.getByRole('combobox', { name: /^Category/ }).selectOption('Garden tools')
+    await page.goto('/admin/categories')
+    await main.getByRole('button', { name: 'Delete Garden tools' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => main.getByText('Garden tools', { exact: true }).count()).toBe(0)
+  })
+})
+
 test('a banner can be changed, and a category in use cannot be deleted', async () => {
   await browser.visit(
     async (page) => {

@@ -41,7 +41,11 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     try {
       const fields = { name, nameBn, image }
       if (node) await saveCategory(path.length as Depth, node, fields)
-      else onAdded?.(await addCategory(path, fields))
+      else {
+        // Not as an argument of the optional call, which would not be evaluated without a listener.
+        const added = await addCategory(path, fields)
+        onAdded?.(added)
+      }
       notify.success(node ? staffCategoryTexts.saved : staffCategoryTexts.added(name.trim()))
       onClose()
     } catch (reason) {
