@@ -58,21 +58,22 @@ function imageOf(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '192x192') : ''
 }
 
-function namesOf({ id, name, nameBn }: { id: string; name: string; nameBn: string | null }) {
+/** A category of any level by its names; the Bangla one is absent where there is none. */
+export function bothNames({ id, name, nameBn }: { id: string; name: string; nameBn: string | null }) {
   return nameBn ? { id, name, nameBn } : { id, name }
 }
 
 function toCategory(row: typeof categories.$inferSelect): Category {
-  return { ...namesOf(row), imageUrl: imageOf(row.imageId) }
+  return { ...bothNames(row), imageUrl: imageOf(row.imageId) }
 }
 
 function toSubcategory(row: typeof subcategories.$inferSelect): Subcategory {
-  return { ...namesOf(row), categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
+  return { ...bothNames(row), categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
 }
 
 function toSubSubcategory(row: typeof subSubcategories.$inferSelect): SubSubcategory {
   return {
-    ...namesOf(row),
+    ...bothNames(row),
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,
     imageUrl: imageOf(row.imageId),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import {
   listOptions,
@@ -396,18 +397,14 @@ function toSummary(row: SummaryRow): ProductSummary {
     colors: row.colors,
     sizes: row.sizes,
     tags: row.tags,
-    category: category(row.categoryId, row.categoryName, row.categoryNameBn),
+    category: bothNames({ id: row.categoryId, name: row.categoryName, nameBn: row.categoryNameBn }),
     seller: { id: row.sellerId, name: row.sellerName },
     createdAt: row.createdAt,
   }
 }
 
 function named(id: string | null, name: string | null, nameBn: string | null) {
-  return id && name ? category(id, name, nameBn) : null
-}
-
-function category(id: string, name: string, nameBn: string | null) {
-  return nameBn ? { id, name, nameBn } : { id, name }
+  return id && name ? bothNames({ id, name, nameBn }) : null
 }
 
 /**

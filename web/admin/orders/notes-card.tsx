@@ -6,6 +6,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { orderPageTexts } from './order-page-texts.ts'
+import { orderStoryTexts } from './order-story-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** Notes of the staff and recorded calls; customers never see them. */
@@ -52,9 +53,7 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
       <ul className="mt-2 grid gap-3">
         {staff.notes.map((note) => (
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
-            {orderPageTexts.noteKinds[note.kind] && (
-              <p className="font-semibold">{orderPageTexts.noteKinds[note.kind]}</p>
-            )}
+            {note.kind !== 'note' && <p className="font-semibold">{orderStoryTexts.notes[note.kind]}</p>}
             {note.text && <p className="whitespace-pre-line">{note.text}</p>}
             <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
           </li>

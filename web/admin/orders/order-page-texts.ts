@@ -12,7 +12,6 @@ export const orderPageTexts = defineTexts(
     entered: (at: string, by: string, source: string) => `Entered ${at} by ${by} · ${source}`,
     exchangeFor: (number: string) => `Exchange for order #${number}`,
     nextSteps: 'Next steps',
-    calls: (count: number, shown: string) => (count === 1 ? '1 call' : `${shown} calls`),
     confirmedOn: (at: string, calls: string) => `Confirmed by phone on ${at}, ${calls}.`,
     notCalled: 'Not called yet.',
     notConfirmed: (calls: string) => `Not confirmed yet, ${calls}.`,
@@ -94,7 +93,6 @@ export const orderPageTexts = defineTexts(
     newNote: 'New note',
     notesHint: 'Only the staff see notes.',
     addNote: 'Add note',
-    noteKinds: { note: '', confirmed: 'Confirmed by phone', 'no-answer': 'Called, no answer' },
   },
   {
     what: 'অর্ডার',
@@ -106,7 +104,6 @@ export const orderPageTexts = defineTexts(
     entered: (at, by, source) => `${at}, ${by} লিখেছেন · ${source}`,
     exchangeFor: (number) => `অর্ডার #${number}-এর বদলে`,
     nextSteps: 'এরপর যা করবেন',
-    calls: (_count, shown) => `${shown}টি কল`,
     confirmedOn: (at, calls) => `${at} ফোনে নিশ্চিত করা হয়েছে, ${calls}।`,
     notCalled: 'এখনো কল করা হয়নি।',
     notConfirmed: (calls) => `এখনো নিশ্চিত হয়নি, ${calls}।`,
@@ -181,6 +178,5 @@ export const orderPageTexts = defineTexts(
     newNote: 'নতুন নোট',
     notesHint: 'নোট শুধু কর্মীরা দেখেন।',
     addNote: 'নোট যোগ করুন',
-    noteKinds: { note: '', confirmed: 'ফোনে নিশ্চিত', 'no-answer': 'কল করা হয়েছে, ধরেনি' },
   },
 )

@@ -16,6 +16,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { nextStatusButtons } from './next-statuses.ts'
+import { orderListTexts } from './order-list-texts.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -190,7 +191,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
 }
 
 function callLabel({ callCount, confirmedAt }: OrderCardProps['staff']): string {
-  const calls = orderPageTexts.calls(callCount, formatNumber(callCount))
+  const calls = orderListTexts.calls(callCount, formatNumber(callCount))
   if (confirmedAt) return orderPageTexts.confirmedOn(formatDateTime(confirmedAt), calls)
   return callCount === 0 ? orderPageTexts.notCalled : orderPageTexts.notConfirmed(calls)
 }
