@@ -81,6 +81,9 @@ export function createJobHandlers({
     'backups.test-restore': async () => backup?.testRestoreIfDue(),
     'page-visits.delete-old': () => pageSpeed.deleteOld(),
     'images.delete-files': ({ imageId }) => images.deleteFiles(imageId),
-    'images.delete-unused': () => images.deleteUnused(db, clock()),
+    async 'images.delete-unused'(_data, { signal }) {
+      await images.deleteUnused(db, clock(), signal)
+      signal.throwIfAborted()
+    },
   }
 }

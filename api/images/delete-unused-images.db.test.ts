@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
+import { images } from '#database/schema/images.ts'
 import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { moveToTrash } from './image-trash.ts'
@@ -76,4 +77,24 @@ test('what is in the trash on its day of removal twice is there once', async () 
   await moveToTrash(folder(), newId(), new Date())
   const [day = ''] = await readdir(join(folder(), '.trash'))
   expect(await readdir(join(folder(), '.trash', day, id))).toEqual(['b'])
+})
+
+test('the clean-up goes on until no unused image is left, however many there are', async () => {
+  const { database } = testShop
+  await database.pool.query(
+    `insert into images (id, kind, width, height, content_hash)
+     select gen_random_uuid(), 'category', 192, 192, 'hash' from generate_series(1, 1234)`,
+  )
+  for (const id of Array.from({ length: 250 }, () => newId())) await markUnfinished(folder(), id)
+  expect((await cleanUpAfter(1.1)).count).toBe(1234 + 250)
+  expect(await database.db.$count(images)).toBe(0)
+  expect(await readdir(join(folder(), '.unfinished'))).toEqual([])
+})
+
+test('a clean-up that has to stop leaves the rest for the next one', async () => {
+  const { shop, database } = testShop
+  await shop.images.store(database.db, 'category', await anImage())
+  const stopped = await shop.images.deleteUnused(database.db, inDays(2), AbortSignal.abort())
+  expect([stopped, await database.db.$count(images)]).toEqual([0, 1])
+  expect((await cleanUpAfter(2)).count).toBe(1)
 })

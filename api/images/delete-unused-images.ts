@@ -1,3 +1,4 @@
+import { chunks } from '#api/chunks.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { emptyTrash, moveToTrash } from './image-trash.ts'
@@ -6,7 +7,7 @@ import { listUnfinishedImages, removeUnfinishedMark } from './unfinished-images.
 
 /** How long an unused image is retained: an open page may still show it, an open form may still save it. */
 const GRACE_MS = 24 * 60 * 60 * 1000
-const BATCH_SIZE = 500
+const BATCH_SIZE = 100
 
 type Needs = {
   /**
@@ -19,35 +20,50 @@ type Needs = {
 }
 
 /**
- * Removes images unused for a day, and those that a crash has left without a row; their files go to the trash. Files that the shop
- * has not marked as its own stay, whatever their names. Returns how many images were removed. docs/reliability.md D18
+ * Removes images unused for a day, and those that a crash has left without a row, until none is left or `signal` is aborted; their
+ * files go to the trash. Files that the shop has not marked as its own stay, whatever their names. Returns how many images were
+ * removed. docs/reliability.md D15, D18
  */
 export async function deleteUnusedImages(
   db: DbOrTx,
   { imageFolder, removeFiles, uses }: Needs,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS)
   let deletedCount = 0
-  for (const id of await listUnusedImages(db, uses, before, BATCH_SIZE)) {
+  for await (const id of unusedImages(db, uses, before)) {
+    if (signal?.aborted) return deletedCount
     if (!(await tryDeleteImage(db, id))) continue
     await removeFiles(id)
     deletedCount += 1
   }
   if (!imageFolder) return deletedCount
-  deletedCount += await removeUnfinishedImages(db, imageFolder, before, now)
+  for (const ids of chunks(await listUnfinishedImages(imageFolder, before), BATCH_SIZE)) {
+    if (signal?.aborted) return deletedCount
+    deletedCount += await removeUnfinishedImages(db, imageFolder, ids, now)
+  }
   await emptyTrash(imageFolder, now)
   return deletedCount
+}
+
+/** Each image once, in batches: one that cannot be deleted, since it has just come into use, does not hold up those after it. */
+async function* unusedImages(db: DbOrTx, uses: readonly ImageUse[], since: Date): AsyncGenerator<string> {
+  for (let after: string | undefined; ; ) {
+    const ids = await listUnusedImages(db, uses, { since, after, limit: BATCH_SIZE })
+    yield* ids
+    if (ids.length < BATCH_SIZE) return
+    after = ids.at(-1)
+  }
 }
 
 /** Those that a crash has interrupted between their mark and their row. */
 async function removeUnfinishedImages(
   db: DbOrTx,
   imageFolder: string,
-  before: Date,
+  ids: string[],
   now: Date,
 ): Promise<number> {
-  const ids = (await listUnfinishedImages(imageFolder, before)).slice(0, BATCH_SIZE)
   const existing = new Set(await listExistingImages(db, ids))
   for (const id of ids) {
     if (!existing.has(id)) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, not, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ImageKind } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
@@ -54,12 +54,11 @@ export async function markImagesUsedByOrders(tx: DbOrTx, ids: string[]): Promise
  */
 export type ImageUse = (imageId: SQLWrapper, since: Date) => SQL
 
-/** Images that nothing has used since `since`, at most `limit`; on `images_released_idx`. */
+/** Images that nothing has used since `since`, in the order of their ids, at most `limit` of those after `after`. */
 export async function listUnusedImages(
   db: DbOrTx,
   uses: readonly ImageUse[],
-  since: Date,
-  limit: number,
+  { since, after, limit }: { since: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: images.id })
@@ -68,9 +67,11 @@ export async function listUnusedImages(
       and(
         not(images.isUsedByOrders),
         lt(images.releasedAt, since),
+        after ? gt(images.id, after) : undefined,
         ...uses.map((use) => not(use(images.id, since))),
       ),
     )
+    .orderBy(images.id)
     .limit(limit)
   return rows.map((row) => row.id)
 }

@@ -139,11 +139,12 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
     },
 
     /** Deletes images that nothing has used for a day, and unfinished ones. Returns how many. */
-    deleteUnused: (db: DbOrTx, now: Date) =>
+    deleteUnused: (db: DbOrTx, now: Date, signal?: AbortSignal) =>
       deleteUnusedImages(
         db,
         { imageFolder: storage.folder, removeFiles: (id) => removeFiles(db, id), uses: imageUses },
         now,
+        signal,
       ),
   }
 }

@@ -35,7 +35,7 @@ export const jobKinds = {
   'idempotency-keys.delete-expired': { ...single, schedule: { cron: '10 * * * *' } },
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
   'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
-  'images.delete-unused': { ...single, schedule: { cron: '20 * * * *' } },
+  'images.delete-unused': { ...single, limitSeconds: HOUR_SECONDS, schedule: { cron: '20 * * * *' } },
   /** The storage was down when an image was deleted, of which the files are left; the last of its tries is a day and a half later. */
   'images.delete-files': {
     data: z.strictObject({ imageId: z.uuid() }),
