@@ -4,13 +4,14 @@ import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerName } from './customer-name.ts'
+import { customerTexts } from './customer-texts.ts'
 import { roleLabels, roleTones } from './role-labels.ts'
 
 /** The columns of the list of accounts. */
-export const customerColumns: readonly Column<ListedCustomer>[] = [
+export const customerColumns = (): readonly Column<ListedCustomer>[] => [
   {
     id: 'name',
-    title: 'Name',
+    title: customerTexts.columns.name,
     isName: true,
     cell: (customer) => (
       <span lang={languageOf(customer.name)} className="block max-w-60 truncate">
@@ -20,7 +21,7 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   },
   {
     id: 'phone',
-    title: 'Phone',
+    title: customerTexts.columns.phone,
     cell: ({ phone }) =>
       phone ? (
         <a
@@ -35,32 +36,43 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: customerTexts.columns.email,
     cell: ({ email, isEmailVerified }) =>
       email ? (
         <span className="block max-w-64">
           <span className="block truncate">{email}</span>
-          {!isEmailVerified && <span className="block text-xs text-ink-soft">not verified</span>}
+          {!isEmailVerified && (
+            <span className="block text-xs text-ink-soft">{customerTexts.notVerified}</span>
+          )}
         </span>
       ) : (
         <None />
       ),
   },
-  { id: 'role', title: 'Role', cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge> },
-  { id: 'orderCount', title: 'Orders', align: 'end', cell: ({ orderCount }) => formatNumber(orderCount) },
+  {
+    id: 'role',
+    title: customerTexts.columns.role,
+    cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>,
+  },
+  {
+    id: 'orderCount',
+    title: customerTexts.columns.orders,
+    align: 'end',
+    cell: ({ orderCount }) => formatNumber(orderCount),
+  },
   {
     id: 'spentTotal',
-    title: 'Spent',
+    title: customerTexts.columns.spent,
     align: 'end',
     cell: ({ spentTotal }) => <span className="font-semibold">{formatPrice(spentTotal)}</span>,
   },
   {
     id: 'createdAt',
-    title: 'Since',
+    title: customerTexts.columns.since,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
 ]
 
 function None() {
-  return <span className="text-ink-soft">None</span>
+  return <span className="text-ink-soft">{customerTexts.none}</span>
 }

@@ -5,20 +5,22 @@ import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { customerTexts } from './customer-texts.ts'
 
 /** Contact data of a customer, and statistics of their orders. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, refusedCount } = customer
+  const { facts } = customerTexts
   return (
-    <Card as="section" aria-label="Customer">
-      <h2 className="text-lg font-semibold">Customer</h2>
+    <Card as="section" aria-label={customerTexts.customer}>
+      <h2 className="text-lg font-semibold">{customerTexts.customer}</h2>
       {phone && (
         <a
           href={`tel:${phone}`}
           className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink tabular-nums hover:underline"
         >
           <PhoneIcon aria-hidden="true" className="size-4.5" />
-          {customer.isPhoneVerified ? phone : `${phone} (not verified)`}
+          {customer.isPhoneVerified ? phone : customerTexts.unverified(phone)}
         </a>
       )}
       {email && (
@@ -26,7 +28,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           href={`mailto:${email}`}
           className="flex min-h-11 w-fit max-w-full items-center text-leaf-ink hover:underline md:min-h-8"
         >
-          <span className="truncate">{customer.isEmailVerified ? email : `${email} (not verified)`}</span>
+          <span className="truncate">
+            {customer.isEmailVerified ? email : customerTexts.unverified(email)}
+          </span>
         </a>
       )}
       {address && (
@@ -35,21 +39,21 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         </p>
       )}
       <dl className="mt-3 grid gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Fact name="Orders">{formatNumber(customer.orderCount)}</Fact>
-        <Fact name="Delivered">{formatNumber(customer.deliveredCount)}</Fact>
-        <Fact name="Cancelled">{formatNumber(customer.cancelledCount)}</Fact>
+        <Fact name={facts.orders}>{formatNumber(customer.orderCount)}</Fact>
+        <Fact name={facts.delivered}>{formatNumber(customer.deliveredCount)}</Fact>
+        <Fact name={facts.cancelled}>{formatNumber(customer.cancelledCount)}</Fact>
         <div className={refusedCount > 0 ? 'font-semibold text-brick-ink' : undefined}>
-          <dt>Refused at the door</dt>
+          <dt>{facts.refused}</dt>
           <dd>{formatNumber(refusedCount)}</dd>
         </div>
-        <Fact name="Spent in all">{formatPrice(customer.spentTotal)}</Fact>
-        <Fact name="Reviews">{formatNumber(customer.reviewCount)}</Fact>
+        <Fact name={facts.spent}>{formatPrice(customer.spentTotal)}</Fact>
+        <Fact name={facts.reviews}>{formatNumber(customer.reviewCount)}</Fact>
         {customer.role !== 'user' && (
-          <Fact name="Products on sale">{formatNumber(customer.productCount)}</Fact>
+          <Fact name={facts.productsOnSale}>{formatNumber(customer.productCount)}</Fact>
         )}
-        <Fact name="Signs in with">{signInMethods(customer)}</Fact>
-        <Fact name="Last seen">
-          {customer.lastSeenAt ? formatDateTime(customer.lastSeenAt) : 'Not lately'}
+        <Fact name={facts.signsInWith}>{signInMethods(customer)}</Fact>
+        <Fact name={facts.lastSeen}>
+          {customer.lastSeenAt ? formatDateTime(customer.lastSeenAt) : customerTexts.notLately}
         </Fact>
       </dl>
     </Card>
@@ -57,9 +61,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
 }
 
 function signInMethods({ hasPassword, hasGoogle }: Customer): string {
-  if (hasPassword && hasGoogle) return 'Password or Google'
-  if (hasGoogle) return 'Google'
-  return hasPassword ? 'Password' : 'One-time code'
+  const { signIn } = customerTexts
+  if (hasPassword && hasGoogle) return signIn.both
+  if (hasGoogle) return signIn.google
+  return hasPassword ? signIn.password : signIn.code
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

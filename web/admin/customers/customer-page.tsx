@@ -15,13 +15,14 @@ import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
+import { customerTexts } from './customer-texts.ts'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
 
 export const meta = () => [{ title: 'Customer | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const back = { to: '/admin/customers', label: 'Customers' }
+const backLink = () => ({ to: '/admin/customers', label: customerTexts.title })
 
 /** One account: contact data, orders and role. It can be deleted. */
 export default function CustomerPage() {
@@ -30,17 +31,21 @@ export default function CustomerPage() {
   if (data) return <CustomerView key={id} customer={data} />
   return (
     <>
-      <PageHeading title="Customer" back={back} />
+      <PageHeading title={customerTexts.customer} back={backLink()} />
       {error ? (
         <LoadFailure
-          what="customer"
+          what={customerTexts.what}
           error={error}
-          back={back}
+          back={backLink()}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       ) : (
-        <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div
+          role="status"
+          aria-label={customerTexts.loading}
+          className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
+        >
           <Skeleton className="h-96 rounded-lg" />
           <Skeleton className="h-96 rounded-lg" />
         </div>
@@ -56,7 +61,7 @@ function CustomerView({ customer }: { customer: Customer }) {
 
   async function remove() {
     await removeAccount(customer.id)
-    notify.success(`The account of ${customerName(customer)} is closed.`)
+    notify.success(customerTexts.deleted(customerName(customer)))
     await navigate('/admin/customers')
   }
 
@@ -64,17 +69,17 @@ function CustomerView({ customer }: { customer: Customer }) {
     <>
       <PageHeading
         title={customerName(customer)}
-        back={back}
+        back={backLink()}
         badges={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
         actions={
           !isMe && (
             <Button variant="secondary" onClick={() => setConfirming(true)}>
-              Delete account
+              {customerTexts.deleteAccount}
             </Button>
           )
         }
       >
-        {`Since ${formatDate(customer.createdAt)}`}
+        {customerTexts.since(formatDate(customer.createdAt))}
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
@@ -91,16 +96,12 @@ function CustomerView({ customer }: { customer: Customer }) {
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={`Delete the account of ${customerName(customer)}?`}
-          confirmLabel="Delete account"
+          title={customerTexts.deleteTitle(customerName(customer))}
+          confirmLabel={customerTexts.deleteAccount}
           onConfirm={remove}
           onClose={() => setConfirming(false)}
         >
-          <p>
-            Name, email, phone, address, profile image and wishlist are removed for good, and they are signed
-            out everywhere. Reviews stay, and orders without the person, as the books need them: those that
-            are not finished once they are. This cannot be undone.
-          </p>
+          <p>{customerTexts.deleteText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,30 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/identity/accounts.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerName } from './customer-name.ts'
+import { customerTexts } from './customer-texts.ts'
 import { roleLabels } from './role-labels.ts'
 
 export const meta = () => [{ title: 'Customers | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: 'Customers', search: 'role=user' },
-  { label: 'Sellers', search: 'role=seller' },
-  { label: 'Admins', search: 'role=admin' },
+const tabs = () => [
+  { label: customerTexts.tabs.all, search: '' },
+  { label: customerTexts.tabs.customers, search: 'role=user' },
+  { label: customerTexts.tabs.sellers, search: 'role=seller' },
+  { label: customerTexts.tabs.admins, search: 'role=admin' },
 ]
 
-const filters: readonly Filter[] = [
-  { kind: 'text', id: 'text', label: 'Search customers', placeholder: 'Name, phone, email' },
+const filters = (): readonly Filter[] => [
+  { kind: 'text', id: 'text', label: customerTexts.search, placeholder: customerTexts.searchHint },
   {
     kind: 'choice',
     id: 'role',
-    label: 'Any role',
+    label: customerTexts.anyRole,
     options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
   },
 ]
@@ -37,18 +38,19 @@ export default function CustomersPage() {
   const query = useQuery(customersQuery(control.state))
   return (
     <>
-      <PageHeading title="Customers" />
+      <PageHeading title={customerTexts.title} />
       <DataTable
         name="Customers"
+        label={customerTexts.title}
         control={control}
         query={query}
-        columns={[...customerColumns, ...customColumns(fields.data?.customer)]}
-        filters={filters}
-        tabs={tabs}
+        columns={[...customerColumns(), ...customColumns(fields.data?.customer)]}
+        filters={filters()}
+        tabs={tabs()}
         idOf={({ id }) => id}
         labelOf={customerName}
         linkTo={({ id }) => `/admin/customers/${id}`}
-        empty={{ title: 'No customers yet', text: 'Who opens an account is listed here.' }}
+        empty={{ title: customerTexts.empty, text: customerTexts.emptyHint }}
       />
     </>
   )

@@ -10,6 +10,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { HISTORY_ROWS, orderHistoryQuery } from './customer-api.ts'
+import { customerTexts } from './customer-texts.ts'
 
 type Props = { customerId: string; orderCount: number }
 
@@ -22,11 +23,11 @@ export function OrderHistory({ customerId, orderCount }: Props) {
     enabled: orderCount > 0,
   })
   return (
-    <Card as="section" aria-label="Orders" flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Orders</h2>
-      {orderCount === 0 && <EmptyState title="No orders yet" heading="h3" />}
+    <Card as="section" aria-label={customerTexts.orders} flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">{customerTexts.orders}</h2>
+      {orderCount === 0 && <EmptyState title={customerTexts.noOrders} heading="h3" />}
       {error && !data && (
-        <ErrorState title="The orders could not be loaded" heading="h3" onRetry={refetch} busy={isFetching}>
+        <ErrorState title={customerTexts.ordersNotLoaded} heading="h3" onRetry={refetch} busy={isFetching}>
           {error.message}
         </ErrorState>
       )}

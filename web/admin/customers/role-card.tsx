@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { saveRole } from './customer-api.ts'
+import { customerName } from './customer-name.ts'
+import { customerTexts } from './customer-texts.ts'
 import { roleDescriptions, roleLabels } from './role-labels.ts'
 
 /** The role of an account; a change has to be confirmed. */
@@ -16,36 +18,36 @@ export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean
 
   async function change() {
     await saveRole(customer.id, role)
-    notify.success(`${customer.name}: ${roleLabels[role]}.`)
+    notify.success(customerTexts.roleChanged(customerName(customer), roleLabels[role]))
   }
 
   return (
-    <Card as="section" aria-label="Role" className="grid gap-4">
-      <h2 className="text-lg font-semibold">Role</h2>
+    <Card as="section" aria-label={customerTexts.role} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{customerTexts.role}</h2>
       <SelectField
-        label="Role"
+        label={customerTexts.role}
         hideLabel
         value={role}
         disabled={isMe}
         onChange={(event) => setRole(roles.find((option) => option === event.target.value) ?? customer.role)}
         options={roles.map((option) => ({ value: option, label: roleLabels[option] }))}
-        hint={isMe ? 'This is you. Another admin can change your role.' : roleDescriptions[role]}
+        hint={isMe ? customerTexts.ownRole : roleDescriptions[role]}
       />
       {!isMe && (
         <Button variant="secondary" disabled={role === customer.role} onClick={() => setConfirming(true)}>
-          Change role
+          {customerTexts.changeRole}
         </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={`Make ${customer.name} ${role === 'admin' ? 'an admin' : `a ${roleLabels[role].toLowerCase()}`}?`}
-          confirmLabel="Change role"
+          title={customerTexts.roleTitles[role](customerName(customer))}
+          confirmLabel={customerTexts.changeRole}
           isDangerous={role === 'admin'}
           onConfirm={change}
           onClose={() => setConfirming(false)}
         >
           <p>{roleDescriptions[role]}</p>
-          <p className="mt-2">They are signed out everywhere and sign in again with the new role.</p>
+          <p className="mt-2">{customerTexts.signedOut}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -5,9 +5,10 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { deliveryTexts } from './delivery-texts.ts'
 import {
   changedTotals,
   fixedUnits,
@@ -15,6 +16,7 @@ import {
   orderChangeFrom,
   unitsToPay,
 } from './order-change.ts'
+import { orderVersionTexts } from './order-version-texts.ts'
 import { newLineOf } from './phone-order.ts'
 import { PhoneLineRow } from './phone-order-lines.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -43,13 +45,13 @@ export function ChangeOrderDialog({
 
   return (
     <ConfirmDialog
-      title="Change order"
-      confirmLabel="Save changes"
+      title={orderVersionTexts.change}
+      confirmLabel={orderVersionTexts.save}
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
         await actions.change(orderChangeFrom(lines, form, staff.updatedAt))
-        notify.success('Order changed. The customer is notified of the new total.')
+        notify.success(orderVersionTexts.changed)
       }}
       onClose={onClose}
     >
@@ -81,7 +83,7 @@ export function ChangeOrderDialog({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Discount"
+            label={orderVersionTexts.discount}
             name="discount"
             inputMode="numeric"
             autoComplete="off"
@@ -89,7 +91,7 @@ export function ChangeOrderDialog({
             onChange={(event) => change({ discount: event.target.value })}
           />
           <TextField
-            label="Delivery fee"
+            label={orderVersionTexts.deliveryFee}
             name="deliveryFee"
             inputMode="numeric"
             autoComplete="off"
@@ -99,9 +101,9 @@ export function ChangeOrderDialog({
         </div>
         <RecipientFields fields={form} errors={{}} onChange={change} />
         <TextField
-          label="Reason"
+          label={orderVersionTexts.reason}
           name="reason"
-          hint="For your team; the customer sees the new total only."
+          hint={orderVersionTexts.reasonHint}
           maxLength={300}
           autoComplete="off"
           value={form.reason}
@@ -113,15 +115,15 @@ export function ChangeOrderDialog({
         className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
       >
         <div>
-          <dt>Subtotal</dt>
+          <dt>{orderVersionTexts.subtotal}</dt>
           <dd>{formatPrice(subtotal)}</dd>
         </div>
         <div className="text-lg font-bold">
-          <dt>New total</dt>
+          <dt>{orderVersionTexts.newTotal}</dt>
           <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
         </div>
         <div className="text-sm text-ink-soft">
-          <dt>{grandTotal >= order.amountPaid ? 'To be paid' : 'Goes back to the customer'}</dt>
+          <dt>{grandTotal >= order.amountPaid ? orderVersionTexts.toBePaid : orderVersionTexts.goesBack}</dt>
           <dd>{formatPrice(Math.abs(grandTotal - order.amountPaid))}</dd>
         </div>
       </dl>
@@ -141,10 +143,12 @@ function ExistingLine({ line, units, onChange }: LineProps) {
           {productName}
         </p>
         <p className="text-ink-soft tabular-nums">
-          {[formatPrice(unitPrice), fixed > 0 && `${fixed} packed or sent`].filter(Boolean).join(' · ')}
+          {[formatPrice(unitPrice), fixed > 0 && orderVersionTexts.fixedUnits(formatNumber(fixed))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Stepper
-          label={`Units of ${productName}`}
+          label={deliveryTexts.unitsOf(productName)}
           min={fixed}
           max={MAX_LINE_UNITS}
           value={units}

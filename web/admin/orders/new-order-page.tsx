@@ -13,6 +13,7 @@ import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
 import { addressFieldNames } from './address-form.tsx'
+import { orderListTexts } from './order-list-texts.ts'
 import {
   emptyPhoneOrder,
   manualOrderFrom,
@@ -23,6 +24,7 @@ import {
 import { PhoneOrderCustomer } from './phone-order-customer.tsx'
 import { PhoneOrderLines } from './phone-order-lines.tsx'
 import { PhoneOrderPayment } from './phone-order-payment.tsx'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 import { changed } from './staff-order-api.ts'
 
 export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -41,7 +43,7 @@ export default function NewOrderPage() {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
-        notify.success(`Order #${orderNumber(id)} entered.`)
+        notify.success(phoneOrderTexts.entered(orderNumber(id)))
         // Once the form counts as saved, so that leaving it needs no confirmation.
         setTimeout(() => navigate(`/admin/orders/${id}`))
       } catch (error) {
@@ -63,10 +65,18 @@ export default function NewOrderPage() {
   const partProps = { form, totals: phoneOrderTotals(form.values, shopFee), shopFee }
   return (
     <>
-      <PageHeading title="New order" back={{ to: '/admin/orders', label: 'Orders' }}>
-        For orders taken by phone or chat.
+      <PageHeading
+        title={orderListTexts.newOrder}
+        back={{ to: '/admin/orders', label: orderListTexts.title }}
+      >
+        {phoneOrderTexts.about}
       </PageHeading>
-      <FormFrame form={form} submitLabel="Place order" busyLabel="Placing order..." isNew>
+      <FormFrame
+        form={form}
+        submitLabel={phoneOrderTexts.placeOrder}
+        busyLabel={phoneOrderTexts.placing}
+        isNew
+      >
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <PhoneOrderCustomer {...partProps} />
           <div className="grid gap-5">

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { differences } from './order-differences.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const totals = { subtotal: 0, discountAmount: 0, deliveryFee: 0, returnFee: 0, grandTotal: 0 }
 const deliveryAddress = {
@@ -31,4 +34,14 @@ test('of recipient and address, what changed is named', () => {
     'The customer receives it → Karim, 01911223344',
     'House 1, Beanibazar, Sylhet, Sylhet → House 9, Beanibazar, Sylhet, Sylhet',
   ])
+})
+
+test('in Bangla units have its digits, and names stay as they are', () => {
+  setLanguageSource(() => 'bn')
+  const before = { lines: [{ ...lamp, units: 3 }], totals, delivery }
+  const after = {
+    ...{ lines: [{ ...lamp, units: 12 }], totals },
+    delivery: { ...delivery, recipientName: 'Karim', recipientPhone: '01911223344' },
+  }
+  expect(differences(before, after)).toEqual(['Lamp, red: ৩ → ১২', 'ক্রেতা নিজে নেবেন → Karim, 01911223344'])
 })

@@ -1,4 +1,6 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { orderVersionTexts } from './order-version-texts.ts'
 
 type Version = OrderChange['before']
 type Line = Version['lines'][number]
@@ -7,9 +9,9 @@ type Line = Version['lines'][number]
 export function differences(before: Version, after: Version): string[] {
   const items = [...before.lines, ...after.lines].map((line) => {
     const [was, is] = [unitsOf(before, line), unitsOf(after, line)]
-    return was === is ? '' : `${versionLineLabel(line)}: ${was} → ${is}`
+    return was === is ? '' : `${versionLineLabel(line)}: ${formatNumber(was)} → ${formatNumber(is)}`
   })
-  const [from, to] = [deliveryTexts(before), deliveryTexts(after)]
+  const [from, to] = [recipientAndAddress(before), recipientAndAddress(after)]
   const delivery = from.map((was, index) => (was === to[index] ? '' : `${was} → ${to[index]}`))
   return [...new Set([...items, ...delivery])].filter(Boolean)
 }
@@ -25,13 +27,13 @@ function unitsOf({ lines }: Version, of: Line): number {
 }
 
 /** Buyer, recipient and address, each in one text; nothing where the change is not about them. */
-function deliveryTexts({ delivery }: Version): string[] {
+function recipientAndAddress({ delivery }: Version): string[] {
   if (!delivery) return []
   const { customerName, phone, recipientName, recipientPhone, deliveryAddress } = delivery
   const { addressDetails, city, district, division } = deliveryAddress
   return [
     `${customerName}, ${phone}`,
-    recipientName ? `${recipientName}, ${recipientPhone}` : 'The customer receives it',
+    recipientName ? `${recipientName}, ${recipientPhone}` : orderVersionTexts.customerReceives,
     [addressDetails, city, district, division].join(', '),
   ]
 }

@@ -3,8 +3,9 @@ import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { differences } from './order-differences.ts'
+import { orderVersionTexts } from './order-version-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -13,8 +14,8 @@ export function OrderVersions({ order, staff: { changes } }: Pick<OrderCardProps
   const [shown, setShown] = useState<OrderChange>()
   if (changes.length === 0) return null
   return (
-    <Card as="section" aria-label="Changes">
-      <h2 className="text-lg font-semibold">Changes</h2>
+    <Card as="section" aria-label={orderVersionTexts.changes}>
+      <h2 className="text-lg font-semibold">{orderVersionTexts.changes}</h2>
       <ol className="mt-2 divide-y divide-line border-t border-line text-sm">
         {changes.map((change) => (
           <ChangeEntry key={change.version} change={change} onShow={() => setShown(change)} />
@@ -30,13 +31,18 @@ export function OrderVersions({ order, staff: { changes } }: Pick<OrderCardProps
 function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => void }) {
   const { version, kind, reason, before, after, changedByName, changedAt } = change
   const [was, is] = [before.totals, after.totals]
+  const kindLabel = orderVersionTexts.kinds[kind]
   return (
     <li className="py-3 sm:flex sm:items-start sm:justify-between sm:gap-3">
       <div className="min-w-0">
         <p className="font-medium tabular-nums">
           {kind === 'address'
-            ? kindLabels[kind]
-            : `${kindLabels[kind]}: ${formatPrice(was.grandTotal)} → ${formatPrice(is.grandTotal)}`}
+            ? kindLabel
+            : orderVersionTexts.changedTotal(
+                kindLabel,
+                formatPrice(was.grandTotal),
+                formatPrice(is.grandTotal),
+              )}
         </p>
         {differences(before, after).map((text) => (
           <p key={text} className="break-words">
@@ -45,7 +51,7 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
         ))}
         {is.returnFee !== was.returnFee && (
           <p className="tabular-nums">
-            {`Return fee: ${formatPrice(was.returnFee)} → ${formatPrice(is.returnFee)}`}
+            {orderVersionTexts.returnFee(formatPrice(was.returnFee), formatPrice(is.returnFee))}
           </p>
         )}
         {reason && <p>{reason}</p>}
@@ -54,15 +60,8 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
         </p>
       </div>
       <Button variant="quiet" size="small" onClick={onShow} className="max-sm:-ms-3 sm:shrink-0">
-        {`Show version ${version}`}
+        {orderVersionTexts.show(formatNumber(version))}
       </Button>
     </li>
   )
-}
-
-const kindLabels: Record<OrderChange['kind'], string> = {
-  edited: 'Changed',
-  address: 'Recipient or address changed',
-  parcel: 'Refused or lost',
-  return: 'Returned',
 }

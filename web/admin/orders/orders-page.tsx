@@ -36,7 +36,8 @@ export default function OrdersPage() {
         }
       />
       <DataTable
-        name={orderListTexts.title}
+        name="Orders"
+        label={orderListTexts.title}
         control={control}
         query={query}
         columns={[...orderColumns(), ...customColumns(fields.data?.order)]}

@@ -39,7 +39,7 @@ export const parcelTexts = defineTexts(
     onItsWay: 'The parcel is on its way.',
     customer: 'Customer',
     counts: { orders: 'Orders', delivered: 'Delivered', cancelled: 'Cancelled', refused: 'Refused' },
-    spent: 'Spent in all',
+    spent: 'Total spent',
     otherOrders: 'Other orders',
   },
   {

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ParcelTracking, trackParcelEndpoint } from '#contract/sales/orders-staff.ts'
+import { trackParcelEndpoint } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { courierServicesQuery } from '#web/admin/couriers/courier-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { call } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
-
-const stateLabels: Record<ParcelTracking['state'], string> = {
-  booked: 'waiting to be picked up',
-  'picked-up': 'picked up',
-  'on-its-way': 'on its way',
-  delivered: 'delivered',
-  'partly-delivered': 'delivered in part',
-  returned: 'coming back',
-  lost: 'lost',
-  cancelled: 'cancelled',
-  unknown: 'not known',
-}
+import { trackingTexts } from './tracking-texts.ts'
 
 /** Asks the courier of a parcel where it is, where the shop can. The answer decides nothing: staff record what became of it. */
 export function ParcelTrackingButton({ orderId, parcel }: { orderId: string; parcel: Parcel }) {
@@ -32,7 +21,7 @@ export function ParcelTrackingButton({ orderId, parcel }: { orderId: string; par
     setBusy(true)
     try {
       const tracking = await call(trackParcelEndpoint, { params: { orderId, parcelId } })
-      setAnswer(`${courierName}: ${stateLabels[tracking.state]}${tracking.detail && ` (${tracking.detail})`}`)
+      setAnswer(trackingTexts.answer(courierName, trackingTexts.states[tracking.state], tracking.detail))
     } catch (error) {
       setAnswer(failureText(error))
     }
@@ -41,8 +30,8 @@ export function ParcelTrackingButton({ orderId, parcel }: { orderId: string; par
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <Button variant="quiet" size="small" busy={busy} busyLabel="Asking..." onClick={ask}>
-        {`Ask ${courier.name}`}
+      <Button variant="quiet" size="small" busy={busy} busyLabel={trackingTexts.asking} onClick={ask}>
+        {trackingTexts.ask(courier.name)}
       </Button>
       <p role="status" className="min-w-0 wrap-anywhere">
         {answer}

@@ -11,41 +11,47 @@ import { AddressFields } from './address-fields.tsx'
 import { optionsOf } from './order-list-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 import { PromiseFields } from './promise-fields.tsx'
 
 /** Customer and address of an order by phone; the phone number of a customer finds their name. */
 export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
   const known = useKnownCustomer(form.values.phone)
   return (
-    <Card as="section" aria-label="Customer" className="grid gap-4">
-      <h2 className="text-lg font-semibold">Customer</h2>
+    <Card as="section" aria-label={phoneOrderTexts.customer} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{phoneOrderTexts.customer}</h2>
       <SelectField
-        label="Source"
+        label={phoneOrderTexts.source}
         options={optionsOf(orderSources, orderListTexts.sources)}
         {...form.field('source')}
       />
-      <TextField label="Phone" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+      <TextField label={phoneOrderTexts.phone} inputMode="tel" autoComplete="off" {...form.field('phone')} />
       {known && (
         <div
           role="status"
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-leaf-soft px-3 py-2 text-sm"
         >
-          <span>{`Known customer: ${known.name}`}</span>
+          <span>{phoneOrderTexts.knownCustomer(known.name)}</span>
           {form.values.customerName !== known.name && (
             <Button
               size="small"
               variant="secondary"
               onClick={() => form.change({ customerName: known.name })}
             >
-              Use this name
+              {phoneOrderTexts.useName}
             </Button>
           )}
         </div>
       )}
-      <TextField label="Name" autoComplete="off" {...form.field('customerName')} />
-      <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} />
+      <TextField label={phoneOrderTexts.name} autoComplete="off" {...form.field('customerName')} />
+      <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
       <PromiseFields field={form.field} />
-      <TextArea label="Note" hint="Only the staff see it." maxLength={2000} {...form.field('note')} />
+      <TextArea
+        label={phoneOrderTexts.note}
+        hint={phoneOrderTexts.noteHint}
+        maxLength={2000}
+        {...form.field('note')}
+      />
     </Card>
   )
 }

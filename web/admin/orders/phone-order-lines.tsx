@@ -5,10 +5,11 @@ import { Stepper } from '#web/design/form/stepper.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Trash2 } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
 import { newLineOf, type PhoneLine } from './phone-order.ts'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 /** The items of an order by phone: products found by name, each with colour, size and quantity. */
@@ -19,8 +20,8 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
     form.change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
 
   return (
-    <Card as="section" aria-label="Items" className="grid gap-3">
-      <h2 className="text-lg font-semibold">Items</h2>
+    <Card as="section" aria-label={phoneOrderTexts.items} className="grid gap-3">
+      <h2 className="text-lg font-semibold">{phoneOrderTexts.items}</h2>
       <ProductPicker
         error={form.fieldErrors.lines}
         onChoose={(product) =>
@@ -46,6 +47,7 @@ type LineProps = { line: PhoneLine; onChange: (part: Partial<PhoneLine>) => void
 /** A line of an order by phone: quantity, colour and size can be chosen. */
 export function PhoneLineRow({ line: { product, quantity, color, size }, onChange, onRemove }: LineProps) {
   const image = product.imageUrls[0]
+  const name = localName(product)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">
       <Image
@@ -56,27 +58,27 @@ export function PhoneLineRow({ line: { product, quantity, color, size }, onChang
         className="rounded-md"
       />
       <div className="min-w-0 text-sm">
-        <p lang={languageOf(product.name)} className="font-semibold">
-          {product.name}
+        <p lang={languageOf(name)} className="font-semibold">
+          {name}
         </p>
         <p className={product.stock < quantity ? 'text-brick-ink' : 'text-ink-soft'}>
-          {`${formatPrice(product.price)}, ${product.stock} in stock`}
+          {phoneOrderTexts.inStock(formatPrice(product.price), formatNumber(product.stock))}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Stepper
             value={quantity}
             max={Math.max(1, Math.min(product.stock, 99))}
-            label={`Quantity of ${product.name}`}
+            label={phoneOrderTexts.quantityOf(name)}
             onChange={(next) => onChange({ quantity: next })}
           />
           <Choice
-            label="Colour"
+            label={phoneOrderTexts.color}
             options={product.colors}
             value={color}
             onChange={(next) => onChange({ color: next })}
           />
           <Choice
-            label="Size"
+            label={phoneOrderTexts.size}
             options={product.sizes}
             value={size}
             onChange={(next) => onChange({ size: next })}
@@ -85,7 +87,7 @@ export function PhoneLineRow({ line: { product, quantity, color, size }, onChang
       </div>
       <div className="grid justify-items-end">
         <p className="font-semibold tabular-nums">{formatPrice(product.price * quantity)}</p>
-        <IconButton label={`Remove ${product.name}`} tone="danger" onClick={onRemove}>
+        <IconButton label={phoneOrderTexts.remove(name)} tone="danger" onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

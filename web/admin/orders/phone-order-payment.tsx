@@ -1,9 +1,10 @@
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 
 const methods = () =>
   (['cash', 'mobile-banking'] as const).map((value) => ({ value, label: paymentMethodLabels[value] }))
@@ -11,18 +12,32 @@ const methods = () =>
 /** Payment method, discount, delivery fee and totals of an order by phone. */
 export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
   return (
-    <Card as="section" aria-label="Payment" className="grid gap-4">
-      <h2 className="text-lg font-semibold">Payment</h2>
+    <Card as="section" aria-label={phoneOrderTexts.payment} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{phoneOrderTexts.payment}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Payment method" options={methods()} {...form.field('paymentMethod')} />
+        <SelectField
+          label={phoneOrderTexts.paymentMethod}
+          options={methods()}
+          {...form.field('paymentMethod')}
+        />
         {form.values.paymentMethod === 'mobile-banking' && (
-          <TextField label="Payment Number" inputMode="tel" maxLength={40} {...form.field('paymentNumber')} />
+          <TextField
+            label={phoneOrderTexts.paymentNumber}
+            inputMode="tel"
+            maxLength={40}
+            {...form.field('paymentNumber')}
+          />
         )}
-        <TextField label="Discount" inputMode="numeric" placeholder="0" {...form.field('discount')} />
         <TextField
-          label="Delivery fee"
+          label={phoneOrderTexts.discount}
           inputMode="numeric"
-          placeholder={String(shopFee)}
+          placeholder={formatNumber(0)}
+          {...form.field('discount')}
+        />
+        <TextField
+          label={phoneOrderTexts.deliveryFee}
+          inputMode="numeric"
+          placeholder={formatNumber(shopFee)}
           {...form.field('fee')}
         />
       </div>
@@ -30,10 +45,12 @@ export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
         aria-live="polite"
         className="grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
       >
-        <Amount name="Subtotal" amount={totals.subtotal} />
-        {totals.discountAmount > 0 && <Amount name="Discount" amount={-totals.discountAmount} />}
-        <Amount name="Delivery fee" amount={totals.deliveryFee} />
-        <Amount name="Total" amount={totals.grandTotal} isTotal />
+        <Amount name={phoneOrderTexts.subtotal} amount={totals.subtotal} />
+        {totals.discountAmount > 0 && (
+          <Amount name={phoneOrderTexts.discount} amount={-totals.discountAmount} />
+        )}
+        <Amount name={phoneOrderTexts.deliveryFee} amount={totals.deliveryFee} />
+        <Amount name={phoneOrderTexts.total} amount={totals.grandTotal} isTotal />
       </dl>
     </Card>
   )

@@ -12,7 +12,10 @@ import { type PromiseValues, promiseErrors, promiseFrom } from './promise-fields
 export type PhoneLine = {
   /** Identifies the line: the same product may be in two lines. */
   key: string
-  product: Pick<ProductSummary, 'id' | 'name' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'>
+  product: Pick<
+    ProductSummary,
+    'id' | 'name' | 'nameBn' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'
+  >
   quantity: number
   color: string
   size: string

@@ -4,9 +4,10 @@ import { listProductsEndpoint, type ProductSummary } from '#contract/catalogue/p
 import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useCombobox } from '#web/design/use-combobox.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 
 type Props = { error?: string | undefined; onChoose: (product: ProductSummary) => void }
 
@@ -38,7 +39,7 @@ export function ProductPicker({ error, onChoose }: Props) {
     <div>
       <TextField
         ref={input}
-        label="Add a product"
+        label={phoneOrderTexts.addProduct}
         name="lines"
         type="search"
         role="combobox"
@@ -46,7 +47,7 @@ export function ProductPicker({ error, onChoose }: Props) {
         aria-expanded={isListShown}
         aria-controls={`${id}-found`}
         autoComplete="off"
-        placeholder="Name of the product"
+        placeholder={phoneOrderTexts.productName}
         value={typed}
         error={error}
         onChange={(event) => {
@@ -61,7 +62,7 @@ export function ProductPicker({ error, onChoose }: Props) {
           ref={list}
           id={`${id}-found`}
           role="listbox"
-          aria-label="Products found"
+          aria-label={phoneOrderTexts.found}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           className="mt-1 contain-inline-size rounded-md border border-line"
@@ -78,7 +79,7 @@ export function ProductPicker({ error, onChoose }: Props) {
       )}
       <p role="status" className="px-3 text-sm text-ink-soft not-empty:py-3">
         {isSearching
-          ? (found.error?.message ?? (found.data?.products.length === 0 ? 'No products found' : ''))
+          ? (found.error?.message ?? (found.data?.products.length === 0 ? phoneOrderTexts.noneFound : ''))
           : ''}
       </p>
     </div>
@@ -89,7 +90,9 @@ const noProducts: readonly ProductSummary[] = []
 
 type OptionProps = { id: string; product: ProductSummary; onChoose: () => void }
 
-function ProductOption({ id, product: { name, price, stock }, onChoose }: OptionProps) {
+function ProductOption({ id, product, onChoose }: OptionProps) {
+  const { price, stock } = product
+  const name = localName(product)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
     // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
@@ -104,7 +107,9 @@ function ProductOption({ id, product: { name, price, stock }, onChoose }: Option
         {name}
       </span>
       <span className="shrink-0 tabular-nums">
-        {stock === 0 ? 'Sold out' : `${formatPrice(price)}, ${stock} left`}
+        {stock === 0
+          ? phoneOrderTexts.soldOut
+          : phoneOrderTexts.left(formatPrice(price), formatNumber(stock))}
       </span>
     </div>
   )

@@ -6,10 +6,11 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { versionLineLabel } from './order-differences.ts'
+import { orderVersionTexts } from './order-version-texts.ts'
 import { type OrderCardProps, saveVersionInvoice } from './staff-order-api.ts'
 import { TotalsList } from './totals-list.tsx'
 
@@ -39,16 +40,16 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
     <Dialog
       open
       isText
-      title={`Version ${version} of ${changes.length + 1}`}
+      title={orderVersionTexts.version(formatNumber(version), formatNumber(changes.length + 1))}
       onClose={onClose}
       footer={
         <Button variant="secondary" busy={busy} onClick={() => void print()}>
           <Printer aria-hidden="true" className="size-4.5" />
-          Print
+          {orderVersionTexts.print}
         </Button>
       }
     >
-      <p className="text-sm text-ink-soft">{`Replaced on ${formatDateTime(changedAt)}.`}</p>
+      <p className="text-sm text-ink-soft">{orderVersionTexts.replaced(formatDateTime(changedAt))}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
         {before.lines.map((line) => (
           <li
@@ -56,7 +57,7 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
             className="flex justify-between gap-4 py-2 tabular-nums"
           >
             <span lang={languageOf(line.productName)} className="min-w-0 break-words">
-              {`${line.units} × ${versionLineLabel(line)}`}
+              {`${formatNumber(line.units)} × ${versionLineLabel(line)}`}
             </span>
             <span>{formatPrice(line.unitPrice * line.units)}</span>
           </li>
@@ -74,9 +75,9 @@ function VersionDelivery({ customerName, phone, recipientName, recipientPhone, d
   const { addressDetails, city, district, division } = deliveryAddress
   return (
     <section className="mt-4 border-t border-line pt-3 text-sm">
-      <h3 className="font-semibold">Delivery</h3>
+      <h3 className="font-semibold">{orderVersionTexts.delivery}</h3>
       <p>{`${customerName}, ${phone}`}</p>
-      {recipientName && <p>{`Received by ${recipientName}, ${recipientPhone}`}</p>}
+      {recipientName && <p>{orderVersionTexts.receivedBy(recipientName, recipientPhone)}</p>}
       <address className="whitespace-pre-line text-ink-soft not-italic">
         {`${addressDetails}\n${city}, ${district}\n${division}`}
       </address>

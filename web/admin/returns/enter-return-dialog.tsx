@@ -13,16 +13,15 @@ import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import { lineLabel, listedResolutions, listedReturnReasons } from './return-labels.ts'
 import { returnActions } from './staff-return-api.ts'
 
 type Props = { orderId: string; returnable: ReturnsOfOrder['returnable']; onClose: () => void }
 
-const reasons = returnReasons.map((value) => ({ value, label: listedReturnReasons[value] }))
-const resolutions = (['refund', 'exchange'] as const).map((value) => ({
-  value,
-  label: listedResolutions[value],
-}))
+const reasons = () => returnReasons.map((value) => ({ value, label: listedReturnReasons[value] }))
+const resolutions = () =>
+  (['refund', 'exchange'] as const).map((value) => ({ value, label: listedResolutions[value] }))
 
 /** Enters a return that a customer announced by phone, or brought to the shop. */
 export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
@@ -36,13 +35,13 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
     if (lines.length === 0) throw new Error(messages.returnEmpty)
     if (!reason) throw wrongField('reason', messages.returnReasonRequired)
     await returnActions.enter({ orderId, lines, reason, resolution, ...(note.trim() && { note }) })
-    notify.success('Return entered. It is approved.')
+    notify.success(returnDialogTexts.entered)
   }
 
   return (
     <ConfirmDialog
-      title="Enter a return"
-      confirmLabel="Enter return"
+      title={returnDialogTexts.enter}
+      confirmLabel={returnDialogTexts.enterConfirm}
       isDangerous={false}
       onConfirm={enter}
       onClose={onClose}
@@ -58,25 +57,25 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
       />
       <div className="mt-4 grid gap-4">
         <SelectField
-          label="Reason"
+          label={returnDialogTexts.reason}
           name="reason"
           required
-          placeholder="Choose a reason"
-          options={reasons}
+          placeholder={returnDialogTexts.chooseReason}
+          options={reasons()}
           value={reason ?? ''}
           onChange={(event) => setReason(returnReasons.find((one) => one === event.target.value))}
         />
         <RadioGroup
-          legend="What the customer would like"
+          legend={returnDialogTexts.wish}
           name="resolution"
-          options={resolutions}
+          options={resolutions()}
           value={resolution}
           onChange={(value) => setResolution(value === 'exchange' ? 'exchange' : 'refund')}
         />
         <TextArea
-          label="Note"
+          label={returnDialogTexts.note}
           name="note"
-          hint="The customer can read it."
+          hint={returnDialogTexts.noteHint}
           maxLength={1_000}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { AddressFields, type DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import type { OrderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import { destinationOf, isKnownAddress } from './return-exchange.ts'
 
 type Props = {
@@ -22,15 +23,13 @@ export function ExchangeDestination({ order, places, destination, errors, onChan
   const { addressDetails, city, district, division } = order.deliveryAddress
   const address = [order.recipientName, addressDetails, city, district, division].filter(Boolean).join(', ')
   return (
-    <section aria-label="Delivery" className="mt-4 grid gap-3 border-t border-line pt-3">
-      <p className="text-sm">{`Delivery to ${address}`}</p>
+    <section aria-label={returnDialogTexts.delivery} className="mt-4 grid gap-3 border-t border-line pt-3">
+      <p className="text-sm">{returnDialogTexts.deliveryTo(address)}</p>
       {places && !isKnownAddress(order, places) ? (
-        <p className="text-sm text-brick-ink">
-          The shop does not know this place any more. Please choose where the goods go.
-        </p>
+        <p className="text-sm text-brick-ink">{returnDialogTexts.unknownPlace}</p>
       ) : (
         <Checkbox
-          label="Deliver to another address"
+          label={returnDialogTexts.otherAddress}
           checked={destination !== undefined}
           disabled={!places}
           onChange={(event) =>

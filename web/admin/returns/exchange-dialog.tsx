@@ -6,14 +6,16 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order-lines.tsx'
+import { phoneOrderTexts } from '#web/admin/orders/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/product-picker.tsx'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { ApiError, readAs } from '#web/http/api-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { ExchangeDestination } from './exchange-destination.tsx'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import {
   destinationErrors,
   destinationOf,
@@ -67,14 +69,16 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title="Exchange"
-      confirmLabel={formerTotal === undefined ? 'Place order' : 'Accept and place order'}
+      title={returnDialogTexts.exchange}
+      confirmLabel={
+        formerTotal === undefined ? returnDialogTexts.placeOrder : returnDialogTexts.acceptAndPlace
+      }
       isDangerous={false}
       size="medium"
       onConfirm={exchange}
       onClose={onClose}
     >
-      <p className="mb-3">Choose the other goods. What came back pays for them.</p>
+      <p className="mb-3">{returnDialogTexts.exchangeText}</p>
       <ProductPicker
         onChoose={(product) =>
           change({ lines: [...form.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
@@ -92,7 +96,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
       </ul>
       <div className="mt-4 grid grid-cols-2 gap-4">
         <TextField
-          label="Delivery fee"
+          label={phoneOrderTexts.deliveryFee}
           name="deliveryFee"
           inputMode="numeric"
           autoComplete="off"
@@ -101,12 +105,12 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
           onChange={(event) => change({ fee: event.target.value })}
         />
         <TextField
-          label="Discount"
+          label={phoneOrderTexts.discount}
           name="discount"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          placeholder="0"
+          placeholder={formatNumber(0)}
           value={form.discount}
           onChange={(event) => change({ discount: event.target.value })}
         />
@@ -133,15 +137,19 @@ function ExchangeSums({ form, credit, formerTotal }: SumsProps) {
       className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between *:gap-4"
     >
       <div>
-        <dt>{formerTotal === undefined ? 'Total' : `Total, before ${formatPrice(formerTotal)}`}</dt>
+        <dt>
+          {formerTotal === undefined
+            ? returnDialogTexts.total
+            : returnDialogTexts.totalBefore(formatPrice(formerTotal))}
+        </dt>
         <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
       </div>
       <div>
-        <dt>Credit of the return</dt>
+        <dt>{returnDialogTexts.credit}</dt>
         <dd>{`−${formatPrice(credit)}`}</dd>
       </div>
       <div className="text-lg font-bold">
-        <dt>{toSendBack > 0 ? 'To send back' : 'To collect at the door'}</dt>
+        <dt>{toSendBack > 0 ? returnDialogTexts.toSendBack : returnDialogTexts.toCollect}</dt>
         <dd>{formatPrice(toSendBack > 0 ? toSendBack : toCollect)}</dd>
       </div>
     </dl>
@@ -155,21 +163,21 @@ export function ExchangedDialog({ order, onClose }: { order: Order; onClose: () 
     <Dialog
       open
       size="small"
-      title={`Order #${number} is placed`}
+      title={returnDialogTexts.placed(number)}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Stay here
+            {returnDialogTexts.stay}
           </Button>
-          <ButtonLink to={`/admin/orders/${order.id}`}>{`Open order #${number}`}</ButtonLink>
+          <ButtonLink to={`/admin/orders/${order.id}`}>{returnDialogTexts.openOrder(number)}</ButtonLink>
         </>
       }
     >
       <p>
         {order.amountDue > 0
-          ? `${formatPrice(order.amountDue)} is to be collected at the door. The customer is notified.`
-          : 'It is paid with what came back. The customer is notified.'}
+          ? returnDialogTexts.collectText(formatPrice(order.amountDue))
+          : returnDialogTexts.paidText}
       </p>
     </Dialog>
   )

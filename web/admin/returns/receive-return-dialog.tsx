@@ -6,8 +6,9 @@ import { ConfirmDialog, Dialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import { ReturnSums } from './return-entry.tsx'
 import { lineLabel, stepsOf } from './return-labels.ts'
 import { type ReceivedUnits, receiptFormOf, receiptFrom, withReceived } from './return-receipt.ts'
@@ -31,8 +32,8 @@ export function ReceiveReturnDialog({
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   return (
     <ConfirmDialog
-      title="Goods are here"
-      confirmLabel="Record what came"
+      title={returnDialogTexts.receive}
+      confirmLabel={returnDialogTexts.receiveConfirm}
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
@@ -41,11 +42,9 @@ export function ReceiveReturnDialog({
       }}
       onClose={onClose}
     >
-      <p className="mb-2">The order no longer charges for what came back. This cannot be undone.</p>
+      <p className="mb-2">{returnDialogTexts.receiveText}</p>
       {amountDue > 0 && (
-        <p className="mb-2 font-medium text-brick-ink">
-          {`${formatPrice(amountDue)} of this order is not recorded as paid. The return stays open until its money is recorded, or until you close it.`}
-        </p>
+        <p className="mb-2 font-medium text-brick-ink">{returnDialogTexts.notPaid(formatPrice(amountDue))}</p>
       )}
       <ul className="divide-y divide-line border-y border-line">
         {stored.lines.map((line) => (
@@ -59,9 +58,9 @@ export function ReceiveReturnDialog({
       </ul>
       <div className="mt-4 grid gap-3">
         <TextField
-          label="Fee in taka"
+          label={returnDialogTexts.fee}
           name="fee"
-          hint="What the return costs the customer, such as its way back; empty: nothing."
+          hint={returnDialogTexts.feeHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -70,7 +69,7 @@ export function ReceiveReturnDialog({
         />
         {deliveryFee > 0 && (
           <Checkbox
-            label={`Give the delivery fee of ${formatPrice(deliveryFee)} back too`}
+            label={returnDialogTexts.withDeliveryFee(formatPrice(deliveryFee))}
             checked={form.withDeliveryFee}
             onChange={(event) => change({ withDeliveryFee: event.target.checked })}
           />
@@ -96,18 +95,20 @@ function ReceivedLine({ line, received, onChange }: LineProps) {
         {name}
       </p>
       <p aria-live="polite" className="text-xs text-ink-soft tabular-nums">
-        {missing > 0 ? `${line.units} announced, ${missing} did not come` : `${line.units} announced`}
+        {missing > 0
+          ? returnDialogTexts.announcedMissing(formatNumber(line.units), formatNumber(missing))
+          : returnDialogTexts.announced(formatNumber(line.units))}
       </p>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         <Units
-          label="For sale again"
+          label={returnDialogTexts.restocked}
           name={name}
           value={received.restockedUnits}
           max={line.units}
           onChange={(restockedUnits) => set({ restockedUnits })}
         />
         <Units
-          label="Written off"
+          label={returnDialogTexts.writtenOff}
           name={name}
           value={received.writtenOffUnits}
           max={line.units}
@@ -132,7 +133,7 @@ function Units({ label, name, ...stepper }: UnitsProps) {
       <span aria-hidden="true" className="text-sm sm:w-24">
         {label}
       </span>
-      <Stepper {...stepper} label={`${label}: ${name}`} min={0} className="shrink-0" />
+      <Stepper {...stepper} label={returnDialogTexts.unitsOf(label, name)} min={0} className="shrink-0" />
     </div>
   )
 }
@@ -150,12 +151,12 @@ export function ReceivedReturnDialog({ stored, onStep, onClose }: ReceivedProps)
     <Dialog
       open
       size="small"
-      title="Recorded"
+      title={returnDialogTexts.recorded}
       onClose={onClose}
       footer={
         <>
           <Button variant={steps.length > 0 ? 'quiet' : 'primary'} onClick={onClose}>
-            {steps.length > 0 ? 'Later' : 'Done'}
+            {steps.length > 0 ? returnDialogTexts.later : returnDialogTexts.done}
           </Button>
           {steps.map(
             ({ step, label, variant }) =>
@@ -168,11 +169,7 @@ export function ReceivedReturnDialog({ stored, onStep, onClose }: ReceivedProps)
         </>
       }
     >
-      <p>
-        {steps.length > 0
-          ? 'The customer can get the money back, or other goods for it.'
-          : 'Nothing was paid for what came back, so the return is closed.'}
-      </p>
+      <p>{steps.length > 0 ? returnDialogTexts.canGetBack : returnDialogTexts.nothingPaid}</p>
       <ReturnSums stored={stored} />
     </Dialog>
   )

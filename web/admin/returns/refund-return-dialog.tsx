@@ -11,15 +11,12 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import { returnActions } from './staff-return-api.ts'
 
-const ways = [
-  {
-    value: 'as-paid',
-    label: 'The way it was paid',
-    detail: 'Online payments through the gateway, others as you agree with the customer.',
-  },
-  { value: 'wallet', label: 'To a wallet', detail: 'You send it by hand, online payments too.' },
+const ways = () => [
+  { value: 'as-paid', label: returnDialogTexts.asPaid, detail: returnDialogTexts.asPaidHint },
+  { value: 'wallet', label: returnDialogTexts.toWallet, detail: returnDialogTexts.toWalletHint },
 ]
 const walletOptions = () => refundMethods.map((value) => ({ value, label: walletLabels[value] }))
 
@@ -33,16 +30,16 @@ export function RefundReturnDialog({ stored, onClose }: Props) {
     <RefundDialog id={stored.id} openAmount={openAmount} onClose={onClose} />
   ) : (
     <ConfirmDialog
-      title="Close this return?"
-      confirmLabel="Close return"
+      title={returnDialogTexts.close}
+      confirmLabel={returnDialogTexts.closeConfirm}
       isDangerous={false}
       onConfirm={async () => {
         await returnActions.refund(stored.id, {})
-        notify.success('The return is closed.')
+        notify.success(returnDialogTexts.closed)
       }}
       onClose={onClose}
     >
-      <p>Nothing that was paid is left to give back for it.</p>
+      <p>{returnDialogTexts.closeText}</p>
     </ConfirmDialog>
   )
 }
@@ -60,30 +57,30 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
     if (isToWallet && !PHONE_PATTERN.test(number))
       throw wrongField('wallet.number', messages.refundNumberInvalid)
     await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
-    notify.success(`${amount} is in the queue of refunds. The customer is notified.`)
+    notify.success(returnDialogTexts.refunded(amount))
   }
 
   return (
     <ConfirmDialog
-      title="Give the money back"
-      confirmLabel={`Give ${amount} back`}
+      title={returnDialogTexts.refund}
+      confirmLabel={returnDialogTexts.refundConfirm(amount)}
       isDangerous={false}
       onConfirm={refund}
       onClose={onClose}
     >
-      <p className="mb-4">{`${amount} joins the queue of refunds, where it is sent.`}</p>
+      <p className="mb-4">{returnDialogTexts.refundText(amount)}</p>
       <div className="grid gap-4">
         <RadioGroup
-          legend="How it goes back"
+          legend={returnDialogTexts.way}
           name="way"
-          options={ways}
+          options={ways()}
           value={isToWallet ? 'wallet' : 'as-paid'}
           onChange={(value) => setIsToWallet(value === 'wallet')}
         />
         {isToWallet && (
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
-              label="Wallet"
+              label={returnDialogTexts.wallet}
               options={walletOptions()}
               value={method}
               onChange={(event) =>
@@ -91,7 +88,7 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
               }
             />
             <TextField
-              label="Number"
+              label={returnDialogTexts.number}
               name="wallet.number"
               required
               inputMode="tel"

@@ -3,14 +3,21 @@ import type { ListedReturn } from '#contract/sales/returns-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { customerColumn, sinceColumn } from '#web/admin/table/customer-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { listedResolutions, listedReturnReasons, listedReturnStates } from './return-labels.ts'
+import {
+  listedResolutions,
+  listedReturnReasons,
+  listedReturnStates,
+  listedReturnTones,
+} from './return-labels.ts'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
 /** The columns of the list of returns. */
-export const returnColumns: readonly Column<ListedReturn>[] = [
+export const returnColumns = (): readonly Column<ListedReturn>[] => [
   {
     id: 'order',
-    title: 'Order',
+    title: staffReturnTexts.columns.order,
     isName: true,
     cell: ({ orderId }) => <span className="tabular-nums">{`#${orderNumber(orderId)}`}</span>,
   },
@@ -18,7 +25,7 @@ export const returnColumns: readonly Column<ListedReturn>[] = [
   customerColumn,
   {
     id: 'items',
-    title: 'Items',
+    title: staffReturnTexts.columns.items,
     isWide: true,
     cell: ({ firstProductName, unitCount }) => (
       <span className="block md:max-w-72 md:min-w-36">
@@ -26,19 +33,22 @@ export const returnColumns: readonly Column<ListedReturn>[] = [
           {firstProductName}
         </span>
         <span className="block text-xs text-ink-soft tabular-nums">
-          {unitCount === 1 ? '1 unit' : `${unitCount} units`}
+          {staffReturnTexts.units(unitCount, formatNumber(unitCount))}
         </span>
       </span>
     ),
   },
   {
     id: 'reason',
-    title: 'Reason',
+    title: staffReturnTexts.columns.reason,
     cell: ({ reason, resolution, photoCount }) => (
       <span className="block md:min-w-28">
         {listedReturnReasons[reason]}
         <span className="block text-xs text-ink-soft tabular-nums">
-          {[listedResolutions[resolution], photoCount > 0 && photosLabel(photoCount)]
+          {[
+            listedResolutions[resolution],
+            photoCount > 0 && staffReturnTexts.photos(photoCount, formatNumber(photoCount)),
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -47,11 +57,7 @@ export const returnColumns: readonly Column<ListedReturn>[] = [
   },
   {
     id: 'state',
-    title: 'State',
-    cell: ({ state }) => (
-      <Badge tone={listedReturnStates[state].tone}>{listedReturnStates[state].label}</Badge>
-    ),
+    title: staffReturnTexts.columns.state,
+    cell: ({ state }) => <Badge tone={listedReturnTones[state]}>{listedReturnStates[state]}</Badge>,
   },
 ]
-
-const photosLabel = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)

@@ -6,19 +6,20 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import {
   lineLabel,
-  listedResolutions,
   listedReturnReasons,
   listedReturnStates,
+  listedReturnTones,
   type ReturnStep,
   stepsOf,
 } from './return-labels.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { returnActions } from './staff-return-api.ts'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
 type Props = {
   stored: OrderReturn
@@ -30,13 +31,12 @@ type Props = {
 export function ReturnEntry({ stored, number, onStep }: Props) {
   const [busy, setBusy] = useState(false)
   const { state, reason, resolution, note, photoUrls, lines, rejectionReason, createdAt } = stored
-  const { label, tone } = listedReturnStates[state]
 
   async function approve() {
     setBusy(true)
     try {
       await returnActions.decide(stored.id, { decision: 'approved' })
-      notify.success('Approved. The customer is notified.')
+      notify.success(staffReturnTexts.approvedDone)
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -46,8 +46,8 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-semibold">{`Return ${number}`}</h3>
-        <Badge tone={tone}>{label}</Badge>
+        <h3 className="font-semibold">{staffReturnTexts.number(formatNumber(number))}</h3>
+        <Badge tone={listedReturnTones[state]}>{listedReturnStates[state]}</Badge>
         <span className="ms-auto text-xs text-ink-soft tabular-nums">{formatDateTime(createdAt)}</span>
       </div>
       <ul className="mt-1">
@@ -55,19 +55,19 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
           <Line key={line.lineId} line={line} isReceived={state === 'received' || state === 'closed'} />
         ))}
       </ul>
-      <p className="mt-1 text-ink-soft">
-        {`${listedReturnReasons[reason]} · would like ${listedResolutions[resolution].toLowerCase()}`}
-      </p>
+      <p className="mt-1 text-ink-soft">{staffReturnTexts.wishes[resolution](listedReturnReasons[reason])}</p>
       {note && (
         <p lang={languageOf(note)} className="mt-1 break-words whitespace-pre-line">
           {note}
         </p>
       )}
       <ReturnPhotos photoUrls={photoUrls} />
-      {rejectionReason && <p className="mt-1 break-words text-brick-ink">{`Rejected: ${rejectionReason}`}</p>}
+      {rejectionReason && (
+        <p className="mt-1 break-words text-brick-ink">{staffReturnTexts.rejectedFor(rejectionReason)}</p>
+      )}
       <ReturnSums stored={stored} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {stepsOf(stored).map(({ step, label: text, variant }) => (
+        {stepsOf(stored).map(({ step, label, variant }) => (
           <Button
             key={step}
             size="small"
@@ -75,7 +75,7 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
             busy={step === 'approve' && busy}
             onClick={() => (step === 'approve' ? void approve() : onStep(step))}
           >
-            {text}
+            {label}
           </Button>
         ))}
       </div>
@@ -87,14 +87,14 @@ function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isRece
   const { units, restockedUnits, writtenOffUnits, unitPrice } = line
   const missing = units - restockedUnits - writtenOffUnits
   const facts = [
-    restockedUnits > 0 && `${restockedUnits} for sale again`,
-    writtenOffUnits > 0 && `${writtenOffUnits} written off`,
-    missing > 0 && `${missing} did not come`,
+    restockedUnits > 0 && staffReturnTexts.restocked(formatNumber(restockedUnits)),
+    writtenOffUnits > 0 && staffReturnTexts.writtenOff(formatNumber(writtenOffUnits)),
+    missing > 0 && staffReturnTexts.missing(formatNumber(missing)),
   ]
   return (
     <li>
       <span lang={languageOf(line.productName)} className="break-words">
-        {`${units} × ${lineLabel(line)}`}
+        {`${formatNumber(units)} × ${lineLabel(line)}`}
       </span>
       <span className="text-ink-soft tabular-nums">{` · ${formatPrice(unitPrice)}`}</span>
       {isReceived && <span className="text-ink-soft">{` · ${facts.filter(Boolean).join(', ')}`}</span>}
@@ -109,14 +109,14 @@ export function ReturnSums({ stored }: { stored: OrderReturn }) {
   const isEmpty = state === 'closed' && refundAmount === 0 && !exchangeOrderId
   return (
     <dl className="mt-2 grid max-w-sm gap-1 tabular-nums *:flex *:flex-wrap *:justify-between *:gap-x-4">
-      <Amount name="Value of what came back" amount={value} />
-      {fee > 0 && <Amount name="Return fee" amount={-fee} />}
-      {state === 'received' && <Amount name="To give back" amount={openAmount} isLast />}
+      <Amount name={staffReturnTexts.value} amount={value} />
+      {fee > 0 && <Amount name={staffReturnTexts.fee} amount={-fee} />}
+      {state === 'received' && <Amount name={staffReturnTexts.toGiveBack} amount={openAmount} isLast />}
       {exchangeOrderId && (
         <Amount
           name={
             <OrderLink to={`/admin/orders/${exchangeOrderId}`}>
-              {`Paid for order #${orderNumber(exchangeOrderId)}`}
+              {staffReturnTexts.paidForOrder(orderNumber(exchangeOrderId))}
             </OrderLink>
           }
           amount={creditAmount}
@@ -125,12 +125,16 @@ export function ReturnSums({ stored }: { stored: OrderReturn }) {
       )}
       {refundAmount > 0 && (
         <Amount
-          name={<OrderLink to={`/admin/refunds?text=${orderNumber(orderId)}`}>Goes back as money</OrderLink>}
+          name={
+            <OrderLink to={`/admin/refunds?text=${orderNumber(orderId)}`}>
+              {staffReturnTexts.goesBack}
+            </OrderLink>
+          }
           amount={refundAmount}
           isLast
         />
       )}
-      {isEmpty && <Amount name="Nothing goes back" amount={0} isLast />}
+      {isEmpty && <Amount name={staffReturnTexts.nothingBack} amount={0} isLast />}
     </dl>
   )
 }

@@ -1,29 +1,59 @@
+import { defineTexts } from '#contract/language.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
-/** States of a return as staff read them. Yellow waits for the staff, blue for the customer. */
-export const listedReturnStates: Record<ReturnState, { label: string; tone: BadgeTone }> = {
-  requested: { label: 'Requested', tone: 'yellow' },
-  approved: { label: 'Approved', tone: 'blue' },
-  received: { label: 'Goods are here', tone: 'yellow' },
-  closed: { label: 'Closed', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+/** States of a return as staff read them. */
+export const listedReturnStates = defineTexts(
+  {
+    requested: 'Requested',
+    approved: 'Approved',
+    received: 'Goods are here',
+    closed: 'Closed',
+    rejected: 'Rejected',
+  } satisfies Record<ReturnState, string>,
+  {
+    requested: 'অনুরোধ এসেছে',
+    approved: 'অনুমোদিত',
+    received: 'পণ্য এসেছে',
+    closed: 'সম্পন্ন',
+    rejected: 'নামঞ্জুর',
+  },
+)
+
+/** Yellow waits for the staff, blue for the customer. */
+export const listedReturnTones: Record<ReturnState, BadgeTone> = {
+  requested: 'yellow',
+  approved: 'blue',
+  received: 'yellow',
+  closed: 'green',
+  rejected: 'red',
 }
 
-export const listedReturnReasons: Record<ReturnReason, string> = {
-  damaged: 'Damaged',
-  'wrong-item': 'Wrong item',
-  'not-as-described': 'Not as described',
-  'does-not-fit': 'Does not fit',
-  'changed-mind': 'Changed their mind',
-  other: 'Another reason',
-}
+export const listedReturnReasons = defineTexts(
+  {
+    damaged: 'Damaged',
+    'wrong-item': 'Wrong item',
+    'not-as-described': 'Not as described',
+    'does-not-fit': 'Does not fit',
+    'changed-mind': 'Changed their mind',
+    other: 'Another reason',
+  } satisfies Record<ReturnReason, string>,
+  {
+    damaged: 'ভাঙা বা নষ্ট',
+    'wrong-item': 'ভুল পণ্য',
+    'not-as-described': 'বর্ণনার সঙ্গে মেলে না',
+    'does-not-fit': 'মাপে হয়নি',
+    'changed-mind': 'আর নিতে চান না',
+    other: 'অন্য কারণ',
+  },
+)
 
-export const listedResolutions: Record<OrderReturn['resolution'], string> = {
-  refund: 'Money back',
-  exchange: 'Other goods',
-}
+export const listedResolutions = defineTexts(
+  { refund: 'Money back', exchange: 'Other goods' } satisfies Record<OrderReturn['resolution'], string>,
+  { refund: 'টাকা ফেরত', exchange: 'পণ্য বদল' },
+)
 
 /** Steps that staff can take with a return. */
 export type ReturnStep = 'approve' | 'reject' | 'receive' | 'refund' | 'exchange'
@@ -32,18 +62,19 @@ type Steppable = Pick<OrderReturn, 'state' | 'resolution' | 'openAmount'>
 
 /** The steps of a return by its state, the most likely one first. The API checks again whether a step is allowed. */
 export function stepsOf({ state, resolution, openAmount }: Steppable): StepButton[] {
-  const receive = { step: 'receive', label: 'Goods are here' } as const
-  const reject = { step: 'reject', label: 'Reject', variant: 'quiet' } as const
+  const { steps } = staffReturnTexts
+  const receive = { step: 'receive', label: steps.receive } as const
+  const reject = { step: 'reject', label: steps.reject, variant: 'quiet' } as const
   if (state === 'requested')
     return [
-      { step: 'approve', label: 'Approve', variant: 'primary' },
+      { step: 'approve', label: steps.approve, variant: 'primary' },
       { ...receive, variant: 'secondary' },
       reject,
     ]
   if (state === 'approved') return [{ ...receive, variant: 'primary' }, reject]
   if (state !== 'received') return []
-  const refund = { step: 'refund', label: openAmount > 0 ? 'Give the money back' : 'Close' } as const
-  const exchange = { step: 'exchange', label: 'Exchange' } as const
+  const refund = { step: 'refund', label: openAmount > 0 ? steps.refund : steps.close } as const
+  const exchange = { step: 'exchange', label: steps.exchange } as const
   const [first, second] = resolution === 'refund' ? [refund, exchange] : [exchange, refund]
   return [
     { ...first, variant: 'primary' },

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Image } from '#web/design/image.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
 /** The customer's photos of what comes back; a click opens one large. */
 export function ReturnPhotos({ photoUrls }: { photoUrls: readonly string[] }) {
@@ -10,7 +12,7 @@ export function ReturnPhotos({ photoUrls }: { photoUrls: readonly string[] }) {
   const url = opened === undefined ? undefined : photoUrls[opened]
   return (
     <>
-      <ul aria-label="Photos" className="mt-2 flex flex-wrap gap-2">
+      <ul aria-label={staffReturnTexts.photoList} className="mt-2 flex flex-wrap gap-2">
         {photoUrls.map((photoUrl, index) => (
           <li key={photoUrl}>
             <button
@@ -49,4 +51,7 @@ export function ReturnPhotos({ photoUrls }: { photoUrls: readonly string[] }) {
   )
 }
 
-const photoName = (index: number, count: number) => (count === 1 ? 'Photo' : `Photo ${index + 1} of ${count}`)
+const photoName = (index: number, count: number) =>
+  count === 1
+    ? staffReturnTexts.onePhoto
+    : staffReturnTexts.photo(formatNumber(index + 1), formatNumber(count))

@@ -15,9 +15,11 @@ import { EnterReturnDialog } from './enter-return-dialog.tsx'
 import { ExchangeDialog, ExchangedDialog } from './exchange-dialog.tsx'
 import { ReceivedReturnDialog, ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
+import { returnDialogTexts } from './return-dialog-texts.ts'
 import { ReturnEntry } from './return-entry.tsx'
 import { canHaveReturns, type ReturnStep } from './return-labels.ts'
 import { orderReturnsQuery, returnActions } from './staff-return-api.ts'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
 type OpenDialog =
   | { name: 'enter' }
@@ -41,14 +43,14 @@ function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
   }, [isLoaded, hash])
 
   return (
-    <Card as="section" id="returns" aria-label="Returns">
+    <Card as="section" id="returns" aria-label={staffReturnTexts.title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 ref={card} className="scroll-mt-24 text-lg font-semibold">
-          Returns
+          {staffReturnTexts.title}
         </h2>
         {data && data.returnable.length > 0 && (
           <Button variant="secondary" size="small" onClick={() => setDialog({ name: 'enter' })}>
-            Enter a return
+            {staffReturnTexts.enter}
           </Button>
         )}
       </div>
@@ -57,7 +59,7 @@ function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
         <div role="alert" className="mt-2 text-sm">
           <p className="mb-2">{failureText(error)}</p>
           <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {staffReturnTexts.tryAgain}
           </Button>
         </div>
       )}
@@ -95,9 +97,8 @@ function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
 /** Until when the customer can ask for a return; nothing once all is in one. */
 function deadlineText({ returns, returnable, returnableUntil, problem }: ReturnsOfOrder): string {
   if (returnable.length === 0) return ''
-  if (!problem && returnableUntil)
-    return `The customer can ask for one until ${formatDateTime(returnableUntil)}.`
-  return returns.length > 0 ? '' : 'The customer cannot ask for one any more, but you can enter one.'
+  if (!problem && returnableUntil) return staffReturnTexts.until(formatDateTime(returnableUntil))
+  return returns.length > 0 ? '' : staffReturnTexts.tooLate
 }
 
 type DialogProps = {
@@ -144,19 +145,15 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
     )
   return (
     <ReasonDialog
-      title="Reject this return?"
-      text="The goods stay with the customer, who reads the reason."
-      confirmLabel="Reject return"
-      cancelLabel="Back"
+      title={returnDialogTexts.reject}
+      text={returnDialogTexts.rejectText}
+      confirmLabel={returnDialogTexts.rejectConfirm}
+      cancelLabel={returnDialogTexts.back}
       required
       requiredMessage={messages.rejectionReasonRequired}
-      suggestions={[
-        'The days for a return are over',
-        'The goods were used',
-        'Goods of this kind cannot be returned',
-      ]}
+      suggestions={returnDialogTexts.rejectReasons}
       onConfirm={(reason) => returnActions.decide(returnId, { decision: 'rejected', reason })}
-      successMessage="Rejected. The customer is notified."
+      successMessage={returnDialogTexts.rejected}
       onClose={onClose}
     />
   )

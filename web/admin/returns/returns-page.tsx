@@ -6,23 +6,25 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { returnColumns } from './return-columns.tsx'
 import { listedReturnStates } from './return-labels.ts'
 import { returnListQuery } from './staff-return-api.ts'
+import { staffReturnTexts } from './staff-return-texts.ts'
 
 export const meta = () => [{ title: 'Returns | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** What waits for the staff is listed oldest first, what is done newest first. */
-const tabs = [
-  { label: listedReturnStates.requested.label, search: '' },
-  { label: listedReturnStates.approved.label, search: 'state=approved' },
-  { label: listedReturnStates.received.label, search: 'state=received' },
-  { label: listedReturnStates.closed.label, search: 'state=closed&sort=-createdAt' },
-  { label: listedReturnStates.rejected.label, search: 'state=rejected&sort=-createdAt' },
+const tabs = () => [
+  { label: listedReturnStates.requested, search: '' },
+  { label: listedReturnStates.approved, search: 'state=approved' },
+  { label: listedReturnStates.received, search: 'state=received' },
+  { label: listedReturnStates.closed, search: 'state=closed&sort=-createdAt' },
+  { label: listedReturnStates.rejected, search: 'state=rejected&sort=-createdAt' },
   // No state of a return: it filters nothing.
-  { label: 'All', search: 'state=all&sort=-createdAt' },
+  { label: staffReturnTexts.all, search: 'state=all&sort=-createdAt' },
 ]
 
-const filters = [
-  { kind: 'text', id: 'text', label: 'Search returns', placeholder: 'Order, phone or name' },
-] as const
+const filters = () =>
+  [
+    { kind: 'text', id: 'text', label: staffReturnTexts.search, placeholder: staffReturnTexts.searchHint },
+  ] as const
 
 /** Returns of delivered goods; at first those that have to be decided. */
 export default function ReturnsPage() {
@@ -31,23 +33,19 @@ export default function ReturnsPage() {
   const query = useQuery(returnListQuery(shown))
   return (
     <>
-      <PageHeading title="Returns">
-        What customers send back. Returns by phone are entered on the page of their order.
-      </PageHeading>
+      <PageHeading title={staffReturnTexts.title}>{staffReturnTexts.about}</PageHeading>
       <DataTable
         name="Returns"
+        label={staffReturnTexts.title}
         control={control}
         query={query}
-        columns={returnColumns}
-        filters={filters}
-        tabs={tabs}
+        columns={returnColumns()}
+        filters={filters()}
+        tabs={tabs()}
         idOf={({ id }) => id}
-        labelOf={({ orderId }) => `return of order #${orderNumber(orderId)}`}
+        labelOf={({ orderId }) => staffReturnTexts.label(orderNumber(orderId))}
         linkTo={({ orderId }) => ({ pathname: `/admin/orders/${orderId}`, hash: '#returns' })}
-        empty={{
-          title: 'No requests wait',
-          text: 'When a customer asks to return something, it is listed here for you to decide.',
-        }}
+        empty={{ title: staffReturnTexts.empty, text: staffReturnTexts.emptyHint }}
       />
     </>
   )

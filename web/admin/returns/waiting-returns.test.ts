@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { waitingReturns } from './waiting-returns.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const stored = { id: 'a', resolution: 'refund', openAmount: 0 } as const
 
@@ -24,4 +27,16 @@ test('of several returns each has its number', () => {
     { ...stored, id: 'b', state: 'requested' as const },
   ]
   expect(waitingReturns(returns)).toEqual([{ id: 'b', text: 'Return 2 is requested: answer it.' }])
+})
+
+test('in Bangla a return says the same in its own words and digits', () => {
+  setLanguageSource(() => 'bn')
+  const returns = [
+    { ...stored, state: 'received' as const, openAmount: 1_250 },
+    { ...stored, id: 'b', state: 'requested' as const },
+  ]
+  expect(waitingReturns(returns).map(({ text }) => text)).toEqual([
+    'পণ্য ফেরত ১: পণ্য এসেছে, ৳১,২৫০ ফেরত দিন।',
+    'পণ্য ফেরত ২: অনুরোধ এসেছে, উত্তর দিন।',
+  ])
 })
