@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#api/request-language.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { documentFacts } from './document-facts.ts'
 
@@ -156,5 +157,34 @@ test('the slip of a seller’s parcel names the seller and has only their goods'
   expect(orders.map(({ part, lines }) => [part, lines.map(({ name }) => name)])).toEqual([
     ['Parcel 1 of 2 · Aarong', ['Lamp']],
     ['Parcel 2 of 2', ['Mat']],
+  ])
+})
+
+test('each slip is in the language of its order, whoever prints it', () => {
+  const inBangla: Order = {
+    ...{ ...inTwoParcels, language: 'bn', recipientName: 'করিম', recipientPhone: '01911223344' },
+    promisedUntil: '2026-11-25',
+  }
+  const { title, orders } = runInLanguage('bn', () =>
+    documentFacts(
+      [inBangla, order],
+      { ...issuer, supportPhone: '01700-000000' },
+      { kind: 'packing-slip', paper: 'a4' },
+    ),
+  )
+  expect(title).toBe('প্যাকিং স্লিপ')
+  expect(orders).toMatchObject([
+    {
+      labels: { kinds: { 'packing-slip': 'প্যাকিং স্লিপ' }, deliverTo: 'প্রাপক' },
+      date: '২১ নভে, ২০২৬',
+      part: 'পার্সেল ১/২',
+      lines: [{ quantity: '২', name: 'Lamp' }],
+      recipient: { name: 'করিম', lines: expect.arrayContaining(['01911223344', 'অর্ডার করেছেন রহিমা বেগম']) },
+      promised: '২৫ নভে, ২০২৬-এর মধ্যে',
+      toCollect: '৳৭০০ নিতে হবে',
+      foot: 'কিছু জানতে ফোন করুন: 01700-000000 · shop.example',
+    },
+    { part: 'পার্সেল ২/২', toCollect: '৳৪৩০ নিতে হবে' },
+    { labels: { deliverTo: 'Deliver to' }, date: 'Nov 21, 2026', toCollect: 'Collect ৳1,130' },
   ])
 })

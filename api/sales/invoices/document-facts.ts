@@ -1,17 +1,19 @@
+import { runInLanguage } from '#api/request-language.ts'
 import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
-import { addressLines, type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { documentTexts } from './document-texts.ts'
+import { addressLines, formatCount, type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
 
 /**
- * The contents of packing slips or invoices as finished texts, which the template only lays out. An order in parcels has a
- * packing slip for each of them.
+ * The contents of packing slips or invoices as finished texts, which the template only lays out, each order's in its own language.
+ * An order in parcels has a packing slip for each of them.
  */
 export function documentFacts(
   orders: readonly Order[],
@@ -19,9 +21,11 @@ export function documentFacts(
   { kind, paper }: Pick<DocumentsInput, 'kind' | 'paper'>,
 ) {
   const pages = orders.flatMap((order) =>
-    kind === 'packing-slip' ? slipsOf(order, issuer) : [factsOf(order, issuer)],
+    runInLanguage(order.language, () =>
+      kind === 'packing-slip' ? slipsOf(order, issuer) : [factsOf(order, issuer)],
+    ),
   )
-  return { shopName: issuer.shopName, kind, paper, orders: pages }
+  return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: pages }
 }
 
 /** A slip for each packed parcel; without any for those on their way, and before that one for the whole order. */
@@ -55,10 +59,15 @@ function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
   const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
   const number = order.parcels.findIndex((one) => one.id === id) + 1
   return {
-    part: [order.parcels.length > 1 && `Parcel ${number} of ${order.parcels.length}`, sellerName]
+    part: [
+      order.parcels.length > 1 &&
+        documentTexts.parcel(formatCount(number), formatCount(order.parcels.length)),
+      sellerName,
+    ]
       .filter((text) => text)
       .join(' · '),
-    toCollect: cash > 0 && !isPaid ? `Collect ${formatTaka(cash)}` : toCollect({ ...order, amountDue: 0 }),
+    toCollect:
+      cash > 0 && !isPaid ? documentTexts.collect(formatTaka(cash)) : toCollect({ ...order, amountDue: 0 }),
   }
 }
 
@@ -66,10 +75,11 @@ function factsOf(order: Order, issuer: Issuer) {
   const { number, date, lines, sums, total, payment } = invoiceFacts(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
-    issuer.supportPhone && `Questions? Call ${issuer.supportPhone}`,
+    issuer.supportPhone && documentTexts.questions(issuer.supportPhone),
     issuer.publicUrl.replace(/^https?:\/\//, ''),
   ]
   return {
+    labels: documentTexts.labels,
     number,
     date,
     recipient: recipientOf(order),
@@ -90,7 +100,7 @@ function recipientOf({ customerName, phone, recipientName, recipientPhone, deliv
   const lines = [
     ...addressLines(deliveryAddress),
     recipientPhone || phone,
-    recipientName && `Ordered by ${customerName}`,
+    recipientName && documentTexts.orderedBy(customerName),
   ]
   return {
     name: withLineBreaks(recipientName || customerName),
@@ -100,8 +110,8 @@ function recipientOf({ customerName, phone, recipientName, recipientPhone, deliv
 
 /** What the courier collects from the customer, or why nothing. */
 function toCollect({ status, paymentStatus, paymentMethod, amountPaid, amountDue }: Order): string {
-  if (status === 'cancelled') return 'Cancelled'
-  if (paymentStatus === 'paid') return 'Paid'
-  if (paymentMethod === 'ssl' && amountPaid === 0) return 'Not paid yet'
-  return amountDue > 0 ? `Collect ${formatTaka(amountDue)}` : 'Nothing to collect'
+  if (status === 'cancelled') return documentTexts.cancelled
+  if (paymentStatus === 'paid') return documentTexts.paid
+  if (paymentMethod === 'ssl' && amountPaid === 0) return documentTexts.notPaid
+  return amountDue > 0 ? documentTexts.collect(formatTaka(amountDue)) : documentTexts.nothingToCollect
 }

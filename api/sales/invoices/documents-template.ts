@@ -8,7 +8,7 @@ export const documentsTemplate = `
 #let slip = facts.kind == "packing-slip"
 #let soft = rgb("#59645d")
 
-#set document(title: if slip { "Packing slips" } else { "Invoices" }, author: facts.shopName, date: none)
+#set document(title: facts.title, author: facts.shopName, date: none)
 #set page(
   ..if roll { (width: 80mm, height: auto, margin: (x: 4mm, y: 5mm)) } else { (paper: "a4", margin: (x: 18mm, y: 16mm)) },
 )
@@ -27,18 +27,18 @@ export const documentsTemplate = `
   )
   grid(
     columns: (1fr, auto),
-    text(fill: soft, (if slip { "Packing slip" } else { "Invoice" }) + if order.part != "" { " · " + order.part }),
+    text(fill: soft, order.labels.kinds.at(facts.kind) + if order.part != "" { " · " + order.part }),
     text(fill: soft, order.date),
   )
   v(1mm)
   rule
-  label("Deliver to")
+  label(order.labels.deliverTo)
   parbreak()
   text(if roll { 11pt } else { 14pt }, weight: "bold", order.recipient.name)
   linebreak()
   order.recipient.lines.join(linebreak())
-  if order.promised != "" { parbreak(); label("Promised"); linebreak(); order.promised }
-  if order.courier != "" { parbreak(); label("Courier"); linebreak(); order.courier }
+  if order.promised != "" { parbreak(); label(order.labels.promised); linebreak(); order.promised }
+  if order.courier != "" { parbreak(); label(order.labels.courier); linebreak(); order.courier }
   v(1mm)
   rule
   table(
@@ -59,10 +59,10 @@ export const documentsTemplate = `
   if not slip {
     grid(
       columns: (1fr, auto),
-      row-gutter: 4pt,
+      row-gutter: 6pt,
       align: (left, right),
       ..order.sums.map(sum => (sum.label, sum.amount)).flatten(),
-      text(weight: "bold", "Total"), text(weight: "bold", order.total),
+      text(weight: "bold", order.labels.total), text(weight: "bold", order.total),
     )
     v(1mm)
   }

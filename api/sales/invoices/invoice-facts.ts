@@ -35,6 +35,9 @@ const dates = perLanguage(
 )
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
+/** `1,250`: a number on a document. */
+export const formatCount = (count: number): string => numbers().format(count)
+
 /**
  * The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it, in the current language.
  */
@@ -72,7 +75,7 @@ export function invoiceFacts(
 }
 
 const versionLabel = ({ version, versionCount, replacedAt }: FormerVersion) =>
-  invoiceTexts.version(numbers().format(version), numbers().format(versionCount), dates().format(replacedAt))
+  invoiceTexts.version(formatCount(version), formatCount(versionCount), dates().format(replacedAt))
 
 function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: InvoicedOrder) {
   return {
@@ -106,7 +109,7 @@ function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lin
     name: withLineBreaks(productName),
     details: withLineBreaks(details.filter(Boolean).join(' · ')),
     unitPrice: formatTaka(unitPrice),
-    quantity: numbers().format(quantity),
+    quantity: formatCount(quantity),
     total: formatTaka(lineTotal),
   }
 }
