@@ -54,6 +54,7 @@ export async function findAccountBy(db: DbOrTx, identifier: Identifier) {
     .select({
       id: users.id,
       name: users.name,
+      language: users.language,
       passwordHash: users.passwordHash,
       isVerified: sql<boolean>`${verifiedAt} is not null`,
       isClaimable: sql<boolean>`${verifiedAt} is not null

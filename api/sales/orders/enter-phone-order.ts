@@ -3,6 +3,7 @@ import { findAccountBy, insertUser } from '#api/identity/accounts/accounts.repos
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { currentLanguage, type Language } from '#contract/language.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import { newId } from '#database/new-id.ts'
@@ -11,7 +12,10 @@ import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
-/** Enters an order taken by phone or chat, by the rules of the checkout. docs/product.md §5 */
+/**
+ * Enters an order taken by phone or chat, by the rules of the checkout, in the language of the customer's account, or without one
+ * in that of the staff's page. docs/product.md §5
+ */
 export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
   return async (
     viewer: Viewer,
@@ -19,10 +23,10 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
     idempotency: IdempotencyOptions,
   ): Promise<Order> => {
     viewer.assertAdmin()
-    const customerId = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
+    const customer = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
     const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = manualOrder
     const { promisedFrom = null, promisedUntil = null, ...newOrder } = rest
-    return place(viewer, { ...newOrder, customerId }, idempotency, {
+    return place(viewer, { ...newOrder, ...customer }, idempotency, {
       ...{ discountAmount, deliveryFee, source },
       promisedDays: { promisedFrom, promisedUntil },
       async afterInsert(tx, order) {
@@ -45,15 +49,19 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
    * The account with this phone, or a new one without a password: whoever verifies the phone later gets it with its orders
    * (docs/decisions/009).
    */
-  function findOrCreateCustomer(phone: string, name: string): Promise<string> {
+  function findOrCreateCustomer(
+    phone: string,
+    name: string,
+  ): Promise<{ customerId: string; language: Language }> {
     return withTx(async (tx) => {
       await lockIdentifier(tx, phone)
       const account = await findAccountBy(tx, { kind: 'phone', value: phone })
-      if (account) return account.id
+      const language = account?.language ?? currentLanguage()
+      if (account) return { customerId: account.id, language }
       const now = clock()
-      const id = newId(now.getTime())
-      await insertUser(tx, { id, name, phone, createdAt: now, updatedAt: now })
-      return id
+      const customerId = newId(now.getTime())
+      await insertUser(tx, { id: customerId, name, phone, createdAt: now, updatedAt: now })
+      return { customerId, language }
     })
   }
 }

@@ -281,6 +281,19 @@ describe('an order taken by phone', () => {
     expect(second.json().data.customerId).toBe(customerId)
   })
 
+  test('is in the language of the customer’s account, or without one in that of the staff’s page', async () => {
+    const { db } = at.database
+    const staff = { ...(await signInAs(at, await anAdmin(db))), 'accept-language': 'bn' }
+    const languageOf = async (phone: string) => {
+      const items = [{ productId: (await aProduct(db)).id, quantity: 1 }]
+      const answer = await request(at, staff, 'POST', '/manual', { ...manual, phone, items })
+      return answer.json().data.language
+    }
+    await aCustomer(db, { phone: '01822222222', language: 'en' })
+    expect(await languageOf('01822222222')).toBe('en')
+    expect(await languageOf('01833333333')).toBe('bn')
+  })
+
   test('belongs to the account that later verifies the number, together with its own orders', async () => {
     const { db } = at.database
     const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
