@@ -253,6 +253,8 @@ export const banglaMessages = {
   someSoldOut: 'কিছু পণ্য আপনার চাওয়া পরিমাণে আর নেই।',
   colorRequired: 'এই পণ্যের একটি রং বেছে নিন।',
   sizeRequired: 'এই পণ্যের একটি সাইজ বেছে নিন।',
+  colorGone: (color: string) => `“${color}” এখন আর পাওয়া যায় না। এই পণ্যের একটি রং বেছে নিন।`,
+  sizeGone: (size: string) => `“${size}” এখন আর পাওয়া যায় না। এই পণ্যের একটি সাইজ বেছে নিন।`,
   tooManyUnits: (max: number) => `একটি পণ্য সর্বোচ্চ ${count(max)}টি অর্ডার করা যায়।`,
   tooManyLines: (max: number) => `একবারে সর্বোচ্চ ${count(max)} রকম পণ্য অর্ডার করা যায়।`,
   orderTooLarge: 'এত বড় অর্ডার অনলাইনে নেওয়া যায় না। আমাদের সঙ্গে যোগাযোগ করুন।',

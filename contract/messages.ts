@@ -239,6 +239,10 @@ const englishMessages = {
   someSoldOut: 'Some items are no longer available in the quantity you chose.',
   colorRequired: 'Please choose one of the colours of this product.',
   sizeRequired: 'Please choose one of the sizes of this product.',
+  colorGone: (color: string) =>
+    `“${color}” is no longer offered. Please choose one of the colours of this product.`,
+  sizeGone: (size: string) =>
+    `“${size}” is no longer offered. Please choose one of the sizes of this product.`,
   tooManyUnits: (max: number) => `Please order at most ${max} of one item.`,
   tooManyLines: (max: number) => `Please order at most ${max} different items at once.`,
   orderTooLarge: 'This order is too large to be placed online. Please contact us.',

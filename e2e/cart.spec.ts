@@ -4,6 +4,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
 import { leaveShop } from './sign-in.ts'
@@ -108,6 +109,54 @@ describe.each(widths)('on %s', (_what, window) => {
     }
   })
 })
+
+test('a colour that is renamed stays in the carts that name its variant; others read which one is gone', async () => {
+  const product = await aProductOnSale(
+    ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length > 1,
+  )
+  const sheet = `/products/manage/${product._id}/variants`
+  const before = await callAsAdmin<VariantSheet>('GET', sheet)
+  const [color = ''] = product.productColors
+  const renamed = (value: string) => (value === color ? 'Vermilion' : value)
+  await callAsAdmin('PUT', sheet, {
+    ...before,
+    options: before.options.map((option) => ({ ...option, values: option.values.map(renamed) })),
+    variants: before.variants.map(({ options, ...one }) => ({
+      ...one,
+      options: options.map(renamed),
+      // Variants of one price that share their stock are not listed.
+      ...(options.includes(color) && { price: 777 }),
+    })),
+  })
+  try {
+    const variant = before.variants.find(({ options }) => options.includes(color))
+    await browser.visit(async (page) => {
+      await fillCart(page, [
+        { ...lineOf(product, 1), variantId: variant?._id },
+        { ...lineOf(product, 1), size: 'Enormous' },
+      ])
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart.getByText(`No longer offered in “${color}”`).waitFor()
+      const line = cart.getByRole('listitem').filter({ hasText: /vermilion/i })
+      await line.getByText('৳777 each').waitFor()
+      await cart
+        .getByRole('button', { name: `Remove ${product.productName}` })
+        .last()
+        .click()
+      await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+    })
+  } finally {
+    const { updatedAt } = await callAsAdmin<VariantSheet>('GET', sheet)
+    await callAsAdmin('PUT', sheet, { ...before, updatedAt })
+  }
+})
+
+type VariantSheet = {
+  updatedAt: string
+  options: { name: string; values: string[] }[]
+  variants: { _id: string; options: string[] }[]
+}
 
 test('two tabs show the same cart', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)

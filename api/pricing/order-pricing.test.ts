@@ -90,6 +90,20 @@ describe('lines are priced', () => {
     expect(() => priceLines([line(1, { color: 'red' })], products)).toThrow(messages.variantChoiceRequired)
   })
 
+  test('by the variant that they name, whatever its colour is called now', () => {
+    const variants = [{ ...aVariant, id: 'red', color: 'crimson' }]
+    const products = [aLamp({ colors: ['crimson'], variants })]
+    const lines = priceLines([line(1, { variantId: 'red', color: 'red' })], products)
+    expect(lines).toMatchObject([{ color: 'crimson', variantId: 'red', isAvailable: true }])
+    expect(() => priceLines([line(1, { color: 'red' })], products)).toThrow(messages.colorGone('red'))
+  })
+
+  test('as sold out when the variant that they name is archived and the one left has another weight', () => {
+    const products = [aLamp({ variants: [{ ...aVariant, id: '1 kg', optionValues: ['1 kg'] }] })]
+    const lines = priceLines([line(1, { variantId: '500 g' })], products)
+    expect(lines).toMatchObject([{ variantId: null, stock: 0, isAvailable: false }])
+  })
+
   test('together: two lines of one product need stock for both', () => {
     const products = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
     const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], products)

@@ -103,17 +103,21 @@ export function priceLines(
 
 /**
  * The variant that a line means: the one it names, else that of its colour and size. A cart may have been filled before a
- * variant was archived, so that an id that is not on sale counts only by its colour and size. Throws invalid where the product
- * has other options and several variants of that colour and size.
+ * variant was archived, so that an id that is not on sale counts only by its colour and size, and not at all where the one
+ * of these has other options: that is another weight than was chosen. Throws invalid for a colour or size that is not offered,
+ * and where the product has other options and several variants of that colour and size.
  */
 function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string) {
   const named = product.variants.find(({ id }) => id === line.variantId)
   if (named) return { variant: named, color: named.color || null, size: named.size || null }
-  const color = validChoice(line.color, product.colors, `${path}.color`, messages.colorRequired)
-  const size = validChoice(line.size, product.sizes, `${path}.size`, messages.sizeRequired)
+  const { colorRequired, colorGone, sizeRequired, sizeGone } = messages
+  const color = validChoice(line.color, product.colors, `${path}.color`, colorRequired, colorGone)
+  const size = validChoice(line.size, product.sizes, `${path}.size`, sizeRequired, sizeGone)
   const matches = product.variants.filter((one) => one.color === (color ?? '') && one.size === (size ?? ''))
   if (matches.length > 1) throw invalidField(`${path}.variantId`, messages.variantChoiceRequired)
-  return { variant: matches[0], color, size }
+  const [match] = matches
+  const isOther = line.variantId && match && otherValuesOf(match).length > 0
+  return { variant: isOther ? undefined : match, color, size }
 }
 
 /** A priced line as it is stored with the order. */
@@ -195,8 +199,15 @@ const unknownProduct: StockedProduct = {
   variants: [],
 }
 
-function validChoice(choice: string | null | undefined, options: string[], path: string, message: string) {
+/** `gone` says which choice is not offered any more: a cart may be older than the names of today. */
+function validChoice(
+  choice: string | null | undefined,
+  options: string[],
+  path: string,
+  required: string,
+  gone: (choice: string) => string,
+) {
   if (options.length === 0) return null
   if (choice && options.includes(choice)) return choice
-  throw invalidField(path, message)
+  throw invalidField(path, choice ? gone(choice) : required)
 }

@@ -36,20 +36,6 @@ export function setQuantity(key: string, quantity: number): CartChange {
   )
 }
 
-type CurrentValues = Pick<CartLine, 'productName' | 'price' | 'maxStock'> & Partial<Pick<CartLine, 'image'>>
-
-/** Updates name, price and stock in all lines of a product. */
-export function refreshLines(productId: string, currentOf: (line: CartLine) => CurrentValues): void {
-  save(
-    cartLines().map((line) => {
-      if (line.productId !== productId) return line
-      const current = currentOf(line)
-      return { ...line, ...current, subTotal: current.price * line.quantity }
-    }),
-    'updated',
-  )
-}
-
 /** A removed line and its index in the cart. */
 export type RemovedLine = { line: CartLine; index: number }
 

@@ -3,12 +3,14 @@ import { aVariant } from '#testing/variants.ts'
 import {
   type CartCheck,
   type CurrentProduct,
+  currentLine,
   currentStockOf,
   isUnavailable,
   lineProblems,
   maxQuantityOf,
   orderable,
   pooledProducts,
+  renamedLines,
 } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
@@ -68,10 +70,14 @@ test('out of stock is the only problem of its line; fewer left is reported with 
   ])
 })
 
-test('a colour that is no longer offered is reported', () => {
+test('a colour or size that is no longer offered is reported by its name', () => {
   expect(problemsOf(aLine({ color: 'red' }), aProduct({ colors: ['blue'] }))).toEqual([
-    { kind: 'choiceUnavailable' },
+    { kind: 'choiceUnavailable', lost: 'red' },
   ])
+  expect(problemsOf(aLine({ size: 'L' }), aProduct({ sizes: ['S', 'M'] }))).toEqual([
+    { kind: 'choiceUnavailable', lost: 'L' },
+  ])
+  expect(problemsOf(aLine(), aProduct({ colors: ['blue'] }))).toEqual([{ kind: 'choiceUnavailable' }])
   expect(problemsOf(aLine({ color: 'red' }), aProduct({ colors: ['red'] }))).toBeUndefined()
 })
 
@@ -131,6 +137,55 @@ test('unavailable lines are not part of the subtotal', () => {
   expect(orderable(lines, anIdleCheck)).toEqual({ subtotal: 250, isReady: false })
 })
 
+test('the lines get the current values of their products, with stock per colour', () => {
+  const variants = [
+    aVariant({ id: 'red', color: 'red', price: 300, stock: 0 }),
+    aVariant({ id: 'blue', color: 'blue', price: 280, stock: 7, imageUrl: '/blue.webp' }),
+  ]
+  const lamp = aProduct({ name: 'Clay Lamp, new', price: 280, colors: ['red', 'blue'], variants })
+  const lines = [aLine({ color: 'red', quantity: 2 }), aLine({ color: 'blue' })]
+  expect(lines.map((line) => currentLine(line, lamp))).toMatchObject([
+    { productName: 'Clay Lamp, new', price: 300, subTotal: 600, maxStock: 0, image: '/lamp.webp' },
+    { productName: 'Clay Lamp, new', price: 280, subTotal: 280, maxStock: 7, image: '/blue.webp' },
+  ])
+  expect(currentLine(aLine(), undefined)).toEqual(aLine())
+})
+
+describe('a value that was renamed', () => {
+  const crimson = aVariant({ id: 'red', color: 'crimson', size: null, price: 250, stock: 5 })
+  const lamp = aProduct({ colors: ['crimson', 'blue'], variants: [crimson] })
+  const products = new Map([['lamp', lamp]])
+
+  test('is no problem of a line that names its variant, which gets the new word', () => {
+    const line = aLine({ color: 'red', variantId: 'red' })
+    expect(problemsOf(line, lamp)).toBeUndefined()
+    expect(renamedLines([line], products)).toEqual([aLine({ color: 'crimson', variantId: 'red' })])
+    expect(renamedLines([line], new Map())).toEqual([line])
+  })
+
+  test('makes one line of two that mean the same variant', () => {
+    const lines = [
+      aLine({ color: 'red', variantId: 'red', quantity: 2 }),
+      aLine({ color: 'crimson', quantity: 4 }),
+    ]
+    const renamed = renamedLines(lines, products)
+    expect(renamed).toMatchObject([{ color: 'crimson', variantId: 'red', quantity: 6 }])
+    expect([...lineProblems(renamed, products).values()]).toEqual([[{ kind: 'fewerLeft', stock: 5 }]])
+  })
+
+  test('is exchanged between two lines whose variants swapped it', () => {
+    const swapped = aProduct({
+      colors: ['red', 'blue'],
+      variants: [aVariant({ id: 'one', color: 'blue' }), aVariant({ id: 'two', color: 'red' })],
+    })
+    const lines = [aLine({ color: 'red', variantId: 'one' }), aLine({ color: 'blue', variantId: 'two' })]
+    expect(renamedLines(lines, new Map([['lamp', swapped]]))).toEqual([
+      aLine({ color: 'blue', variantId: 'one' }),
+      aLine({ color: 'red', variantId: 'two' }),
+    ])
+  })
+})
+
 describe('a product with other options', () => {
   const half = aVariant({ id: 'half', optionValues: ['500 g'], price: 250, stock: 5 })
   const whole = aVariant({ id: 'whole', optionValues: ['1 kg'], price: 480, stock: 2 })
@@ -153,6 +208,18 @@ describe('a product with other options', () => {
         ],
       ]),
     )
+  })
+
+  test('renames its values in the lines that name their variant', () => {
+    const renamed = aProduct({ variants: [{ ...half, optionValues: ['0.5 kg'] }, whole] })
+    expect(renamedLines([one], new Map([['lamp', renamed]]))).toEqual([
+      aLine({ variantId: 'half', options: ['0.5 kg'] }),
+    ])
+  })
+
+  test('names the value that it has no more', () => {
+    const line = aLine({ variantId: 'archived', options: ['2 kg'] })
+    expect(problemsOf(line, products.get('lamp'))).toEqual([{ kind: 'choiceUnavailable', lost: '2 kg' }])
   })
 
   test('does not know what a line without a variant means', () => {

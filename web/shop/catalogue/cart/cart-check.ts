@@ -1,12 +1,13 @@
 import { otherValuesOf } from '#contract/catalogue/options.ts'
-import type { Product } from '#contract/catalogue/products.ts'
+import type { Product, ProductVariant } from '#contract/catalogue/products.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import {
   findVariant,
   type VariantChoice,
   variantStockOf,
 } from '#web/shop/catalogue/products/variant-stock.ts'
-import { type CartLine, lineKey } from './cart-line.ts'
+import { type CartLine, choiceText, lineKey } from './cart-line.ts'
 
 /** The current state of a product; undefined when it is no longer sold. */
 export type CurrentProduct = Pick<
@@ -15,10 +16,13 @@ export type CurrentProduct = Pick<
 >
 type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 
-/** How a cart line differs from the current product (docs/product.md §4). `was` is the price it was added at. */
+/**
+ * How a cart line differs from the current product (docs/product.md §4). `was` is the price it was added at, `lost` the
+ * value of the line that the product has no more; without it the combination is not offered.
+ */
 export type LineProblem =
   | { kind: 'unavailable' }
-  | { kind: 'choiceUnavailable' }
+  | { kind: 'choiceUnavailable'; lost?: string }
   | { kind: 'outOfStock' }
   | { kind: 'fewerLeft'; stock: number }
   | { kind: 'cheaper'; was: number }
@@ -44,12 +48,11 @@ function problemsOfLine(
   lines: readonly CartLine[],
 ): LineProblem[] {
   if (!product) return [{ kind: 'unavailable' }]
-  if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes))
-    return [{ kind: 'choiceUnavailable' }]
-  // Other options are chosen on the product's page.
   const variant = currentVariantOf(line, product)
-  if (!variant && product.variants.some((one) => otherValuesOf(one).length > 0))
-    return [{ kind: 'choiceUnavailable' }]
+  if (!isChoiceOffered(line, product, variant)) {
+    const lost = lostValueOf(line, product)
+    return [{ kind: 'choiceUnavailable', ...(lost && { lost }) }]
+  }
   const price = variant?.price ?? product.price
   const stock = currentStockOf(line, product)
   if (stock === 0) return [{ kind: 'outOfStock' }]
@@ -62,9 +65,73 @@ function problemsOfLine(
   return problems
 }
 
+/** A variant that the line names by id is offered whatever its values are called now. */
+function isChoiceOffered(
+  line: CartLine,
+  product: CurrentProduct,
+  variant: ProductVariant | undefined,
+): boolean {
+  if (variant && variant.id === line.variantId) return true
+  if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes)) return false
+  // Other options are chosen on the product's page.
+  return variant !== undefined || product.variants.every((one) => otherValuesOf(one).length === 0)
+}
+
+/** A value that was chosen and that the product does not have any more. */
+function lostValueOf({ color, size, options = [] }: CartLine, product: CurrentProduct): string | undefined {
+  if (color && !isOffered(color, product.colors)) return color
+  if (size && !isOffered(size, product.sizes)) return size
+  return options.find((value) => product.variants.every(({ optionValues }) => !optionValues.includes(value)))
+}
+
 /** A product without colours accepts any colour of a line, one with colours only its own; sizes likewise. */
 function isOffered(choice: string | undefined, offered: readonly string[]): boolean {
   return offered.length === 0 || (choice !== undefined && offered.includes(choice))
+}
+
+/**
+ * The lines with the values that their variants have now, since one that is named by its id stays the same when a value is
+ * renamed. Lines of the same variant become one.
+ */
+export function renamedLines(lines: readonly CartLine[], products: CurrentProducts): CartLine[] {
+  const merged = new Map<string, CartLine>()
+  for (const line of lines) {
+    const renamed = renamedLine(line, products.get(line.productId))
+    const key = lineKey(renamed)
+    const same = merged.get(key)
+    merged.set(key, same ? { ...same, quantity: same.quantity + line.quantity } : renamed)
+  }
+  return [...merged.values()]
+}
+
+function renamedLine(line: CartLine, product: CurrentProduct | undefined): CartLine {
+  const variant = product?.variants.find(({ id }) => id === line.variantId)
+  if (!variant) return line
+  const options = otherValuesOf(variant)
+  const values = {
+    ...(variant.color && { color: variant.color }),
+    ...(variant.size && { size: variant.size }),
+    ...(options.length > 0 && { options }),
+  }
+  if (choiceText(values) === choiceText(line)) return line
+  const { color: _color, size: _size, options: _options, ...rest } = line
+  return { ...rest, ...values }
+}
+
+/** The line with the product's current name, price, stock and image. */
+export function currentLine(line: CartLine, product: CurrentProduct | undefined): CartLine {
+  if (!product) return line
+  const variant = currentVariantOf(line, product)
+  const price = variant?.price ?? product.price
+  const image = variant?.imageUrl ?? product.imageUrls[0]
+  return {
+    ...line,
+    productName: localName(product),
+    price,
+    subTotal: price * line.quantity,
+    maxStock: currentStockOf(line, product),
+    ...(image && { image }),
+  }
 }
 
 /** The stock of a line's variant. */
@@ -73,7 +140,7 @@ export function currentStockOf(line: CartLine, product: CurrentProduct): number 
 }
 
 /** The listed variant of a line. */
-export function currentVariantOf(line: CartLine, product: CurrentProduct) {
+function currentVariantOf(line: CartLine, product: CurrentProduct) {
   return findVariant(product, choiceOf(line, product))
 }
 

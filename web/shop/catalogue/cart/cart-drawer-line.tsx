@@ -124,9 +124,10 @@ function LineProblemList({ problems }: { problems: readonly LineProblem[] }) {
 function problemText(problem: LineProblem): string {
   switch (problem.kind) {
     case 'unavailable':
-    case 'choiceUnavailable':
     case 'outOfStock':
       return cartTexts[problem.kind]
+    case 'choiceUnavailable':
+      return problem.lost ? cartTexts.valueUnavailable(problem.lost) : cartTexts.choiceUnavailable
     case 'fewerLeft':
       return messages.onlyLeft(problem.stock)
     case 'cheaper':

@@ -117,23 +117,6 @@ test.each([-1, 'abc', null])('a line with a stored price of %s is kept with the 
   expect(cartLines()).toMatchObject([{ price: 0, subTotal: 0 }])
 })
 
-test('current values replace those of each line, with stock per colour', async () => {
-  const { addLine, refreshLines, cartLines } = await store()
-  addLine(aLamp({ color: 'red', quantity: 2 }))
-  addLine(aLamp({ color: 'blue' }))
-  addLine(aLamp({ productId: 'mat' }))
-  refreshLines('lamp', ({ color }) => ({
-    productName: 'Clay Lamp, new',
-    price: 300,
-    maxStock: color === 'red' ? 0 : 7,
-  }))
-  expect(cartLines().map(({ price, maxStock, subTotal }) => [price, maxStock, subTotal])).toEqual([
-    [300, 0, 600],
-    [300, 7, 300],
-    [250, 3, 250],
-  ])
-})
-
 test('a removed line can be restored at its position', async () => {
   const { addLine, removeLine, restoreLine, cartLines } = await store()
   for (const size of ['S', 'M', 'L']) addLine(aLamp({ size }))
