@@ -61,6 +61,22 @@ test('a changed price is shown and confirmed, and the input is kept', async () =
   )
 })
 
+test('the order is sent with the fee and the total that the page shows', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(async (page) => {
+    await openCheckout(page, product)
+    await fillAddress(page)
+    const request = page.waitForRequest('**/api/order/post-order')
+    await clickPlaceOrder(page)
+    expect((await request).postDataJSON()).toMatchObject({
+      deliveryFee: 70,
+      totalPrice: product.productPrice + 70,
+      items: [{ productId: product._id, quantity: 1 }],
+    })
+    await page.waitForURL('**/user/my-orders')
+  })
+})
+
 test('clicking Place Order twice places one order', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {

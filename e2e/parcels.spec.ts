@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -59,6 +60,26 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
     },
     { window: { ...phone, ...axePage } },
   )
+})
+
+test('who hands over an order whose wallet payment has not come is told what is missing, and confirms that', async () => {
+  await browser.visit(async (customer) => {
+    const { id } = await placeOrderByApi(customer)
+    await browser.visit(async (staff) => {
+      await signInByStorage(staff, 'admin@biponi.test')
+      const { totalPrice } = await callAsAdmin<{ totalPrice: number }>('GET', `/order/${id}`)
+      const isMissing = `${formatTaka(totalPrice)} has not been received. The customer chose Mobile Banking.`
+      await staff.goto(`/admin/orders/${id}`)
+      const steps = staff.getByRole('region', { name: 'Next steps' })
+      await steps.getByRole('button', { name: 'Start packing' }).click()
+      await steps.getByRole('button', { name: 'Hand over to courier' }).click()
+      const dialog = staff.getByRole('dialog', { name: 'Hand over to courier' })
+      await dialog.getByRole('alert').getByText(isMissing).waitFor()
+      expect(await dialog.getByRole('button', { name: 'Mark shipped', exact: true }).count()).toBe(0)
+      await dialog.getByRole('button', { name: 'Mark shipped, unpaid' }).click()
+      await staff.getByRole('region', { name: 'Parcels' }).getByText('On its way').waitFor()
+    })
+  })
 })
 
 test('an order of two sellers is split into a parcel for each', async () => {
