@@ -55,6 +55,11 @@ test('videos are framed from YouTube without cookies and from Vimeo only', () =>
   )
 })
 
+test('no page runs scripts of other origins, or talks to them: neither analytics nor advertisements', () => {
+  const origins = contentSecurityPolicy(html, { nonce }).match(/https?:\/\/[^ ;]+/g)
+  expect(origins).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
+})
+
 test('a page with the Google button allows its script, styles and frames', () => {
   const policy = contentSecurityPolicy(html, { nonce, withGoogle: true })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/)
