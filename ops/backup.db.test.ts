@@ -76,9 +76,9 @@ test('images that are removed meanwhile are saved, and those that have no files 
   const files = createImageFiles(shop.images.folder ?? '')
   const removeFirst: typeof files = {
     ...files,
-    async read(id) {
-      if (id === removed) await shop.images.remove(database.db, id)
-      return files.read(id)
+    async read(image) {
+      if (image.id === removed) await shop.images.remove(database.db, removed)
+      return files.read(image)
     },
   }
   const { images, missingImages } = await saveBackup(testShop.url, removeFirst, backup.file())

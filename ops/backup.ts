@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkConsistency } from '#api/check-consistency.ts'
 import { createImageFiles } from '#api/images/image-files.ts'
+import { createStoredImageFiles } from '#api/images/stored-image-files.ts'
 import { saveBackup } from '#database/backup/backup-file.ts'
 import { imageCopies } from '#database/backup/continuous-folder.ts'
 import { testRecovery } from '#database/backup/restore-moment.ts'
 import { stampOf } from '#database/backup/stamp.ts'
 import { type RestoreTest, testRestore } from '#database/backup/test-restore.ts'
 import { createProgressBar } from '#demo/progress-bar.ts'
-import { dataFolder, imageFolder, projectFolder, withDatabase } from './open-database.ts'
+import { openImageStorage } from '#server/image-storage.ts'
+import { projectFolder, withDatabase } from './open-database.ts'
 import { percent } from './percent.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
@@ -39,7 +41,7 @@ function defaultFile(): string {
 }
 
 async function save(file: string, programs: string | undefined) {
-  const images = createImageFiles(imageFolder ?? join(dataFolder, 'images'))
+  const images = createStoredImageFiles(await openImageStorage(process.env, projectFolder))
   const {
     rows,
     images: imageCount,
@@ -51,11 +53,7 @@ async function save(file: string, programs: string | undefined) {
   console.info(
     `Saved to ${file}: orders ${rows.orders ?? 0}, products ${rows.products ?? 0}, images ${imageCount}.`,
   )
-  if (!imageFolder)
-    console.warn(
-      'The images are in a bucket (STORAGE_URL) and not in it: save that by the means of its provider.',
-    )
-  else if (missingImages.length > 0)
+  if (missingImages.length > 0)
     console.warn(
       `${missingImages.length} images have no files and are not in it: ${missingImages.join(', ')}.`,
     )

@@ -1,8 +1,9 @@
 // `npm run restore`: replaces the shop's database by that of a backup, or of the continuous backup at a moment.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkConsistency } from '#api/check-consistency.ts'
 import { createImageFiles } from '#api/images/image-files.ts'
+import { createStoredImageFiles } from '#api/images/stored-image-files.ts'
 import { imageCopies } from '#database/backup/continuous-folder.ts'
 import { formatMoment, parseMoment } from '#database/backup/moment.ts'
 import {
@@ -19,7 +20,8 @@ import { stampOf } from '#database/backup/stamp.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { inNewCluster, replaceCluster } from '#database/replace-cluster.ts'
 import { createProgressBar } from '#demo/progress-bar.ts'
-import { dataFolder, hasEmbeddedCluster, imageFolder } from './open-database.ts'
+import { openImageStorage } from '#server/image-storage.ts'
+import { dataFolder, hasEmbeddedCluster, projectFolder } from './open-database.ts'
 import { percent } from './percent.ts'
 import { createPrompt } from './prompt.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -32,7 +34,7 @@ const usage = `Usage:
   npm run restore -- --latest            the same, at the end of the continuous backup
 With --yes it replaces a shop with data without asking.`
 
-const images = createImageFiles(imageFolder ?? join(dataFolder, 'images'))
+const openImages = async () => createStoredImageFiles(await openImageStorage(process.env, projectFolder))
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -67,7 +69,7 @@ async function restoreContinuous(to: Date | undefined, isConfirmed: boolean) {
       dataDir: dataFolder,
       backupDir: resolve(backupDir),
       copies: createImageFiles(imageCopies(resolve(backupDir))),
-      images,
+      images: await openImages(),
       to,
       log: console.info,
       onProgress: progress(),
@@ -112,7 +114,10 @@ async function restoreToServer(backup: VerifiedBackup, url: string, isConfirmed:
       isConfirmed,
     )
   const formerSchema = present ? `replaced_${stampOf(new Date()).replace('-', '_')}` : undefined
-  const remarks = await restoreBackup(backup, url, images, { formerSchema, onProgress: progress() })
+  const remarks = await restoreBackup(backup, url, await openImages(), {
+    formerSchema,
+    onProgress: progress(),
+  })
   await report(url, remarks)
   if (formerSchema)
     console.info(
@@ -126,7 +131,7 @@ async function restoreToCluster(backup: VerifiedBackup, isConfirmed: boolean) {
     dataFolder,
     console.info,
     inNewCluster(console.info, async (url) => {
-      const remarks = await restoreBackup(backup, url, images, { onProgress: progress() })
+      const remarks = await restoreBackup(backup, url, await openImages(), { onProgress: progress() })
       await report(url, remarks)
     }),
   )

@@ -1,8 +1,9 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createFolderStorage } from '#api/images/folder-storage.ts'
+import { createS3Storage } from '#api/images/s3-storage.ts'
 import { createShop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
@@ -14,6 +15,7 @@ import { anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { type ContinuousBackup, openContinuousBackup } from './continuous-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,13 +46,15 @@ afterEach(async () => {
   await removeFolder(folder)
 })
 
+/** Where the shop keeps its images, unless a test says another place. */
+const imageFolder = () => createFolderStorage(join(dataDir, 'images'))
+
 /** The embedded database as the shop runs it with `BACKUP_DIR`. */
-async function openShop(archivesWal = true): Promise<OpenShop> {
+async function openShop(archivesWal = true, imageStorage = imageFolder()): Promise<OpenShop> {
   const server = await startEmbeddedServer({ dataDir, archivesWal })
   await migrate(server.url)
   const database = connect(server.url)
-  const imageFolder = join(dataDir, 'images')
-  const backup = await openContinuousBackup({ server, backupDir, imageFolder, clock: () => now })
+  const backup = await openContinuousBackup({ server, backupDir, imageStorage, clock: () => now })
   let closing: Promise<void> | undefined
   const close = async () => {
     await database.close()
@@ -99,11 +103,15 @@ async function loseMachine() {
 const removeFolder = (path: string) =>
   rm(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
 
+/** The environment of commands; a test may add settings. */
+let settings: Record<string, string> = {}
+
 const restore = (...args: string[]) =>
   runOperatorCommand('ops/restore.ts', args, {
     DATA_DIR: dataDir,
     DATABASE_URL: undefined,
     BACKUP_DIR: backupDir,
+    ...settings,
   })
 
 /** What was written, as the restored shop has it. */
@@ -118,7 +126,7 @@ test('a lost machine comes back from base copy and WAL, at its end and at a mome
   expect(await shop.backup.saveBaseCopyIfDue()).toMatch(/^\d{8}-\d{6}$/)
   expect(await shop.backup.saveBaseCopyIfDue()).toBeUndefined()
   const image = await aStoredImage()
-  await shop.backup.copyImages()
+  await shop.backup.copyImages(shop.database)
   await aProduct(shop.database.db, { stock: 3 })
   await write('in the morning')
   const noon = await moment()
@@ -148,6 +156,30 @@ test('a lost machine comes back from base copy and WAL, at its end and at a mome
   await loseMachine()
   await restore('--latest')
   expect(await written()).toEqual(['before the copy', 'in the morning', 'the day after'])
+})
+
+test('images of a bucket are copied too, and come back to it when it has lost them', async () => {
+  const s3 = await startS3Server()
+  onTestFinished(async () => {
+    settings = {}
+    await s3.close()
+  })
+  const bucket = createS3Storage(s3.settings)
+  settings = s3.env
+  await shop.close()
+  shop = await openShop(true, bucket)
+  await shop.backup.saveBaseCopyIfDue()
+  const image = await aStoredImage(bucket)
+  expect(await shop.backup.copyImages(shop.database)).toBe(1)
+  expect(await shop.backup.copyImages(shop.database)).toBe(0)
+  await archiveNow()
+  const stored = await bucket.read(image, '96x96.webp')
+  await bucket.remove(image)
+  await loseMachine()
+  const { output } = await restore('--latest')
+  expect(output).toContain('everything adds up')
+  expect((await bucket.read(image, '96x96.webp'))?.bytes).toEqual(stored?.bytes)
+  shop = await openShop(true, bucket)
 })
 
 test('a moment after the end of the archive restores all of it and says so, one before its begin is refused', async () => {
@@ -240,19 +272,32 @@ test('a restore is tried each month, and the admins hear of it', async () => {
   ])
 })
 
-/** An image with its files in the data folder of the shop. */
-async function aStoredImage(): Promise<string> {
-  const imageFolder = join(dataDir, 'images')
-  await mkdir(imageFolder, { recursive: true })
+test('the monthly test finds images that have no copy, and tells the admins', async () => {
+  await anAdmin(shop.database.db)
+  await shop.backup.saveBaseCopyIfDue()
+  const [copied, lost] = [await aStoredImage(), await aStoredImage()]
+  await shop.backup.copyImages(shop.database)
+  await archiveNow()
+  await rm(join(backupDir, 'continuous/images', lost), { recursive: true })
+  expect(await shop.backup.testRestoreIfDue(shop.database)).toBe(true)
+  expect(copied).not.toBe(lost)
+  expect(await shop.database.db.select().from(outboxMessages)).toMatchObject([
+    { template: 'restore-test-failed', text: expect.stringContaining('Images without a copy: 1') },
+  ])
+})
+
+/** An image with its files, in the data folder unless another storage is named. */
+async function aStoredImage(imageStorage = imageFolder()): Promise<string> {
+  await mkdir(join(dataDir, 'images'), { recursive: true })
   const { images } = await createShop({
     database: shop.database,
     clock: () => now,
-    imageStorage: createFolderStorage(imageFolder),
+    imageStorage,
     config: {
       publicUrl: 'http://localhost',
       secret: '',
       isDemo: false,
-      importFolder: imageFolder,
+      importFolder: join(dataDir, 'imports'),
     },
   })
   return images.store(shop.database.db, 'category', await anImage())

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkConsistency } from '#api/check-consistency.ts'
 import { createImageFiles } from '#api/images/image-files.ts'
-import { claimRestoreTest, reportRestoreTest } from '#api/reports/restore-tests.ts'
+import type { ImageStorage } from '#api/images/image-storage.ts'
+import { createStoredImageFiles } from '#api/images/stored-image-files.ts'
+import { testBackupIfDue } from '#api/reports/test-backup.ts'
+import { listImageRows } from '#database/backup/backup-file.ts'
 import { saveBaseCopy } from '#database/backup/base-copy.ts'
 import {
   continuousFolder,
@@ -24,7 +26,7 @@ type Needs = {
   server: EmbeddedServer
   systemIdentifier: string
   backupDir: string
-  imageFolder: string
+  imageStorage: ImageStorage
   clock: () => Date
 }
 
@@ -34,10 +36,10 @@ export type ContinuousBackup = ReturnType<typeof createContinuousBackup>
  * The continuous backup of the embedded database in `BACKUP_DIR`. Each function does what is due and can be called again at any
  * time, also after it was interrupted; only one process may call them. docs/operating.md §7
  */
-export function createContinuousBackup({ server, systemIdentifier, backupDir, imageFolder, clock }: Needs) {
+export function createContinuousBackup({ server, systemIdentifier, backupDir, imageStorage, clock }: Needs) {
   const folder = continuousFolder(backupDir, systemIdentifier)
   const copies = createImageFiles(imageCopies(backupDir))
-  const images = createImageFiles(imageFolder)
+  const images = imagesOf(imageStorage)
   const queue = server.walQueue ?? ''
   let shipping: Promise<unknown> = Promise.resolve()
 
@@ -53,8 +55,9 @@ export function createContinuousBackup({ server, systemIdentifier, backupDir, im
   return {
     ship,
 
-    /** Copies images that were stored since the last call. */
-    copyImages: () => copyNewImages(images, copies),
+    /** Copies images that were stored since the last call. Returns how many. */
+    copyImages: (database: Pick<Database, 'pool'>) =>
+      copyNewImages({ ...images, list: () => images.list(database) }, copies),
 
     /** Makes the weekly base copy, or the first one; deletes those before the last two. Returns its name when one was made. */
     async saveBaseCopyIfDue(): Promise<string | undefined> {
@@ -70,16 +73,21 @@ export function createContinuousBackup({ server, systemIdentifier, backupDir, im
     /** Tries a restore each month and tells the admins; returns whether it was due. */
     async testRestoreIfDue({ db }: Database): Promise<boolean> {
       if ((await listBaseCopies(folder)).length === 0) return false
-      if (!(await claimRestoreTest(db, clock()))) return false
-      const check = async (url: string) => (await checkConsistency(url)).differences
-      const test = await testRecovery(backupDir, copies, check).catch((error: unknown) => ({
-        file: folder.path,
-        failure: error instanceof Error ? error.message : String(error),
-      }))
-      await reportRestoreTest(db, test, clock())
-      return true
+      return testBackupIfDue(db, folder.path, clock, (check) => testRecovery(backupDir, copies, check))
     },
   }
+}
+
+/** A folder says itself which images it has; of another storage, such as a bucket, only the database does. */
+function imagesOf(storage: ImageStorage) {
+  if (storage.folder === undefined)
+    return {
+      ...createStoredImageFiles(storage),
+      list: ({ pool }: Pick<Database, 'pool'>) => listImageRows(pool),
+    }
+  const files = createImageFiles(storage.folder)
+  const list = async () => (await files.list()).map((id) => ({ id, kind: '' }))
+  return { ...files, list }
 }
 
 /** Reads what identifies the cluster of a running embedded server. */
@@ -112,9 +120,10 @@ const STOP_MS = 2_000
  */
 export function runContinuousBackup(
   backup: Pick<ContinuousBackup, 'ship' | 'copyImages'>,
+  database: Pick<Database, 'pool'>,
   log: (line: string) => void,
 ): () => Promise<void> {
-  const tasks = [repeat(SHIP_MS, backup.ship), repeat(IMAGES_MS, backup.copyImages)]
+  const tasks = [repeat(SHIP_MS, backup.ship), repeat(IMAGES_MS, () => backup.copyImages(database))]
   return async () => {
     await Promise.all(tasks.map((stop) => stop()))
   }

@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import type { BackupJobs } from '#api/job-handlers.ts'
 import type { Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
 import type { Config } from './config.ts'
 
 type Needs = {
-  config: Pick<Config, 'dataDir' | 'backupDir'>
-  /** Absent where images are in a bucket, of which no copies are made. */
-  imageFolder: string | undefined
+  config: Pick<Config, 'dataDir' | 'backupDir' | 'providers'>
   log: (line: string) => void
 }
 
@@ -23,8 +20,8 @@ type EmbeddedDatabase = {
 type RunningBackup = { stop(): Promise<void>; jobs: BackupJobs }
 
 /** Starts the embedded database. Throws with what to do when it cannot be opened. */
-export async function openEmbeddedDatabase({ config, imageFolder, log }: Needs): Promise<EmbeddedDatabase> {
-  const { dataDir, backupDir } = config
+export async function openEmbeddedDatabase({ config, log }: Needs): Promise<EmbeddedDatabase> {
+  const { dataDir, backupDir, providers } = config
   const server = await startEmbeddedServer({ dataDir, log, archivesWal: backupDir !== undefined })
   try {
     const backup = backupDir ? await openBackup(server, backupDir) : undefined
@@ -47,12 +44,12 @@ export async function openEmbeddedDatabase({ config, imageFolder, log }: Needs):
     const clock = () => new Date()
     const continuous = await openContinuousBackup({
       ...{ server, backupDir, clock },
-      imageFolder: imageFolder ?? join(dataDir, 'images'),
+      imageStorage: providers.storage,
     })
     return {
       ship: continuous.ship,
       start: (database: Database): RunningBackup => ({
-        stop: runContinuousBackup(continuous, log),
+        stop: runContinuousBackup(continuous, database, log),
         jobs: {
           saveBaseCopyIfDue: continuous.saveBaseCopyIfDue,
           testRestoreIfDue: () => continuous.testRestoreIfDue(database),

@@ -62,7 +62,7 @@ export async function runShop({
   try {
     await assertPortFree(config.port, config.host)
     const imageFolder = config.providers.storage.folder
-    const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, imageFolder, log })
+    const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, log })
     if (embedded) closing.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const { applied } = await migrate(url, { onWait: log })
@@ -89,6 +89,7 @@ export async function runShop({
     if (outbox) closing.push(outbox.stop)
     const backup = embedded?.startBackup(database)
     if (backup) closing.push(backup.stop)
+    const backupJobs = embedded ? backup?.jobs : await openBackupFileJobs(config, database, clock)
     const readiness = { isStopping: false }
     const app = await createHttpServer({
       ...{ shop, database, config, readiness, logStream },
@@ -105,7 +106,7 @@ export async function runShop({
     await app.listen({ port: config.port, host: config.host })
     if (outbox) {
       const { deleteOld: deleteOldMessages } = outbox
-      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages, backup: backup?.jobs, log })
+      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages, backup: backupJobs, log })
       closing.push(jobs.stop)
     }
     closing.push(async () => {
@@ -139,6 +140,13 @@ async function fillDemo(
   ])
   await seedDemo(shop, url, { log })
   return openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+}
+
+/** Loaded dynamically: most shops that start have no `BACKUP_DIR`. */
+async function openBackupFileJobs({ backupDir }: Config, database: Database, clock: () => Date) {
+  if (!backupDir) return undefined
+  const { createBackupFileJobs } = await import('./backup-files.ts')
+  return createBackupFileJobs(backupDir, database, clock)
 }
 
 /** One line, whatever had to be done: a new database takes all migrations there are. */

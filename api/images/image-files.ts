@@ -1,18 +1,24 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ListedImages } from '#database/backup/copy-images.ts'
+import type { ImageCopies } from '#database/backup/copy-images.ts'
 import { findImageFolders } from './image-trash.ts'
 
 const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
+/** A folder finds an image by its id alone. */
+type FolderImages = ImageCopies & {
+  has(image: { id: string }): Promise<boolean>
+  read(image: { id: string }): ReturnType<ImageCopies['read']>
+}
+
 /** Images of a folder as backups read and restore them: what has just been removed is still found in the trash. */
-export function createImageFiles(imageFolder: string): ListedImages {
+export function createImageFiles(imageFolder: string): FolderImages {
   return {
     list: async () => (await namesIn(imageFolder)).filter((name) => ID_PATTERN.test(name)),
 
-    has: async (id) => (await namesIn(join(imageFolder, id))).length > 0,
+    has: async ({ id }) => (await namesIn(join(imageFolder, id))).length > 0,
 
-    async read(id) {
+    async read({ id }) {
       for (const folder of await findImageFolders(imageFolder, id)) {
         const files = await readFiles(folder)
         if (files.size > 0) return files

@@ -70,7 +70,7 @@ export async function reportRestoreTest(db: Db, test: RestoreTest | FailedTest, 
 function problemOf(test: RestoreTest | FailedTest): string | undefined {
   if ('failure' in test) return test.failure
   if (test.differences.length > 0) return test.differences.slice(0, 20).join('\n')
-  return test.missingImages.length > 0 ? `${test.missingImages.length} images have no copy` : undefined
+  return test.missingImages.length > 0 ? `Images without a copy: ${test.missingImages.length}` : undefined
 }
 
 function failedMessage(to: string, name: string, file: string, problem: string) {

@@ -4,12 +4,15 @@ import { type OnBytes, readAll, readArchive } from './read-archive.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
+/** An image as its row has it. Its kind says in which sizes it is stored. */
+export type ImageRow = { id: string; kind: string }
+
 /** The files of the images of a shop, by image. */
 export type ImageFiles = {
   /** Whether an image has its files in their place. */
-  has(id: string): Promise<boolean>
+  has(image: ImageRow): Promise<boolean>
   /** All files of an image by their names; undefined when there are none. */
-  read(id: string): Promise<ReadonlyMap<string, Uint8Array> | undefined>
+  read(image: ImageRow): Promise<ReadonlyMap<string, Uint8Array> | undefined>
   /** Stores an image that may be there already. */
   write(id: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>
 }
@@ -54,8 +57,8 @@ export async function saveBackup(
 ): Promise<BackupCounts> {
   return withSnapshot(url, async (snapshot) => {
     const head = await describe(snapshot)
-    const ids = await listImages(snapshot)
-    const progress = countProgress(snapshot, ids.length, onProgress)
+    const savedImages = await listImageRows(snapshot.client)
+    const progress = countProgress(snapshot, savedImages.length, onProgress)
     const counts: BackupCounts = { rows: {}, images: 0, missingImages: [] }
     await writeArchive(file, async (archive) => {
       await archive.add(HEAD, JSON.stringify(head, null, 1))
@@ -63,11 +66,11 @@ export async function saveBackup(
         counts.rows[table.name] = await saveTable(archive, table.name, snapshot.copy(table))
         progress(table.bytes)
       }
-      for (const id of ids) {
-        const files = await images.read(id)
+      for (const image of savedImages) {
+        const files = await images.read(image)
         if (files) counts.images += 1
-        else counts.missingImages.push(id)
-        for (const [name, bytes] of files ?? []) await archive.add(`images/${id}/${name}`, bytes)
+        else counts.missingImages.push(image.id)
+        for (const [name, bytes] of files ?? []) await archive.add(`images/${image.id}/${name}`, bytes)
         progress(IMAGE_WEIGHT)
       }
       await archive.add(COUNTS, JSON.stringify(counts, null, 1))
@@ -100,9 +103,10 @@ async function describe({ client, tables, sequences }: Snapshot): Promise<Backup
   }
 }
 
-async function listImages({ client }: Snapshot): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('select id from public.images order by id')
-  return rows.map(({ id }) => id)
+/** All images that the database knows. */
+export async function listImageRows(client: Pick<Snapshot['client'], 'query'>): Promise<ImageRow[]> {
+  const { rows } = await client.query<ImageRow>('select id, kind from public.images order by id')
+  return rows
 }
 
 function countProgress({ tables }: Snapshot, imageCount: number, onProgress: OnBytes | undefined) {

@@ -1,15 +1,26 @@
 import type { ImageFiles } from './backup-file.ts'
 
-/** A place that knows its images. */
-export type ListedImages = ImageFiles & { list(): Promise<string[]> }
+/** Where a copy of every image is; it knows those it has. */
+export type ImageCopies = ImageFiles & { list(): Promise<string[]> }
+
+type Source<Image> = {
+  list(): Promise<Image[]>
+  read(image: Image): ReturnType<ImageFiles['read']>
+}
 
 /** Copies images that `to` lacks; those it has never change. Returns how many were copied. */
-export async function copyNewImages(from: ListedImages, to: ListedImages): Promise<number> {
+export async function copyNewImages<Image extends { id: string }>(
+  from: Source<Image>,
+  to: Pick<ImageCopies, 'list' | 'write'>,
+): Promise<number> {
   const present = new Set(await to.list())
-  const missing = (await from.list()).filter((id) => !present.has(id))
-  for (const id of missing) {
-    const files = await from.read(id)
-    if (files) await to.write(id, files)
+  let count = 0
+  for (const image of await from.list()) {
+    if (present.has(image.id)) continue
+    const files = await from.read(image)
+    if (!files) continue
+    await to.write(image.id, files)
+    count += 1
   }
-  return missing.length
+  return count
 }

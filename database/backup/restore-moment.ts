@@ -2,7 +2,7 @@ import { findClusterHome } from '#database/cluster-home.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { replaceCluster } from '#database/replace-cluster.ts'
-import type { ImageFiles } from './backup-file.ts'
+import { type ImageFiles, type ImageRow, listImageRows } from './backup-file.ts'
 import { chooseBaseCopy, type RecoveryStart } from './choose-base-copy.ts'
 import type { OnBytes } from './read-archive.ts'
 import { type Recovery, recoverCluster } from './recover-cluster.ts'
@@ -89,26 +89,25 @@ function describeStart({ folder, copy }: RecoveryStart): string {
 /** Stores the images of the database that their place lacks; returns those of which there is no copy either. */
 async function restoreImages(url: string, copies: ImageFiles, images: ImageFiles): Promise<string[]> {
   const missing: string[] = []
-  for (const id of await listImageIds(url)) {
-    if (await images.has(id)) continue
-    const files = await copies.read(id)
-    if (files) await images.write(id, files)
-    else missing.push(id)
+  for (const image of await listImagesOf(url)) {
+    if (await images.has(image)) continue
+    const files = await copies.read(image)
+    if (files) await images.write(image.id, files)
+    else missing.push(image.id)
   }
   return missing
 }
 
 async function findMissingImages(url: string, copies: ImageFiles): Promise<string[]> {
   const missing: string[] = []
-  for (const id of await listImageIds(url)) if (!(await copies.has(id))) missing.push(id)
+  for (const image of await listImagesOf(url)) if (!(await copies.has(image))) missing.push(image.id)
   return missing
 }
 
-async function listImageIds(url: string): Promise<string[]> {
+async function listImagesOf(url: string): Promise<ImageRow[]> {
   const database = connect(url, { max: 1, statementTimeout: 60_000 })
   try {
-    const { rows } = await database.pool.query<{ id: string }>('select id from images order by id')
-    return rows.map(({ id }) => id)
+    return await listImageRows(database.pool)
   } finally {
     await database.close()
   }

@@ -1,6 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listBaseCopies, listContinuousFolders } from '#database/backup/continuous-folder.ts'
+import { findNewestBackup } from '#database/backup/newest-file.ts'
 import type { Config } from '#server/config.ts'
 import type { Finding } from './finding.ts'
 
@@ -19,7 +18,7 @@ export async function checkBackup(
     return [
       { state: 'problem', text: 'Backup: BACKUP_DIR is not set. A lost disk would be the end of the shop.' },
     ]
-  const file = await newestFile(backupDir)
+  const file = (await findNewestBackup(backupDir))?.at
   const copy = databaseUrl ? undefined : await newestCopy(backupDir)
   const findings = [
     ...(copy ? [ageFinding('base copy', copy, MAX_COPY_AGE_MS, now)] : []),
@@ -44,12 +43,6 @@ function ageFinding(what: string, at: Date, maxAgeMs: number, now: Date): Findin
 async function newestCopy(backupDir: string): Promise<Date | undefined> {
   const copies = (await Promise.all((await listContinuousFolders(backupDir)).map(listBaseCopies))).flat()
   return newest(copies.map(({ finishedAt }) => new Date(finishedAt)))
-}
-
-async function newestFile(backupDir: string): Promise<Date | undefined> {
-  const names = await readdir(backupDir).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.tar.zst'))
-  return newest(await Promise.all(files.map(async (name) => (await stat(join(backupDir, name))).mtime)))
 }
 
 const newest = (times: Date[]): Date | undefined => times.toSorted((a, b) => b.getTime() - a.getTime())[0]
