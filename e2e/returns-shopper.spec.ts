@@ -13,7 +13,8 @@ import { desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { connectionLost, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
-import { aDeliveredOrder } from './placed-orders.ts'
+import { aDeliveredOrder, placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -148,6 +149,50 @@ test('a request that fails keeps what was typed, and a whole order that came bac
   )
 })
 
+test('what was delivered can be returned while another parcel of the order is on its way', async () => {
+  await browser.visit(async (page) => {
+    const { id: order } = await placeOrderByApi(page, { paymentMethod: 'cash' }, 2)
+    const [line] = await linesOf(order)
+    const parcels: string[] = []
+    for (const _ of [1, 2]) {
+      const { updatedAt } = (await storedOrder(order)).staff
+      const lines = [{ lineId: line?._id, units: 1 }]
+      await callAsAdmin('POST', `/order/${order}/parcels`, { updatedAt, lines, isHandedOver: true })
+      parcels.push((await storedOrder(order)).parcels.at(-1)?._id ?? '')
+    }
+    await page.goto('/user/my-orders')
+    await orderCard(page, order).getByRole('button', { name: 'View Details' }).click()
+    await page.getByRole('dialog').getByText('On its way').first().waitFor()
+    expect(await page.getByRole('region', { name: 'Returns' }).count()).toBe(0)
+
+    const { updatedAt } = (await storedOrder(order)).staff
+    await callAsAdmin('PATCH', `/order/${order}/parcels/${parcels[0]}`, { updatedAt, outcome: 'delivered' })
+    const returns = await openReturns(page, order)
+    await returns.getByRole('button', { name: 'Return items' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Return items' })
+    await dialog.getByLabel('Reason').selectOption({ label: 'Does not fit' })
+    await dialog.getByRole('button', { name: 'Send Request' }).click()
+    await returns.getByText('Requested', { exact: true }).waitFor()
+    await returns.getByText(/^1 × /).waitFor()
+
+    await browser.visit(async (staff) => {
+      await signInByStorage(staff, 'admin@biponi.test')
+      await staff.goto(`/admin/orders/${order}`)
+      const card = staff.getByRole('region', { name: 'Returns' })
+      await card.getByRole('button', { name: 'Goods are here' }).click()
+      const receipt = staff.getByRole('dialog', { name: 'Goods are here' })
+      await receipt.getByRole('button', { name: 'Record what came' }).click()
+      const recorded = staff.getByRole('dialog', { name: 'Recorded' })
+      await recorded.waitFor()
+      await staff.keyboard.press('Escape')
+      await staff
+        .getByRole('region', { name: 'Items' })
+        .getByText(/ · 1 returned/)
+        .waitFor()
+    })
+  })
+})
+
 test('a rejected return has its reason, and its items can be returned again', async () => {
   await browser.visit(async (page) => {
     const { id: order } = await aDeliveredOrder(page)
@@ -203,10 +248,11 @@ async function sendRefundOf(order: string): Promise<void> {
   await callAsAdmin('PATCH', `/refund/${id}`, { id, status: 'refunded', reference: `E2E${order.slice(-6)}` })
 }
 
-async function linesOf(order: string): Promise<{ _id: string }[]> {
-  const { items } = await callAsAdmin<{ items: { _id: string }[] }>('GET', `/order/${order}`)
-  return items
-}
+type StoredOrder = { items: { _id: string }[]; parcels: { _id: string }[]; staff: { updatedAt: string } }
+
+const storedOrder = (order: string) => callAsAdmin<StoredOrder>('GET', `/order/${order}`)
+
+const linesOf = async (order: string) => (await storedOrder(order)).items
 
 /** Larger than an upload may be, as phones take them: what follows the image itself is ignored. */
 async function aLargePhoto(): Promise<Buffer> {

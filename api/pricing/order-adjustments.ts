@@ -69,7 +69,7 @@ export function reducedAdjustments(
 
 /**
  * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its price rules and its coupon
- * comes first, and the rest of the discount is theirs. `adjustments` are reduced to `lines` already.
+ * comes first, and the rest of the discount is theirs; fees for returns stay. `adjustments` are reduced to `lines` already.
  */
 export function editedAdjustments(
   adjustments: readonly Adjustment[],
@@ -81,7 +81,8 @@ export function editedAdjustments(
   const left = dividedAmong(granted, Math.min(grantedAmount, discountAmount))
   const manualDiscount = Math.max(0, discountAmount - grantedAmount)
   const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, left))
-  return [...left, ...ofStaff, ...deliveryOf(deliveryFee)]
+  const forReturns = adjustments.filter(({ kind }) => kind === 'return')
+  return [...left, ...ofStaff, ...deliveryOf(deliveryFee), ...forReturns]
 }
 
 /** What an order costs: its lines and the sums of its adjustments. */

@@ -79,7 +79,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       assertAvailable(added)
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
-      const after = agreedTotals(targets, added, input)
+      const after = agreedTotals(before, targets, added, input)
       const isBackInStock = await changeLines(
         tx,
         { orderId, actorId: changedBy, now, commissionPercent },
@@ -128,7 +128,7 @@ function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['line
     throw invalid(messages.lineOfOtherOrder)
   return lines.map((line) => {
     const target = units.get(line.id) ?? 0
-    const sent = line.packed + line.handedOver + line.delivered
+    const sent = line.packed + line.handedOver + line.delivered - line.returned
     if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
     if (target > line.charged && !line.reservedFrom)
       throw conflict(messages.onlySoManyLeft(line.productName, 0))
@@ -145,23 +145,22 @@ function assertAvailable(added: readonly PricedLine[]): void {
 
 /** The new totals, which have to be those that were shown. */
 function agreedTotals(
+  { totals: { returnFee } }: ChargedOrder,
   targets: readonly TargetLine[],
   added: readonly PricedLine[],
   { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
 ): OrderTotals {
-  if (targets.every(({ target }) => target === 0) && added.length === 0)
-    throw invalid(messages.changeToNothing)
+  const isNothingLeft = targets.every(({ line, target }) => target === 0 && line.returned === 0)
+  if (isNothingLeft && added.length === 0) throw invalid(messages.changeToNothing)
   const existingAmount = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
   const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, existingAmount)
   if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
-  // Goods come back of delivered orders only, which cannot be changed.
-  const returnFee = 0
   const after = {
     subtotal,
     discountAmount,
     deliveryFee,
     returnFee,
-    grandTotal: subtotal - discountAmount + deliveryFee,
+    grandTotal: subtotal - discountAmount + deliveryFee + returnFee,
   }
   if (after.grandTotal !== grandTotal)
     throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)

@@ -54,7 +54,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
 
   return {
     /**
-     * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when it was not delivered,
+     * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when nothing of it was delivered,
      * the days are over or the units are in a return, unsupportedType and tooLarge for photos, tooMany.
      */
     async request(viewer: Viewer, input: ReturnInput, photos: readonly Uint8Array[]): Promise<OrderReturn> {
@@ -78,7 +78,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
       const id = await withTx(async (tx) => {
         const order = await lockOrder(tx, orderId)
         if (!order) throw notFound(messages.orderNotFound)
-        if (order.status !== 'delivered') throw conflict(messages.returnOnlyDelivered)
+        if (!(await findDeliveredAt(tx, orderId))) throw conflict(messages.returnOnlyDelivered)
         const returnId = await insert(tx, order, input, {
           state: 'approved',
           changedBy: viewer.userId,
@@ -101,10 +101,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
     ])
     if (found?.order.customerId !== viewer.userId) throw notFound(messages.orderNotFound)
     const unitsLeft = returnable.reduce((sum, { units }) => sum + units, 0)
-    const problem = whyNotReturnable(
-      { status: found.order.status, deliveredAt },
-      { returnDays, unitsLeft, now: clock() },
-    )
+    const problem = whyNotReturnable(deliveredAt, { returnDays, unitsLeft, now: clock() })
     if (problem) throw conflict(problem)
   }
 }

@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
 
 /** The states a return may change to, by its current state. Goods may arrive before anybody has approved the return. */
@@ -16,22 +15,23 @@ export function canChangeState(from: ReturnState, to: ReturnState): boolean {
   return nextStates[from].includes(to)
 }
 
-type Delivery = { status: OrderStatus; deliveredAt: Date | undefined }
-
 /** Until when a buyer can ask for a return; undefined when nothing was delivered, or the shop takes nothing back. */
-export function returnableUntil({ status, deliveredAt }: Delivery, returnDays: number): Date | undefined {
-  if (status !== 'delivered' || !deliveredAt || returnDays === 0) return undefined
+export function returnableUntil(deliveredAt: Date | undefined, returnDays: number): Date | undefined {
+  if (!deliveredAt || returnDays === 0) return undefined
   return new Date(deliveredAt.getTime() + returnDays * 24 * 60 * 60_000)
 }
 
-/** Why a buyer cannot ask for a return now; undefined when they can. `unitsLeft`: units that are in no return yet. */
+/**
+ * Why a buyer cannot ask for a return now; undefined when they can. `deliveredAt`: when the last delivered parcel was taken, also
+ * while others are on their way. `unitsLeft`: delivered units that are in no return yet.
+ */
 export function whyNotReturnable(
-  delivery: Delivery,
+  deliveredAt: Date | undefined,
   { returnDays, unitsLeft, now }: { returnDays: number; unitsLeft: number; now: Date },
 ): string | undefined {
-  if (delivery.status !== 'delivered') return messages.returnOnlyDelivered
+  if (!deliveredAt) return messages.returnOnlyDelivered
   if (unitsLeft === 0) return messages.nothingLeftToReturn
-  const until = returnableUntil(delivery, returnDays)
+  const until = returnableUntil(deliveredAt, returnDays)
   if (!until) return messages.returnsNotOffered
   return now > until ? messages.returnTooLate(returnDays) : undefined
 }

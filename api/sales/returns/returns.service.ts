@@ -62,14 +62,13 @@ export function createReturnsService(needs: Needs) {
       ])
       if (!found || (found.order.customerId !== viewer.userId && viewer.role !== 'admin'))
         throw notFound(messages.orderNotFound)
-      const { status } = found.order
       const unitsLeft = returnable.reduce((sum, { units }) => sum + units, 0)
       const limits = { returnDays, unitsLeft, now: clock() }
       return {
         returns: await withOpenAmounts(db, returns),
-        returnable: status === 'delivered' ? returnable : [],
-        returnableUntil: returnableUntil({ status, deliveredAt }, returnDays) ?? null,
-        problem: whyNotReturnable({ status, deliveredAt }, limits) ?? null,
+        returnable,
+        returnableUntil: returnableUntil(deliveredAt, returnDays) ?? null,
+        problem: whyNotReturnable(deliveredAt, limits) ?? null,
       }
     },
 

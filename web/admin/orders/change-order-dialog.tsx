@@ -41,7 +41,8 @@ export function ChangeOrderDialog({
     reason: '',
   })
   const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
-  const { grandTotal, subtotal } = changedTotals(lines, form)
+  const { returnFee } = order
+  const { grandTotal, subtotal } = changedTotals(lines, form, returnFee)
 
   return (
     <ConfirmDialog
@@ -50,7 +51,7 @@ export function ChangeOrderDialog({
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
-        await actions.change(orderChangeFrom(lines, form, staff.updatedAt))
+        await actions.change(orderChangeFrom(lines, form, { updatedAt: staff.updatedAt, returnFee }))
         notify.success(orderVersionTexts.changed)
       }}
       onClose={onClose}

@@ -37,18 +37,20 @@ const form = {
 }
 
 test('a changed order costs what its units and added products cost', () => {
-  expect(changedTotals([lamp], form)).toEqual({
+  expect(changedTotals([lamp], form, 40)).toEqual({
     subtotal: 3_500,
     discountAmount: 100,
     deliveryFee: 70,
-    grandTotal: 3_470,
+    grandTotal: 3_510,
   })
   expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 1])
+  const partReturned = { ...lamp, packed: 0, delivered: 2, returned: 1 }
+  expect([unitsToPay(partReturned), fixedUnits(partReturned)]).toEqual([3, 1])
 })
 
 test('a change names the lines that are in the order, and what is new', () => {
   const updatedAt = new Date()
-  expect(orderChangeFrom([lamp, removed], form, updatedAt)).toEqual({
+  expect(orderChangeFrom([lamp, removed], form, { updatedAt, returnFee: 0 })).toEqual({
     updatedAt,
     lines: [{ lineId: 'lamp', units: 2 }],
     newLines: [{ productId: 'mat', quantity: 3, color: 'red', size: null }],
@@ -65,5 +67,7 @@ test.each([
   [{ fee: '1.5' }, messages.wholeTaka],
   [{ discount: '3501' }, messages.discountTooLarge],
 ])('a change with %j is not sent', (part, message) => {
-  expect(() => orderChangeFrom([lamp], { ...form, ...part }, new Date())).toThrow(message)
+  expect(() =>
+    orderChangeFrom([lamp], { ...form, ...part }, { updatedAt: new Date(), returnFee: 0 }),
+  ).toThrow(message)
 })

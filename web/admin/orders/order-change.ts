@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
@@ -18,15 +19,17 @@ export type OrderChangeForm = {
 }
 
 /** Units of a line that are packed or sent already, and stay in the order. */
-export const fixedUnits = ({ packed, handedOver, delivered }: StaffLine) => packed + handedOver + delivered
+export const fixedUnits = ({ packed, handedOver, delivered, returned }: StaffLine) =>
+  packed + handedOver + delivered - returned
 
 /** Units of a line that the buyer pays for. */
 export const unitsToPay = (line: StaffLine) => line.open + fixedUnits(line)
 
-/** The totals of the changed order, as the form shows them. */
+/** The totals of the changed order, as the form shows them. `returnFee`: what it charges for returns, which stays. */
 export function changedTotals(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
+  returnFee: Taka,
 ) {
   const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
   const subtotal = added.reduce(
@@ -35,18 +38,19 @@ export function changedTotals(
   )
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? 0
-  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+  const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
+  return { subtotal, discountAmount, deliveryFee, grandTotal }
 }
 
 /** The change as the API takes it. Throws with what is wrong in the form. */
 export function orderChangeFrom(
   lines: readonly StaffLine[],
   form: OrderChangeForm,
-  updatedAt: Date,
+  { updatedAt, returnFee }: { updatedAt: Date; returnFee: Taka },
 ): OrderChangeInput {
   const { units, added, discount, fee, recipientName, recipientPhone, reason } = form
   assertNoErrors({ ...amountErrors({ discount, deliveryFee: fee }), ...recipientErrors(form) })
-  const { subtotal, ...amounts } = changedTotals(lines, form)
+  const { subtotal, ...amounts } = changedTotals(lines, form, returnFee)
   if (amounts.discountAmount > subtotal) throw wrongField('discount', messages.discountTooLarge)
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {

@@ -28,7 +28,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [busy, setBusy] = useState('')
   const { forward, canCancel } = nextStatusButtons(staff.moves)
-  const { data } = useQuery({ ...orderReturnsQuery(order.id), enabled: canHaveReturns(order, staff) })
+  const { data } = useQuery({ ...orderReturnsQuery(order.id), enabled: canHaveReturns(staff) })
   const waiting = waitingReturns(data?.returns ?? [])
   const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
   const close = () => setDialog(undefined)

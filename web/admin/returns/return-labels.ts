@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import type { StaffView } from '#contract/sales/orders-staff.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { staffReturnTexts } from './staff-return-texts.ts'
@@ -83,10 +83,8 @@ export function stepsOf({ state, resolution, openAmount }: Steppable): StepButto
 }
 
 /** Whether anything of an order was delivered, so that it can come back. */
-export const canHaveReturns = (
-  { status }: Pick<SingleOrder, 'status'>,
-  { lines }: Pick<StaffView, 'lines'>,
-): boolean => status === 'delivered' || lines.some(({ returned }) => returned > 0)
+export const canHaveReturns = ({ lines }: Pick<StaffView, 'lines'>): boolean =>
+  lines.some(({ delivered }) => delivered > 0)
 
 /** `Clay lamp, red, L`: a line with its choice. */
 export const lineLabel = ({

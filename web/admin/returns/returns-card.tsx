@@ -26,9 +26,9 @@ type OpenDialog =
   | { name: Exclude<ReturnStep, 'approve'> | 'received'; returnId: string }
   | { name: 'exchanged'; order: Order }
 
-/** The returns of a delivered order with their next steps; nothing for another order, of which none can come back. */
+/** The returns of an order of which something was delivered, with their next steps; nothing for another order. */
 export function ReturnsCard({ order, staff }: Pick<OrderCardProps, 'order' | 'staff'>) {
-  return canHaveReturns(order, staff) && <DeliveredReturns order={order} />
+  return canHaveReturns(staff) && <DeliveredReturns order={order} />
 }
 
 function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {

@@ -96,7 +96,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <MoreAbout order={order} />
       <Parcels order={order} />
-      {order.status === 'delivered' && <OrderReturns orderId={order.id} />}
+      {order.parcels.some(({ state }) => state === 'delivered') && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
     </Dialog>
   )
