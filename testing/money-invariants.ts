@@ -63,6 +63,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
   await assertStock(db, stage)
+  await assertStockEvents(db)
   await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
 
   const attempts = await db.select().from(paymentAttempts)
@@ -220,6 +221,20 @@ async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
     from order_lines l join orders o on o.id = l.order_id`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}
   expect([left?.stock, left?.unitsSold, ofCancelled]).toEqual([stock + counted - sold - gone, sold, 0])
+}
+
+/** The events tell the same of every stock item as its level: each change once, and none that did not happen. */
+async function assertStockEvents(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    with told as (
+      select (i ->> 'itemId')::uuid as item_id, (i ->> 'placeId')::int as place_id,
+        sum((i ->> 'onHand')::int) as on_hand, sum((i ->> 'reserved')::int) as reserved
+      from events e cross join jsonb_array_elements(e.data -> 'items') i where e.type = 'stock.moved' group by 1, 2
+    )
+    select l.item_id, l.on_hand, l.reserved, t.on_hand as "toldOnHand", t.reserved as "toldReserved"
+    from stock_levels l full join told t using (item_id, place_id)
+    where (l.on_hand, l.reserved) is distinct from (t.on_hand, t.reserved)`)
+  expect(rows).toEqual([])
 }
 
 async function assertCouponUses(db: Db, { couponId }: Stage, uses: number): Promise<void> {

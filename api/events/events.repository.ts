@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { events } from '#database/schema/events.ts'
 
 /**
  * What happened, with ids, amounts and codes in `data`; never a name, phone number or address. `subjectId` is the id of the
- * order, refund, product, ... that the type names.
+ * order, refund, product, ... that the type names, and of `stock.moved` that of what moved it: the order, product or import
+ * in `source`, or the event's own where there is none. The trigger `stock_movements_event` writes those.
  */
 export type ShopEvent = {
   type:
@@ -13,6 +14,7 @@ export type ShopEvent = {
     | 'order.status-changed'
     | 'order.changed'
     | 'parcel.packed'
+    | 'parcel.unpacked'
     | 'parcel.handed-over'
     | 'parcel.delivered'
     | 'parcel.refused'
@@ -31,6 +33,7 @@ export type ShopEvent = {
     | 'return.received'
     | 'return.closed'
     | 'return.rejected'
+    | 'stock.moved'
   subjectId: string
   data: Record<string, unknown>
   at: Date
@@ -65,13 +68,18 @@ export async function insertEvents(tx: DbOrTx, happened: readonly ShopEvent[]): 
 /**
  * The next events after a position, in the order of their transactions. Events of a transaction are listed only when no
  * transaction that began before it is still open, so that a reader who continues after the last one never skips a late
- * commit. On `events_commit_idx`.
+ * commit. Those of a type in `skipped` are listed without their data. On `events_commit_idx`.
  */
-export async function listEventsAfter(db: DbOrTx, position: EventPosition, limit: number) {
+export async function listEventsAfter(
+  db: DbOrTx,
+  position: EventPosition,
+  limit: number,
+  skipped: EventTypes = [],
+) {
   return listEvents(
     db,
     sql`${isAfter(position)} and ${events.transactionId} < pg_snapshot_xmin(pg_current_snapshot())`,
-    limit,
+    { limit, skipped },
   )
 }
 
@@ -79,13 +87,26 @@ export async function listEventsAfter(db: DbOrTx, position: EventPosition, limit
  * The next events after a position of a database server whose numbers this one has not reached: the database was restored from
  * that server, so that none of its transactions is open here.
  */
-export async function listEventsOfFormerServer(db: DbOrTx, position: EventPosition, limit: number) {
-  return listEvents(db, isAfter(position), limit)
+export async function listEventsOfFormerServer(
+  db: DbOrTx,
+  position: EventPosition,
+  limit: number,
+  skipped: EventTypes = [],
+) {
+  return listEvents(db, isAfter(position), { limit, skipped })
 }
+
+type EventTypes = readonly ShopEvent['type'][]
 
 const isAfter = ({ transactionId, id }: EventPosition) =>
   sql`(${events.transactionId}, ${events.id}) > (${transactionId}::xid8, ${id}::uuid)`
 
-function listEvents(db: DbOrTx, where: SQL, limit: number) {
-  return db.select().from(events).where(where).orderBy(events.transactionId, events.id).limit(limit)
+function listEvents(db: DbOrTx, where: SQL, { limit, skipped }: { limit: number; skipped: EventTypes }) {
+  const data = sql<unknown>`case when ${events.type} = any(${sql.param([...skipped])}::text[]) then '{}' else ${events.data} end`
+  return db
+    .select({ ...getTableColumns(events), data })
+    .from(events)
+    .where(where)
+    .orderBy(events.transactionId, events.id)
+    .limit(limit)
 }

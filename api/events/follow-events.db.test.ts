@@ -1,6 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
-import { eventFollowers } from '#database/schema/events.ts'
+import { eventFollowers, events } from '#database/schema/events.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { insertEvents, type ShopEvent } from './events.repository.ts'
@@ -85,6 +86,19 @@ test('the place stays where it was when the follower fails', async () => {
   expect((await db().select().from(eventFollowers)).map(({ name }) => name)).not.toContain('trace')
   await follow()
   expect(seen).toEqual(['one', 'two'])
+})
+
+test('a follower is not told of types that it skips, and its place moves past them', async () => {
+  const { seen, follower } = aFollower()
+  const follow = () => createFollowEvents({ withTx: withTx() })({ ...follower, skips: ['stock.moved'] })
+  await write('one')
+  await insertEvents(db(), [{ ...eventNamed('moved'), type: 'stock.moved' }])
+  await write('two')
+  await insertEvents(db(), [{ ...eventNamed('moved again'), type: 'stock.moved' }])
+  await expect.poll(async () => (await follow()) > 0 || seen.length).toBe(2)
+  expect(seen).toEqual(['one', 'two'])
+  const [last] = await db().select().from(events).orderBy(desc(events.transactionId)).limit(1)
+  expect(await db().select().from(eventFollowers)).toMatchObject([{ eventId: last?.id }])
 })
 
 test('a follower that begins now is not told what happened before', async () => {

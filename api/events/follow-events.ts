@@ -1,7 +1,12 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertFollower, lockPosition, updatePosition } from './event-followers.repository.ts'
-import { FIRST_EVENT_POSITION, listEventsAfter, listEventsOfFormerServer } from './events.repository.ts'
+import {
+  FIRST_EVENT_POSITION,
+  listEventsAfter,
+  listEventsOfFormerServer,
+  type ShopEvent,
+} from './events.repository.ts'
 
 /** Events of one transaction of a follower. */
 const BATCH_SIZE = 500
@@ -13,6 +18,8 @@ export type EventFollower = {
   name: string
   /** Whether it is told everything that has ever happened, or what happens from its first start on. */
   begins: 'first' | 'now'
+  /** Types it is not told of, since nothing follows from them here. */
+  skips?: readonly ShopEvent['type'][]
   /** SQL only, in the transaction that moves the place; for the world outside it queues a job. Twice is the same as once. */
   handle: (tx: Tx, events: readonly FollowedEvent[]) => Promise<void>
 }
@@ -36,17 +43,18 @@ export function createFollowEvents({ withTx }: Pick<ServiceNeeds, 'withTx'>): Fo
   }
 }
 
-async function followBatch(tx: Tx, { name, begins, handle }: EventFollower) {
+async function followBatch(tx: Tx, { name, begins, skips = [], handle }: EventFollower) {
   const position = await lockPosition(tx, name)
   if (!position) {
     await insertFollower(tx, name, begins)
     return { count: 0, isAtEnd: false }
   }
   const listAfter = position.isOfFormerServer ? listEventsOfFormerServer : listEventsAfter
-  const happened = await listAfter(tx, position, BATCH_SIZE)
+  const happened = await listAfter(tx, position, BATCH_SIZE, skips)
   const last = happened.at(-1)
   if (last) {
-    await handle(tx, happened)
+    const followed = happened.filter(({ type }) => !skips.some((skipped) => skipped === type))
+    if (followed.length > 0) await handle(tx, followed)
     await updatePosition(tx, name, last)
     return { count: happened.length, isAtEnd: false }
   }

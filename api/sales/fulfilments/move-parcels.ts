@@ -150,10 +150,16 @@ export async function loseParcel(tx: Tx, { orderId, now, lines }: Change, parcel
   await changeUnitsSold(tx, unsold(unitsOf(parcel, lines)))
 }
 
-/** Unpacks parcels: their units are open again. */
-export async function unpackParcels(tx: Tx, parcels: readonly Parcel[]): Promise<void> {
+/** Unpacks parcels: their units are open again, and only the event remembers the parcel. */
+export async function unpackParcels(tx: Tx, parcels: readonly Parcel[], at: Date): Promise<void> {
   await moveUnits(tx, movesOf(parcels, 'packed', 'open'))
   await deleteParcels(tx, idsOf(parcels))
+  await insertEvents(
+    tx,
+    parcels.map(({ id, orderId, lines: units }) => {
+      return { type: 'parcel.unpacked', subjectId: id, data: { orderId, lines: units }, at }
+    }),
+  )
 }
 
 const idsOf = (parcels: readonly Parcel[]) => parcels.map(({ id }) => id)

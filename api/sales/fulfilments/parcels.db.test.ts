@@ -391,6 +391,9 @@ describe('a packed parcel', () => {
     const packed = (await pack(order, [[order.lamps, 2]])).json().data
     expect(packed).toMatchObject({ status: 'processing', parcels: [{ state: 'ready', handedOverAt: null }] })
     expect((await close(order, lastParcel(packed), 'unpacked')).json().data.parcels).toEqual([])
+    expect(await db().select().from(events).where(eq(events.type, 'parcel.unpacked'))).toMatchObject([
+      { subjectId: lastParcel(packed), data: { orderId: order.id, lines: [{ units: 2 }] } },
+    ])
     const again = (await pack(order, [[order.lamps, 2]])).json().data
     expect(
       (await close(order, lastParcel(again), 'handed-over', { courierName: 'SA' })).json().data,

@@ -167,7 +167,7 @@ export function createParcels(needs: Needs) {
         const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
         switch (outcome) {
           case 'unpacked':
-            await unpackParcels(tx, [parcel])
+            await unpackParcels(tx, [parcel], of.now)
             return { after }
           case 'handed-over': {
             await updateParcels(tx, [parcelId], courier)

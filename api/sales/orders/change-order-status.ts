@@ -94,7 +94,7 @@ export async function recordCancelled(
 type Change = { orderId: string; actorId: string | null; now: Date }
 
 async function releaseAll(tx: Tx, change: Change): Promise<boolean> {
-  await unpackParcels(tx, await listParcels(tx, change.orderId, { state: 'ready' }))
+  await unpackParcels(tx, await listParcels(tx, change.orderId, { state: 'ready' }), change.now)
   const lines = await listLineUnits(tx, change.orderId)
   if (unitsIn(lines, 'handedOver', 'delivered').length > 0) throw conflict(messages.partWasSent)
   const open = unitsIn(lines, 'open')

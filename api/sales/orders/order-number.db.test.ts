@@ -81,7 +81,7 @@ test('an order and each change of its status are events, with amounts and withou
   const admin = await signInAs(testShop, await anAdmin(db()))
   await changeStatus(testShop, admin, id, 'processing')
   const happened = await db().select().from(events).orderBy(events.transactionId)
-  expect(happened).toMatchObject([
+  expect(happened.filter(({ type }) => type !== 'stock.moved')).toMatchObject([
     {
       type: 'order.placed',
       subjectId: id,

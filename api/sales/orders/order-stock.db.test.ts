@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockLevels, stockMovements } from '#database/schema/catalogue/stock.ts'
+import { events } from '#database/schema/events.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { anAdmin, aProduct, setStock, setVariants } from '#testing/factories.ts'
@@ -64,6 +65,21 @@ async function order(lamp: { id: string; price: number }, line: object, key = 'k
 
 const staff = async () => signInAs(testShop, await anAdmin(db()))
 
+type StockMoved = {
+  source: string
+  reason: string
+  items: { itemId: string; onHand: number; reserved: number }[]
+}
+
+async function stockEventsOf(sourceId: string) {
+  const found = await db()
+    .select()
+    .from(events)
+    .where(and(eq(events.type, 'stock.moved'), eq(events.subjectId, sourceId)))
+    .orderBy(asc(events.transactionId), asc(events.id))
+  return found.map(({ data, ...event }) => ({ ...event, data: data as StockMoved }))
+}
+
 describe('the units of an order', () => {
   test('are reserved, then handed over, each with a movement', async () => {
     const lamp = await aProduct(db(), { stock: 10 })
@@ -83,6 +99,42 @@ describe('the units of an order', () => {
       { reason: 'handed-over', onHandChange: -3, reservedChange: -3 },
       { reason: 'sale', onHandChange: 0, reservedChange: 3, actorId: buyer.customer.id, sourceType: 'order' },
     ])
+  })
+
+  test('are told in one event of each statement that moves them, with all its items', async () => {
+    const lamp = await aLamp()
+    const vase = await aProduct(db(), { stock: 4 })
+    const buyer = await aBuyer(testShop)
+    const lines = [
+      { product: lamp, quantity: 2, color: 'red' },
+      { product: lamp, quantity: 1, color: 'blue' },
+      { product: vase, quantity: 4 },
+    ]
+    const answer = await place(testShop, buyer.headers, anOrderBody(buyer.customer, lines))
+    const id: string = answer.json().data._id
+    await changeStatus(testShop, await staff(), id, 'cancelled')
+    const [sold, cancelled, ...others] = await stockEventsOf(id)
+    expect(others).toEqual([])
+    expect([sold?.data, cancelled?.data]).toMatchObject([
+      { source: 'order', reason: 'sale' },
+      { source: 'order', reason: 'cancellation' },
+    ])
+    expect(sold?.data.items.map(({ onHand, reserved }) => `${onHand} ${reserved}`).toSorted()).toEqual([
+      '0 1',
+      '0 2',
+      '0 4',
+    ])
+    expect(sold?.data.items.map(({ itemId }) => itemId).toSorted()).toEqual(
+      cancelled?.data.items.map(({ itemId }) => itemId).toSorted(),
+    )
+    expect(JSON.stringify([sold, cancelled])).not.toContain(buyer.customer.id)
+  })
+
+  test('tell nothing when the change is not stored', async () => {
+    const lamp = await aProduct(db(), { stock: 1 })
+    const told = await db().$count(events, eq(events.type, 'stock.moved'))
+    expect((await order(lamp, { quantity: 2 })).answer.statusCode).toBe(409)
+    expect(await db().$count(events, eq(events.type, 'stock.moved'))).toBe(told)
   })
 
   test('return to the stock when the delivery is refused', async () => {

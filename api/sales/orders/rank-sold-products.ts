@@ -10,6 +10,7 @@ import { orderLines } from '#database/schema/sales/orders.ts'
 export const rankSoldProducts: EventFollower = {
   name: 'product-ranking',
   begins: 'now',
+  skips: ['stock.moved'],
   async handle(tx, events) {
     const orderIds = [...new Set(events.flatMap(orderOf))]
     if (orderIds.length === 0) return

@@ -84,7 +84,8 @@ describe('an advance', () => {
       amountDue: 0,
     })
     expect(await listLedgerDifferences(db())).toEqual([])
-    expect((await db().select().from(events)).map(({ type }) => type)).toEqual([
+    const types = (await db().select().from(events)).map(({ type }) => type)
+    expect(types.filter((type) => type !== 'stock.moved')).toEqual([
       'order.placed',
       'payment.received',
       'payment.received',

@@ -34,11 +34,18 @@ export const stockReasons = [
   'revalued',
 ] as const
 
-/** Where stock is stored. A shop has one place, made by the migrations with id 1, until it adds others. */
-export const stockPlaces = pgTable('stock_places', {
-  id: smallint('id').primaryKey(),
-  name: text('name').notNull(),
-})
+/**
+ * Where stock is stored: one place, made by the migrations with id 1. A check refuses another one, because orders take from this
+ * one only: units elsewhere would be shown as in stock and could not be bought.
+ */
+export const stockPlaces = pgTable(
+  'stock_places',
+  {
+    id: smallint('id').primaryKey(),
+    name: text('name').notNull(),
+  },
+  (t) => [check('stock_places_one_check', sql`${t.id} = 1`)],
+)
 
 /** What is counted: the units of one variant, or of all variants of a product whose stock is not counted per variant. */
 export const stockItems = pgTable(
