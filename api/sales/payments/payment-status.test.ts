@@ -21,6 +21,13 @@ describe('an order is', () => {
       'pending',
       1_000,
     ],
+    [
+      'unpaid when it lapsed or was cancelled before anything came through its gateway',
+      order({ status: 'cancelled', paymentMethod: 'ssl' }),
+      false,
+      'unpaid',
+      0,
+    ],
     ['unpaid when a part came', order({ receivedTotal: 300 }), true, 'unpaid', 700],
     [
       'unpaid when a part came by hand for an online order',

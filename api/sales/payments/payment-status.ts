@@ -32,10 +32,11 @@ export function cashDueOf(order: PaymentFacts): Taka {
 
 /**
  * The payment status of an order, the only place that decides it. `hasPayment`: a payment counts towards the order, even one
- * of ৳0. A cancelled order counts as paid while the shop has money for it, which it owes back. docs/product.md §4
+ * of ৳0. A cancelled order counts as paid while the shop has money for it, which it owes back, and waits for no gateway.
+ * docs/product.md §4
  */
 export function paymentStatusOf(order: PaymentFacts, hasPayment: boolean): PaymentStatus {
-  if (!hasPayment) return order.paymentMethod === 'ssl' ? 'pending' : 'unpaid'
+  if (!hasPayment) return order.paymentMethod === 'ssl' && order.status !== 'cancelled' ? 'pending' : 'unpaid'
   if (order.refundedTotal > 0 && amountPaidOf(order) === 0) return 'refunded'
   return amountDueOf(order) === 0 ? 'paid' : 'unpaid'
 }

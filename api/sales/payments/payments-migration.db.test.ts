@@ -105,7 +105,7 @@ test('every payment and refund of a shop without payment rows gets one, and the 
     expect(sumsOf(ids.waived)).toEqual(['paid', 990, 0, 10])
     expect(sumsOf(ids.online)).toEqual(['refunded', 1000, 1000, 0])
     expect(sumsOf(ids.refunded)).toEqual(['paid', 1000, 0, 0])
-    expect(sumsOf(ids.surplus)).toEqual(['pending', 0, 0, 0])
+    expect(sumsOf(ids.surplus)).toEqual(['unpaid', 0, 0, 0])
     expect(await listLedgerDifferences(db)).toEqual([])
   } finally {
     await former.close()
