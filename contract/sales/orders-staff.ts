@@ -24,6 +24,7 @@ import {
 } from './orders.ts'
 import { newParcel, parcelOutcome } from './parcels.ts'
 import { refundCause, refundChannel, refundStatus } from './refunds.ts'
+import { returnReason, returnState } from './returns.ts'
 
 /** A row of the staff's order list. */
 const listedOrder = wireCodec(
@@ -106,6 +107,9 @@ const staffPayment = z.object({
   /** Null: the shop itself, or unknown. */
   recordedByName: z.nullable(z.string()),
   receivedAt: timestamp,
+  /** When it was taken back and by whom; null while it was not. */
+  reversedAt: z.nullable(timestamp),
+  reversedByName: z.nullable(z.string()),
   /** Whether it can still be taken back as recorded by mistake. */
   canBeReversed: z.boolean(),
 })
@@ -118,6 +122,26 @@ const staffRefund = z.object({
   status: refundStatus,
   cause: refundCause,
   createdAt: timestamp,
+  /** Its history, oldest first. */
+  changes: z.array(
+    z.object({
+      /** Null: it was created. */
+      from: z.nullable(refundStatus),
+      to: refundStatus,
+      at: timestamp,
+      /** Null: the shop itself. */
+      byName: z.nullable(z.string()),
+    }),
+  ),
+})
+
+const staffReturn = z.object({
+  id,
+  reason: returnReason,
+  rejectionReason: z.string(),
+  exchangeOrderId: z.nullable(id),
+  /** Its history, oldest first. */
+  changes: z.array(z.object({ to: returnState, at: timestamp, byName: z.nullable(z.string()) })),
 })
 
 /** A line of an order with the number of its units in each state. */
@@ -161,6 +185,7 @@ const staffView = z.object({
   /** Oldest first. */
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
+  returns: z.array(staffReturn),
   /** What staff stopped asking for when they accepted a smaller payment as complete. */
   waivedAmount: taka,
   /** Actor of each entry of the timeline, in its order. */

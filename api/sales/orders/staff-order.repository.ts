@@ -12,6 +12,9 @@ import type { Recipient } from './recipient.ts'
 /** The customer's other orders shown with one, newest first. */
 const MAX_OTHER_ORDERS = 10
 
+/** As JSON has it. */
+type Dated<Change extends { at: Date }> = Omit<Change, 'at'> & { at: string }
+
 type StaffViewRow = Omit<
   StaffView,
   | 'moves'
@@ -22,15 +25,23 @@ type StaffViewRow = Omit<
   | 'notes'
   | 'payments'
   | 'refunds'
+  | 'returns'
   | 'changes'
   | 'customer'
 > & {
-  payments: (Omit<StaffPayment, 'receivedAt' | 'canBeReversed'> & {
+  payments: (Omit<StaffPayment, 'receivedAt' | 'reversedAt' | 'canBeReversed'> & {
     receiptId: string | null
     isRefunded: boolean
     receivedAt: string
+    reversedAt: string | null
   })[]
-  refunds: (Omit<StaffView['refunds'][number], 'createdAt'> & { createdAt: string })[]
+  refunds: (Omit<StaffView['refunds'][number], 'createdAt' | 'changes'> & {
+    createdAt: string
+    changes: Dated<StaffView['refunds'][number]['changes'][number]>[]
+  })[]
+  returns: (Omit<StaffView['returns'][number], 'changes'> & {
+    changes: Dated<StaffView['returns'][number]['changes'][number]>[]
+  })[]
   changes: (Omit<StaffView['changes'][number], 'changedAt'> & { changedAt: string })[]
   updatedAt: string
   confirmedAt: string | null
@@ -65,13 +76,25 @@ export async function findStaffView(
       coalesce((
         select json_agg(json_build_object('id', p.id, 'method', p.method, 'provider', p.provider, 'amount', p.amount,
           'state', p.state, 'reference', p.reference, 'receiptId', p.receipt_id, 'recordedByName', a.name,
-          'receivedAt', p.received_at, 'isRefunded', exists (
+          'receivedAt', p.received_at, 'reversedAt', p.reversed_at, 'reversedByName', b.name, 'isRefunded', exists (
             select from refund_allocations r where r.payment_id = p.id)) order by p.received_at, p.id)
-        from payments p left join users a on a.id = p.recorded_by where p.order_id = o.id), '[]') as payments,
+        from payments p left join users a on a.id = p.recorded_by left join users b on b.id = p.reversed_by
+        where p.order_id = o.id), '[]') as payments,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'status', r.status, 'cause', r.cause,
-          'createdAt', r.created_at) order by r.created_at, r.id)
+          'createdAt', r.created_at, 'changes', coalesce((
+            select json_agg(json_build_object('from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'byName', a.name)
+              order by c.changed_at, c.id)
+            from refund_status_changes c left join users a on a.id = c.changed_by where c.refund_id = r.id), '[]')
+          ) order by r.created_at, r.id)
         from refunds r where r.order_id = o.id), '[]') as refunds,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'rejectionReason', r.rejection_reason,
+          'exchangeOrderId', r.exchange_order_id, 'changes', (
+            select json_agg(json_build_object('to', c.to_state, 'at', c.changed_at, 'byName', a.name) order by c.position)
+            from return_state_changes c left join users a on a.id = c.changed_by where c.return_id = r.id)
+          ) order by r.created_at, r.id)
+        from returns r where r.order_id = o.id), '[]') as returns,
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       coalesce((
@@ -116,7 +139,15 @@ function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffV
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,
     payments: row.payments.map((payment) => toStaffPayment(payment, now)),
     changes: row.changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
-    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+    refunds: row.refunds.map((refund) => ({
+      ...refund,
+      createdAt: new Date(refund.createdAt),
+      changes: refund.changes.map((change) => ({ ...change, at: new Date(change.at) })),
+    })),
+    returns: row.returns.map(({ changes, ...one }) => ({
+      ...one,
+      changes: changes.map((change) => ({ ...change, at: new Date(change.at) })),
+    })),
     notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     customer: {
       ...customer,
@@ -131,7 +162,8 @@ function toStaffPayment(
 ): StaffPayment {
   const receivedAt = new Date(payment.receivedAt)
   const canBeReversed = !isRefunded && !whyNotReversible({ ...payment, receiptId, receivedAt }, now)
-  return { ...payment, receivedAt, canBeReversed }
+  const reversedAt = payment.reversedAt === null ? null : new Date(payment.reversedAt)
+  return { ...payment, receivedAt, reversedAt, canBeReversed }
 }
 
 type NewNote = {

@@ -213,7 +213,14 @@ describe('a payment recorded by mistake', () => {
       paymentStatus: 'unpaid',
       amountPaid: 0,
       amountDue: 1130,
-      staff: { payments: [{ state: 'reversed', canBeReversed: false }] },
+      staff: {
+        payments: [
+          {
+            ...{ state: 'reversed', canBeReversed: false, reversedByName: order.admin.name },
+            reversedAt: testShop.clock.now().toISOString(),
+          },
+        ],
+      },
     })
     const entries = await listLedgerEntries(db(), order.id)
     expect(entries.filter(({ account }) => account === 'wallet')).toMatchObject([

@@ -134,6 +134,21 @@ describe('a customer', () => {
         { quantity: 1, returnedUnits: 0 },
       ],
     })
+    const [buyer, admin] = [order.buyer.customer.name, order.admin.name]
+    expect((await shown(order)).staff).toMatchObject({
+      returns: [
+        {
+          reason: 'damaged',
+          changes: [
+            { to: 'requested', byName: buyer },
+            { to: 'approved', byName: admin },
+            { to: 'received', byName: admin },
+            { to: 'closed', byName: admin },
+          ],
+        },
+      ],
+      refunds: [{ changes: [{ from: null, to: 'pending', byName: admin }] }],
+    })
     expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 7, unitsSold: 2 })
     await expectBooksToAddUp()
     const types = (await db().select({ type: events.type }).from(events)).map(({ type }) => type)

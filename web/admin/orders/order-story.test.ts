@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import { orderStory } from './order-story.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute))
 const totals = (grandTotal: number) => ({
@@ -23,7 +26,7 @@ const timeline: SingleOrder['timeline'] = [
   { from: null, to: 'pending', at: at(0), by: 'customer' },
   { from: 'pending', to: 'cancelled', at: at(9), by: 'shop', note: 'Sold out' },
 ]
-const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'changes' | 'notes'> = {
+const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'> = {
   actorNames: ['Rahima', ''],
   notes: [{ id: 'n', kind: 'confirmed', text: '', authorName: 'Admin', createdAt: at(1) }],
   changes: [
@@ -43,18 +46,26 @@ const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'changes' |
     {
       ...{ id: 'p', method: 'wallet', provider: 'bkash', amount: 400, state: 'received', reference: '9GH7' },
       ...{ recordedByName: 'Admin', receivedAt: at(3), canBeReversed: false },
+      ...{ reversedAt: null, reversedByName: null },
     },
   ],
   refunds: [
-    { id: 'r', amount: 400, method: 'bkash', status: 'pending', cause: 'cancellation', createdAt: at(10) },
+    {
+      ...{ id: 'r', amount: 400, method: 'bkash', status: 'pending', cause: 'cancellation' },
+      createdAt: at(10),
+      changes: [{ from: null, to: 'pending', at: at(10), byName: 'Admin' }],
+    },
   ],
+  returns: [],
 }
-const storyOf = (parcels: SingleOrder['parcels']) =>
-  orderStory({ timeline, parcels }, staff).map(({ title, text, actor }) => [title, text, actor].join(' | '))
+const storyOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof staff> = {}) =>
+  orderStory({ timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
+    [title, text, actor].join(' | '),
+  )
 
 test('what happened to an order is told in order of time, newest first', () => {
   expect(storyOf([parcel('a', {})])).toEqual([
-    '৳400 to give back: To decide | Cancelled after a payment | ',
+    '৳400 to give back | Cancelled after a payment | Admin',
     'Cancelled | Sold out | The shop itself',
     '৳400 received, bKash | 9GH7 | Admin',
     'Changed: ৳1,130 → ৳900 | Asked on the phone | Admin',
@@ -80,4 +91,70 @@ test('several parcels are told one by one', () => {
     'Parcel 1: On its way | Pathao, P1 | ',
     'Parcel 1: Packed |  | ',
   ])
+})
+
+const [payment] = staff.payments
+const [refund] = staff.refunds
+if (!payment || !refund) throw new Error('The order has a payment and a refund.')
+
+test('a refund is told each time something became of it, with the person', () => {
+  const changes: typeof refund.changes = [
+    { from: null, to: 'pending', at: at(10), byName: null },
+    { from: 'pending', to: 'approved', at: at(20), byName: 'Nasrin' },
+    { from: 'approved', to: 'refunded', at: at(30), byName: 'Admin' },
+    { from: 'refunded', to: 'approved', at: at(40), byName: null },
+  ]
+  const story = storyOf([], { refunds: [{ ...refund, status: 'approved', changes }] })
+  expect(story.slice(0, 4)).toEqual([
+    '৳400 could not be delivered and is to be given back again |  | The shop itself',
+    '৳400 given back | bKash | Admin',
+    '৳400 to give back: approved |  | Nasrin',
+    '৳400 to give back | Cancelled after a payment | The shop itself',
+  ])
+})
+
+test('a payment that was taken back is told when it came and when it was taken back, with both persons', () => {
+  const reversed = { state: 'reversed', reversedAt: at(8), reversedByName: 'Nasrin' } as const
+  const story = storyOf([], { payments: [{ ...payment, ...reversed }] })
+  expect(story.filter((entry) => entry.includes('bKash'))).toEqual([
+    '৳400 taken back, bKash | 9GH7 | Nasrin',
+    '৳400 received, bKash | 9GH7 | Admin',
+  ])
+})
+
+const returns: typeof staff.returns = [
+  {
+    ...{ id: 'b', reason: 'damaged', rejectionReason: '', exchangeOrderId: 'e-00104512' },
+    changes: [
+      { to: 'requested', at: at(40), byName: 'Rahima' },
+      { to: 'approved', at: at(41), byName: 'Admin' },
+      { to: 'received', at: at(42), byName: 'Admin' },
+      { to: 'closed', at: at(43), byName: 'Nasrin' },
+    ],
+  },
+  {
+    ...{ id: 'c', reason: 'other', rejectionReason: 'It was worn.', exchangeOrderId: null },
+    changes: [
+      { to: 'requested', at: at(50), byName: 'Rahima' },
+      { to: 'rejected', at: at(51), byName: 'Admin' },
+    ],
+  },
+]
+
+test('returns are told with their states', () => {
+  expect(storyOf([], { returns }).slice(0, 6)).toEqual([
+    'Return: Rejected | It was worn. | Admin',
+    'Return: Requested | Another reason | Rahima',
+    'Return: Closed | Other goods: order #104512 | Nasrin',
+    'Return: Goods are here |  | Admin',
+    'Return: Approved |  | Admin',
+    'Return: Requested | Damaged | Rahima',
+  ])
+})
+
+test('the story is told in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  const story = storyOf([], { returns: returns.slice(0, 1) })
+  expect(story).toContain('পণ্য ফেরত: অনুমোদিত |  | Admin')
+  expect(story).toContain('৳৪০০ ফেরত দিতে হবে | টাকা দেওয়ার পর বাতিল | Admin')
 })

@@ -1,8 +1,11 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
+import type { RefundStatus } from '#contract/sales/refunds.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
-import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
+import { refundCauseLabels, refundMethodLabel } from '#web/admin/refunds/refund-queue-labels.ts'
+import { listedReturnReasons, listedReturnStates } from '#web/admin/returns/return-labels.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderStoryTexts } from './order-story-texts.ts'
@@ -19,17 +22,18 @@ export type StoryEntry = {
 }
 
 type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
-type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'changes' | 'notes'>
+type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'>
 
-/** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds. */
+/** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds, returns. */
 export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
   return [
     ...statusEntries(order, staff),
     ...staff.notes.map(noteEntry),
     ...staff.changes.map(changeEntry),
     ...parcelEntries(order),
-    ...staff.payments.map(paymentEntry),
-    ...staff.refunds.map(refundEntry),
+    ...staff.payments.flatMap(paymentEntries),
+    ...staff.refunds.flatMap(refundEntries),
+    ...staff.returns.flatMap(returnEntries),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
@@ -96,37 +100,63 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
   })
 }
 
-function paymentEntry({
-  id,
-  amount,
-  method,
-  provider,
-  state,
-  reference,
-  recordedByName,
-  receivedAt,
-}: StaffPayment) {
-  return {
-    key: `payment ${id}`,
+/** One that was taken back came before, and counted until then. */
+function paymentEntries(payment: StaffPayment): StoryEntry[] {
+  const { id, method, state, reference, recordedByName, receivedAt, reversedAt, reversedByName } = payment
+  const entry = (shown: StaffPayment['state'], at: Date, actor: string | null): StoryEntry => ({
+    key: `payment ${id} ${shown}`,
     title: orderStoryTexts.payment(
-      formatPrice(amount),
-      orderStoryTexts.payments[state],
-      providerLabel(provider || method),
+      formatPrice(payment.amount),
+      orderStoryTexts.payments[shown],
+      providerLabel(payment.provider || method),
     ),
     text: method === 'exchange' ? '' : (reference ?? ''),
-    at: receivedAt,
-    actor: recordedByName ?? '',
-    isBad: state === 'reversed',
-  }
+    at,
+    actor: actor ?? '',
+    isBad: shown === 'reversed',
+  })
+  if (!reversedAt) return [entry(state, receivedAt, recordedByName)]
+  return [entry('reversed', reversedAt, reversedByName), entry('received', receivedAt, recordedByName)]
 }
 
-function refundEntry({ id, amount, cause, status, createdAt }: Staff['refunds'][number]): StoryEntry {
-  return {
-    key: `refund ${id}`,
-    title: orderStoryTexts.refund(formatPrice(amount), refundStatusLabels[status]),
-    text: refundCauseLabels[cause],
-    at: createdAt,
-    actor: '',
-    isBad: status === 'rejected',
-  }
+/** What became of a refund, each time it did. */
+function refundEntries({ id, amount, cause, method, changes }: Staff['refunds'][number]): StoryEntry[] {
+  return changes
+    .map(({ from, to, at, byName }, index) => ({
+      key: `refund ${id} ${index}`,
+      title: orderStoryTexts.refunds[refundStep(from, to)](formatPrice(amount)),
+      text: to === 'refunded' ? refundMethodLabel(method) : from === null ? refundCauseLabels[cause] : '',
+      at,
+      actor: byName ?? orderStoryTexts.shopItself,
+      isBad: to === 'rejected' || from === 'refunded',
+    }))
+    .toReversed()
+}
+
+/** A refund that was sent and could not be delivered is owed again. */
+function refundStep(from: RefundStatus | null, to: RefundStatus): RefundStatus | 'returned' {
+  if (from === 'refunded') return 'returned'
+  return from === null && to === 'approved' ? 'pending' : to
+}
+
+/** What became of a return, each time it did. */
+function returnEntries(one: Staff['returns'][number]): StoryEntry[] {
+  const { id, reason, rejectionReason, exchangeOrderId, changes } = one
+  return changes
+    .map(({ to, at, byName }, index) => ({
+      key: `return ${id} ${index}`,
+      title: orderStoryTexts.returned(listedReturnStates[to]),
+      text:
+        index === 0
+          ? listedReturnReasons[reason]
+          : to === 'rejected'
+            ? rejectionReason
+            : to === 'closed' && exchangeOrderId
+              ? orderStoryTexts.exchanged(orderNumber(exchangeOrderId))
+              : '',
+      at,
+      actor: byName ?? '',
+      isBad: to === 'rejected',
+    }))
+    .toReversed()
 }
