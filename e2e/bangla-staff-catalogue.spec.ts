@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
+import { expectBanglaPage } from './bangla-pages.ts'
 import { expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -19,7 +19,7 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
 
       await page.goto('/bn/admin/categories')
       await page.getByRole('button', { name: 'নতুন ক্যাটাগরি' }).waitFor()
-      await expectBanglaMain(page)
+      await expectBanglaPage(page)
       await runAxe(undefined, page, 'categories in Bangla')
 
       await page.goto('/bn/admin/products/new')
@@ -33,7 +33,7 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
       await dialog.getByRole('button', { name: 'যোগ করুন' }).click()
       await page.getByText(`মাটির প্রদীপ ${unique} এখন দোকানে আছে।`).waitFor()
       await dialog.waitFor({ state: 'hidden' })
-      await expectBanglaMain(page)
+      await expectBanglaPage(page)
       await runAxe(undefined, page, 'the form of a product in Bangla')
       await page.getByRole('button', { name: 'পণ্য যোগ করুন' }).click()
       await page.waitForURL(/\/bn\/admin\/products\/[0-9a-f-]{36}$/)
@@ -46,12 +46,12 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
         .getByRole('row', { name: new RegExp(unique) })
         .getByText('৳৯৯০')
         .waitFor()
-      await expectBanglaMain(page)
+      await expectBanglaPage(page)
 
       await page.goto('/bn/admin/coupons/new')
       await page.getByRole('textbox', { name: 'কোড' }).fill(`BN-${unique}`)
       await page.getByRole('textbox', { name: 'শতাংশ', exact: true }).fill('১৫')
-      await expectBanglaMain(page)
+      await expectBanglaPage(page)
       await page.getByRole('button', { name: 'কুপন তৈরি করুন' }).click()
       const code = `BN-${unique}`
       await page.getByText(`${code} তৈরি হয়েছে।`).waitFor()
@@ -62,20 +62,3 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
     { window: { ...phone, ...axePage } },
   )
 })
-
-/** Formats and codes that Bangla texts contain as they are. */
-const kept = /\b(?:JPG|PNG|GIF|WebP|YouTube|Vimeo|Enter|EID10|BN-\w+|XXL|XL)\b/g
-
-/** No English words are in the page's main part, except in what the demo shop calls its data. */
-async function expectBanglaMain(page: Page) {
-  await expectNoSidewaysScroll(page)
-  const texts = await page.locator('main').evaluate((main) => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    for (let text = walker.nextNode(); text; text = walker.nextNode())
-      if (!text.parentElement?.closest('script, style, option, datalist, [lang=en], .toast-card'))
-        found.push(text.textContent ?? '')
-    return found
-  })
-  expect(texts.filter((text) => /[a-z]{4,}/.test(text.replace(kept, '')))).toEqual([])
-}

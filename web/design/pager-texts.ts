@@ -10,7 +10,7 @@ export const pagerTexts = defineTexts(
   {
     pages: 'পেজ',
     pageOf: (page, pages) => `পেজ ${page}/${pages}`,
-    previous: 'আগের পেজ',
-    next: 'পরের পেজ',
+    previous: 'আগের',
+    next: 'পরের',
   },
 )

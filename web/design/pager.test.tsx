@@ -33,5 +33,5 @@ test('the first page has no previous and the last no next link', () => {
 
 test('in Bangla the page numbers have Bangla digits, their addresses do not', () => {
   setLanguageSource(() => 'bn')
-  expect(pager(2, 13)).toMatch(/page=1".*আগের পেজ.*পেজ ২\/১৩.*page=3".*পরের পেজ/)
+  expect(pager(2, 13)).toMatch(/page=1".*আগের.*পেজ ২\/১৩.*page=3".*পরের/)
 })

@@ -97,7 +97,7 @@ export const returnDialogTexts = defineTexts(
     withDeliveryFee: (fee) => `ডেলিভারি চার্জ ${fee}-ও ফেরত দিন`,
     announced: (units) => `${units}টি আসার কথা`,
     announcedMissing: (units, missing) => `${units}টি আসার কথা, ${missing}টি আসেনি`,
-    restocked: 'আবার বিক্রি হবে',
+    restocked: 'বিক্রি হবে',
     writtenOff: 'বাদ যাবে',
     unitsOf: (kind, product) => `${product}: ${kind}`,
     recorded: 'লেখা হয়েছে',

@@ -57,7 +57,7 @@ export const staffReturnTexts = defineTexts(
   },
   {
     title: 'পণ্য ফেরত',
-    about: 'ক্রেতারা যা ফেরত পাঠান। ফোনে জানানো ফেরত অর্ডারের পাতায় লিখুন।',
+    about: 'ক্রেতারা যা ফেরত পাঠান। ফোনে জানানো ফেরত অর্ডারের পেজে লিখুন।',
     all: 'সব',
     search: 'পণ্য ফেরত খুঁজুন',
     searchHint: 'অর্ডার, ফোন বা নাম',
@@ -79,7 +79,7 @@ export const staffReturnTexts = defineTexts(
       exchange: (reason) => `${reason} · পণ্য বদলাতে চান`,
     },
     rejectedFor: (reason) => `নামঞ্জুর: ${reason}`,
-    restocked: (units) => `${units}টি আবার বিক্রি হবে`,
+    restocked: (units) => `${units}টি বিক্রি হবে`,
     writtenOff: (units) => `${units}টি বাদ`,
     missing: (units) => `${units}টি আসেনি`,
     value: 'ফেরত আসা পণ্যের দাম',
