@@ -10,7 +10,7 @@ import { newId } from '#database/new-id.ts'
 import type { CategoryPaths } from './category-paths.ts'
 import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
-import { withChosenStock } from './plan-stock.ts'
+import { stockMovedRemark, withChosenStock } from './plan-stock.ts'
 import { changedSnapshot, newSnapshot, snapshotBefore, type WrittenProduct } from './product-snapshot.ts'
 import type { PlannedSheet, ProductFields, RequestedChange } from './requested-change.ts'
 import {
@@ -115,6 +115,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     row: RunningRow
     change: RequestedChange
     before: RowResult['before']
+    remark: RowResult['remark']
   })[] = []
   const results: RowResult[] = []
   for (const row of rows) {
@@ -128,7 +129,9 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     else {
       const change = withChosenStock(row.requested, job.stock === 'take')
       const after = changedSnapshot(product, change, countedUnits(sheet), now)
-      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, sheet) })
+      const stocks = { stockNow: product.stock, stockAfter: after.stock }
+      const remark = job.stock === 'take' ? stockMovedRemark(row.requested, stocks) : undefined
+      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, sheet), remark })
     }
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
@@ -147,7 +150,10 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
       })
     }),
   )
-  return [...results, ...products.map(({ id, row, before }) => ({ ...appliedRow(row, id, now), before }))]
+  return [
+    ...results,
+    ...products.map(({ id, row, before, remark }) => ({ ...appliedRow(row, id, now), before, remark })),
+  ]
 }
 
 /** The units of each variant, where they are counted. */

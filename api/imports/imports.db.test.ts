@@ -190,6 +190,7 @@ test('units sold meanwhile stay sold when products are changed, and when the imp
       remarks: [
         importMessages.changes('title'),
         importMessages.stockDiffers('10', '30'),
+        importMessages.stockMoved('10', '8', '28'),
         importMessages.restored,
       ],
     },

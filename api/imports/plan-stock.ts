@@ -83,6 +83,15 @@ export function withChosenStock(
   return { ...change, sheet: { ...sheet, hasVariants, stock, variants } }
 }
 
+/** Says that units were sold or added between the check and the writing of a file's stock; undefined where none were. */
+export function stockMovedRemark(
+  { withStock, stockSeen }: RequestedChange,
+  { stockNow, stockAfter }: { stockNow: number; stockAfter: number },
+): string | undefined {
+  if (!withStock || stockSeen === undefined || stockSeen === stockNow) return undefined
+  return importMessages.stockMoved(formatUnits(stockSeen), formatUnits(stockNow), formatUnits(stockAfter))
+}
+
 /** The stock that the file was compared with. */
 export function stockSeenOf(before: PlannedSheet): { stockSeen: number; variantsSeen: UnitsOfVariant[] } {
   const { hasVariants, stock, variants } = before

@@ -234,7 +234,7 @@ export const bulkUpdateProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant, restoring skips drafts.',
+    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant, and with `remainingProductsRead` those whose stock moved meanwhile; restoring skips drafts.',
   body: wireCodec(
     {
       productIds: z
@@ -253,10 +253,17 @@ export const bulkUpdateProductsEndpoint = endpoint({
           ),
       ),
       stock: z.optional(stock),
+      /** The stock of each product that was read, by its id: one whose stock is another by now is not changed. */
+      stocksRead: z.optional(z.record(id, stock)),
     },
-    { discountPercent: 'discount', stock: 'remainingProducts' },
+    { discountPercent: 'discount', stock: 'remainingProducts', stocksRead: 'remainingProductsRead' },
   ),
-  answer: z.object({ changed: z.int(), skipped: z.array(id) }),
+  answer: z.object({
+    changed: z.int(),
+    skipped: z.array(id),
+    /** Not changed, because their stock is no longer the one that was read; with what it is now. */
+    moved: z.array(wireCodec({ productId: id, stock: z.int() }, { stock: 'remainingProducts' })),
+  }),
 })
 
 /** Sort keys of the staff's product list; a leading `-` means descending. */

@@ -77,6 +77,8 @@ export const importMessages = defineTexts(
     stockNeedsOptions:
       'Its stock is counted by colour and size, which the file does not name: its stock is left alone.',
     stockLeft: 'Its stock was left alone, as chosen.',
+    stockMoved: (seen: string, now: string, written: string) =>
+      `Its stock went from ${seen} to ${now} after the file was checked, so it is ${written} now.`,
     optionTwice: (name: string) => `The option “${name}” is there twice.`,
     tooManyOptions: (count: number) =>
       `Its variants differ by ${count} options; a product has at most three. Please make products of them.`,
@@ -231,6 +233,7 @@ export const importMessages = defineTexts(
     stockOfChoices: (from, to) => `স্টক ${from} → ${to}, কারণ ফাইলে রং বা সাইজ অন্য।`,
     stockNeedsOptions: 'এর স্টক রং ও সাইজ অনুযায়ী গোনা হয়, ফাইলে তা নেই: স্টক আগের মতোই আছে।',
     stockLeft: 'যেমন বেছে নেওয়া হয়েছে, স্টক আগের মতোই আছে।',
+    stockMoved: (seen, now, written) => `ফাইল দেখার পর স্টক ${seen} থেকে ${now} হয়েছিল, তাই এখন স্টক ${written}।`,
     optionTwice: (name) => `“${name}” অপশনটি দুবার আছে।`,
     tooManyOptions: (options) =>
       `এর ভ্যারিয়েন্টগুলোয় ${count(options)}টি অপশন; একটি পণ্যে সর্বোচ্চ তিনটি থাকে। আলাদা পণ্য করুন।`,

@@ -14,8 +14,14 @@ type BulkChange = {
   isArchived?: boolean | undefined
   discountPercent?: number | undefined
   stock?: number | undefined
+  /** The stock that was read of each product, by id. */
+  stocksRead?: Record<string, number> | undefined
 }
-type BulkChangeOutcome = { changed: number; skipped: string[] }
+type BulkChangeOutcome = {
+  changed: number
+  skipped: string[]
+  moved: { productId: string; stock: number }[]
+}
 
 type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 
@@ -23,10 +29,15 @@ type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 export function createBulkChange({ clock, changeCatalogue }: Needs) {
   /**
    * Archives or restores products, sets their discount or stock. Setting stock skips products with variants, restoring skips
-   * drafts, which are to be published; the answer has the ids. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
+   * drafts, which are to be published; the answer has the ids. A product whose stock is no longer the one that was read stays as
+   * it is: units sold meanwhile would come back. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
    * change.
    */
-  return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkChangeOutcome> => {
+  return async (
+    viewer: Viewer,
+    ids: string[],
+    { stocksRead = {}, ...change }: BulkChange,
+  ): Promise<BulkChangeOutcome> => {
     const productIds = [...new Set(ids)]
     if (Object.values(change).every((value) => value === undefined)) throw invalid(messages.nothingToChange)
     return changeCatalogue(async (tx) => {
@@ -38,7 +49,13 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
         (row) =>
           (change.stock !== undefined && row.hasVariants) || (change.isArchived === false && row.isDraft),
       )
-      const changed = rows.filter((row) => !skipped.includes(row))
+      const moved = rows.filter(
+        (row) =>
+          change.stock !== undefined &&
+          !skipped.includes(row) &&
+          row.stock !== (stocksRead[row.id] ?? row.stock),
+      )
+      const changed = rows.filter((row) => !skipped.includes(row) && !moved.includes(row))
       const after = columnsOf(change, now)
       const { discountPercent, ...columns } = after
       await updateProducts(tx, idsOf(changed), { ...columns, updatedAt: now })
@@ -60,7 +77,11 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
           at: now,
         })),
       )
-      return { changed: changed.length, skipped: idsOf(skipped) }
+      return {
+        changed: changed.length,
+        skipped: idsOf(skipped),
+        moved: moved.map(({ id, stock }) => ({ productId: id, stock })),
+      }
     })
   }
 }

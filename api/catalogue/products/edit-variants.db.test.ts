@@ -198,7 +198,7 @@ test('the stock that all variants share is set in bulk, whatever the options are
     headers: admin,
     payload: { productIds: [id], remainingProducts: 30 },
   })
-  expect(answer.json().data).toEqual({ changed: 1, skipped: [] })
+  expect(answer.json().data).toEqual({ changed: 1, skipped: [], moved: [] })
   expect(await read(id)).toMatchObject({
     options: WEIGHTS,
     remainingProducts: 30,

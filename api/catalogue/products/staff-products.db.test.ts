@@ -431,12 +431,28 @@ describe('several products', () => {
     ).toBe(2)
     expect((await shopProduct(varied)).productPrice).toBe(1000)
     const stocked = await call('PATCH', '/products/bulk-update', admin, { productIds, remainingProducts: 9 })
-    expect(stocked.data).toEqual({ changed: 1, skipped: [varied] })
+    expect(stocked.data).toEqual({ changed: 1, skipped: [varied], moved: [] })
     expect((await shopProduct(plain)).remainingProducts).toBe(9)
     expect((await call('PATCH', '/products/bulk-update', admin, { productIds })).status).toBe(400)
     expect((await call('PATCH', '/products/bulk-update', admin, { productIds, discount: 100 })).status).toBe(
       400,
     )
+  })
+
+  test('keep the units sold while their stock was being set, and are named', async () => {
+    const [lamp, vase] = [await aProduct(db(), { stock: 10 }), await aProduct(db(), { stock: 4 })]
+    const { customer, headers } = await aBuyer(testShop)
+    await place(testShop, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }]))
+    const productIds = [lamp.id, vase.id]
+    const change = { productIds, remainingProducts: 30 }
+    const read = { [lamp.id]: 10, [vase.id]: 4 }
+    expect(
+      (await call('PATCH', '/products/bulk-update', admin, { ...change, remainingProductsRead: read })).data,
+    ).toEqual({ changed: 1, skipped: [], moved: [{ productId: lamp.id, remainingProducts: 8 }] })
+    expect((await shopProduct(lamp.id)).remainingProducts).toBe(8)
+    expect((await shopProduct(vase.id)).remainingProducts).toBe(30)
+    expect((await call('PATCH', '/products/bulk-update', admin, change)).data).toMatchObject({ changed: 2 })
+    expect((await shopProduct(lamp.id)).remainingProducts).toBe(30)
   })
 
   test('are all changed or none of them', async () => {

@@ -24,6 +24,8 @@ type Action = 'archive' | 'restore' | 'publish' | 'discount' | 'stock'
 export function BulkProductActions({ products, onDone }: Props) {
   const [action, setAction] = useState<Action>()
   const [typed, setTyped] = useState('')
+  // What was read when the dialog opened: the list behind it may be loaded again.
+  const [stocksRead, setStocksRead] = useState<Record<string, number>>({})
   const count = [products.length, formatNumber(products.length)] as const
   const are = (status: ProductStatus) => products.every((product) => product.status === status)
   const actions: Action[] = [
@@ -36,12 +38,21 @@ export function BulkProductActions({ products, onDone }: Props) {
 
   async function run() {
     const productIds = products.map(({ id }) => id)
-    const { changed, skipped } = await (action === 'publish'
-      ? publishProducts(productIds)
-      : bulkUpdateProducts({ productIds, ...changeOf(action, typed) }))
+    const { changed, skipped, moved } = await (action === 'publish'
+      ? publishProducts(productIds).then((outcome) => ({ ...outcome, moved: [] }))
+      : bulkUpdateProducts({
+          productIds,
+          ...changeOf(action, typed),
+          ...(action === 'stock' && { stocksRead }),
+        }))
     if (changed > 0) notify.success(staffProductTexts.changedCount(changed, formatNumber(changed)))
     for (const { id, name } of products)
       if (skipped.includes(id)) notify.error(`${name}: ${reasonToSkip(action)}`)
+    for (const { productId, stock } of moved) {
+      const name = products.find(({ id }) => id === productId)?.name ?? ''
+      const was = formatNumber(stocksRead[productId] ?? 0)
+      notify.error(`${name}: ${staffProductTexts.stockMoved(was, formatNumber(stock))}`)
+    }
     onDone()
   }
 
@@ -54,6 +65,7 @@ export function BulkProductActions({ products, onDone }: Props) {
           variant="secondary"
           onClick={() => {
             setTyped('')
+            setStocksRead(Object.fromEntries(products.map(({ id, stock }) => [id, stock])))
             setAction(name)
           }}
         >

@@ -72,6 +72,8 @@ export const staffProductTexts = defineTexts(
     discountOf: (count: number, formatted: string) =>
       `Discount of ${productsOf(count, formatted)}, in percent`,
     stockOf: (count: number, formatted: string) => `Units of ${productsOf(count, formatted)} each`,
+    stockMoved: (was: string, now: string) =>
+      `its stock went from ${was} to ${now} meanwhile, so it stays as it is. Set it again if you want.`,
     duplicate: 'Duplicate',
     savedAsDraft: (name: string) => `${name} is saved as a draft.`,
     isInShop: (name: string) => `${name} is in the shop.`,
@@ -181,6 +183,7 @@ export const staffProductTexts = defineTexts(
     restoreMany: (_count, formatted) => `ক্রেতারা ${formatted}টি পণ্য আবার এখনই দেখতে পাবেন।`,
     discountOf: (_count, formatted) => `${formatted}টি পণ্যের ছাড় (শতাংশ)`,
     stockOf: (_count, formatted) => `${formatted}টি পণ্যের প্রতিটির স্টক`,
+    stockMoved: (was, now) => `এর মধ্যে স্টক ${was} থেকে ${now} হয়েছে, তাই বদলানো হয়নি। চাইলে আবার লিখুন।`,
     duplicate: 'কপি করুন',
     savedAsDraft: (name) => `${name} খসড়া হিসেবে সেভ হয়েছে।`,
     isInShop: (name) => `${name} এখন দোকানে আছে।`,
