@@ -1,16 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import type { Collection } from '#contract/sales/couriers.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { ReversibleAmount } from '#web/admin/transfers/transfer-list.tsx'
+import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { Button } from '#web/design/button.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { collectionsQuery, couriersQuery } from './courier-api.ts'
-import { collectionColumns } from './payout-columns.tsx'
+import { courierTexts, payoutTexts } from './courier-texts.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 
-export const meta = () => [{ title: 'Courier | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(courierTexts.courier)
 
 /** One courier: what he holds, and the payments that he collected. */
 export default function CourierPage() {
@@ -20,25 +28,68 @@ export default function CourierPage() {
   const { data } = useQuery(couriersQuery)
   const courier = data?.find((one) => one.name === name)
   const [isPaying, setIsPaying] = useState(false)
+  const { collections } = courierTexts
   return (
     <>
       <PageHeading
         title={name}
-        back={{ to: '/admin/couriers', label: 'Couriers' }}
-        actions={courier && <Button onClick={() => setIsPaying(true)}>Record payout</Button>}
+        back={{ to: '/admin/couriers', label: courierTexts.title }}
+        actions={courier && <Button onClick={() => setIsPaying(true)}>{payoutTexts.record}</Button>}
       >
-        {courier && `Holds ${formatPrice(courier.heldAmount)} now.`}
+        {courier && courierTexts.holds(formatPrice(courier.heldAmount))}
       </PageHeading>
       <DataTable
         name="Collections"
+        label={collections.title}
         control={control}
         query={query}
-        columns={collectionColumns}
+        columns={collectionColumns()}
         idOf={({ id }) => id}
-        labelOf={({ amount, customerName }) => `${formatPrice(amount)} of ${customerName}`}
-        empty={{ title: 'Nothing collected', text: 'Payments that this courier collected are listed here.' }}
+        labelOf={({ amount, customerName }) => collections.label(formatPrice(amount), customerName)}
+        empty={{ title: collections.none, text: collections.noneHint }}
       />
       {isPaying && courier && <PayoutDialog courier={courier} onClose={() => setIsPaying(false)} />}
     </>
   )
+}
+
+/** The columns of what a courier collected. */
+function collectionColumns(): readonly Column<Collection>[] {
+  const { collections } = courierTexts
+  return [
+    {
+      id: 'order',
+      title: collections.order,
+      isName: true,
+      cell: ({ orderId, isReversed }) => (
+        <span className="block">
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
+          >
+            {`#${orderNumber(orderId)}`}
+          </Link>
+          {isReversed && <span className="text-ink-soft">{transferTexts.isTakenBack}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      title: collections.customer,
+      cell: ({ customerName }) => <span lang={languageOf(customerName)}>{customerName}</span>,
+    },
+    {
+      id: 'receivedAt',
+      title: collections.recorded,
+      cell: ({ receivedAt }) => (
+        <span className="whitespace-nowrap tabular-nums">{formatDateTime(receivedAt)}</span>
+      ),
+    },
+    {
+      id: 'amount',
+      title: collections.amount,
+      align: 'end',
+      cell: (collection) => <ReversibleAmount {...collection} />,
+    },
+  ]
 }
