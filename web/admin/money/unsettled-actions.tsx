@@ -5,6 +5,7 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { sendRefund } from './money-api.ts'
 import { isRefundedAutomatically, type UnsettledAction, UnsettledDialog } from './unsettled-dialog.tsx'
+import { unsettledMoneyTexts } from './unsettled-texts.ts'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
@@ -21,7 +22,7 @@ export function UnsettledActions({ row, onFailure }: Props) {
     onFailure('')
     try {
       const { status } = await sendRefund(id)
-      notify.success(status === 'refunded' ? 'Sent back.' : 'Asked. The answer takes a while.')
+      notify.success(status === 'refunded' ? unsettledMoneyTexts.sentBack : unsettledMoneyTexts.asked)
     } catch (error) {
       onFailure(failureText(error))
     }
@@ -30,23 +31,25 @@ export function UnsettledActions({ row, onFailure }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
-      {reason === 'risky' && <Button onClick={() => setAction('accept')}>Accept</Button>}
+      {reason === 'risky' && (
+        <Button onClick={() => setAction('accept')}>{unsettledMoneyTexts.accept}</Button>
+      )}
       {isHeld && (
         <Button variant="secondary" onClick={() => setAction('refund')}>
-          {isRefundedAutomatically(row) ? 'Send back' : 'Sent back in the panel'}
+          {isRefundedAutomatically(row) ? unsettledMoneyTexts.sendBack : unsettledMoneyTexts.sentInPanel}
         </Button>
       )}
       {isStuck && refundId && (
         <>
           <Button variant="secondary" busy={busy} onClick={() => void retryRefund(refundId)}>
-            Ask the gateway again
+            {unsettledMoneyTexts.askAgain}
           </Button>
-          <Button onClick={() => setAction('reference')}>Enter reference</Button>
+          <Button onClick={() => setAction('reference')}>{unsettledMoneyTexts.enterReference}</Button>
         </>
       )}
       {unmatchedId && (
         <Button variant="secondary" onClick={() => setAction('dismiss')}>
-          Dismiss
+          {unsettledMoneyTexts.dismiss}
         </Button>
       )}
       {action && <UnsettledDialog row={row} action={action} onClose={() => setAction(undefined)} />}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { decidePayment, dismissUnmatched, sendRefund } from './money-api.ts'
+import { unsettledMoneyTexts } from './unsettled-texts.ts'
 
 /** What the staff may do about money that is not settled, once they confirm it. */
 export type UnsettledAction = 'accept' | 'refund' | 'reference' | 'dismiss'
@@ -36,25 +37,21 @@ export const isRefundedAutomatically = ({ amount }: Pick<Unsettled, 'amount'>) =
 
 type PaymentProps = { attemptId: string; amount: number | null; onClose: () => void }
 
-const amountLabel = (amount: number | null) => (amount === null ? 'this money' : formatPrice(amount))
+const shownAmount = (amount: number | null) => (amount === null ? null : formatPrice(amount))
 
 function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
   return (
     <ConfirmDialog
-      title="Accept this payment?"
-      confirmLabel="Accept"
+      title={unsettledMoneyTexts.acceptTitle}
+      confirmLabel={unsettledMoneyTexts.accept}
       isDangerous={false}
       onConfirm={async () => {
         const { state } = await decidePayment(attemptId, 'accept')
-        notify.success(
-          state === 'paid'
-            ? 'Accepted. The order is paid.'
-            : 'The order wants no money any more: the payment goes back.',
-        )
+        notify.success(state === 'paid' ? unsettledMoneyTexts.accepted : unsettledMoneyTexts.notNeeded)
       }}
       onClose={onClose}
     >
-      <p>{`The gateway calls it risky. If the card's owner objects later, ${amountLabel(amount)} may be taken back from you.`}</p>
+      <p>{unsettledMoneyTexts.acceptText(shownAmount(amount))}</p>
     </ConfirmDialog>
   )
 }
@@ -62,15 +59,15 @@ function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
 function SendBackDialog({ attemptId, amount, onClose }: PaymentProps) {
   return (
     <ConfirmDialog
-      title="Send this payment back?"
-      confirmLabel="Send back"
+      title={unsettledMoneyTexts.sendBackTitle}
+      confirmLabel={unsettledMoneyTexts.sendBack}
       onConfirm={async () => {
         await decidePayment(attemptId, 'refund')
-        notify.success('It goes back, and the customer is notified.')
+        notify.success(unsettledMoneyTexts.sendingBack)
       }}
       onClose={onClose}
     >
-      <p>{`The customer gets ${amountLabel(amount)} back the way it came. The order stays unpaid.`}</p>
+      <p>{unsettledMoneyTexts.sendBackText(shownAmount(amount))}</p>
     </ConfirmDialog>
   )
 }
@@ -78,18 +75,15 @@ function SendBackDialog({ attemptId, amount, onClose }: PaymentProps) {
 function SentBackDialog({ attemptId, onClose }: Omit<PaymentProps, 'amount'>) {
   return (
     <ConfirmDialog
-      title="Have you sent this payment back?"
-      confirmLabel="I have sent it back"
+      title={unsettledMoneyTexts.inPanelTitle}
+      confirmLabel={unsettledMoneyTexts.inPanelConfirm}
       onConfirm={async () => {
         await decidePayment(attemptId, 'refund')
-        notify.success('Taken off the list.')
+        notify.success(unsettledMoneyTexts.offTheList)
       }}
       onClose={onClose}
     >
-      <p>
-        The shop cannot send this payment back by itself. Send it back in the gateway’s merchant panel first:
-        here it is only taken off the list. The order stays unpaid.
-      </p>
+      <p>{unsettledMoneyTexts.inPanelText}</p>
     </ConfirmDialog>
   )
 }
@@ -97,18 +91,15 @@ function SentBackDialog({ attemptId, onClose }: Omit<PaymentProps, 'amount'>) {
 function DismissDialog({ unmatchedId, onClose }: { unmatchedId: string; onClose: () => void }) {
   return (
     <ConfirmDialog
-      title="Take this payment off the list?"
-      confirmLabel="Dismiss"
+      title={unsettledMoneyTexts.dismissTitle}
+      confirmLabel={unsettledMoneyTexts.dismiss}
       onConfirm={async () => {
         await dismissUnmatched(unmatchedId)
-        notify.success('Taken off the list.')
+        notify.success(unsettledMoneyTexts.offTheList)
       }}
       onClose={onClose}
     >
-      <p>
-        Look into the gateway’s merchant panel first: if another shop uses the same store, the payment is that
-        shop’s. Otherwise send it back there.
-      </p>
+      <p>{unsettledMoneyTexts.dismissText}</p>
     </ConfirmDialog>
   )
 }

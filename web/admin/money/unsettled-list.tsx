@@ -10,12 +10,13 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { unsettledQuery } from './money-api.ts'
 import { providerLabel, unsettledReason } from './money-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
+import { unsettledMoneyTexts } from './unsettled-texts.ts'
 
 /** Payments and refunds that are not settled, each with its reason and what can be done. */
 export function UnsettledList() {
   const query = useQuery(unsettledQuery)
   return (
-    <TitledList title="Not settled" query={query} emptyText="All money is settled. Nothing to do here.">
+    <TitledList title={unsettledMoneyTexts.list} query={query} emptyText={unsettledMoneyTexts.none}>
       {(row) => (
         <UnsettledRow
           key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.unmatchedId}`}
@@ -41,12 +42,14 @@ function UnsettledRow({ row }: { row: Unsettled }) {
               to={`/admin/orders/${orderId}`}
               className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
             >
-              {`Order #${orderNumber(orderId)}`}
+              {unsettledMoneyTexts.order(orderNumber(orderId))}
             </Link>
           )}
         </p>
         <p className="mt-1">{words}</p>
-        {problem && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Said last: ${problem}`}</p>}
+        {problem && (
+          <p className="mt-0.5 text-sm break-words text-ink-soft">{unsettledMoneyTexts.lastError(problem)}</p>
+        )}
         <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
           {[providerLabel(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}
         </p>

@@ -9,6 +9,7 @@ import { Trash2 } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { type AllocationPart, allocationsOf, dividedAmount, withOrder } from './allocation-parts.ts'
+import { exceptionTexts } from './exception-texts.ts'
 import { OrderFinder } from './order-finder.tsx'
 import { allocateException, takeBackException } from './statement-api.ts'
 
@@ -17,21 +18,22 @@ type Props = { exception: StatementException; onClose: () => void }
 /** Divides a payment among orders that staff choose; what is left stays open, or goes back. */
 export function AllocateDialog({ exception, onClose }: Props) {
   const { id, transactionId, sender, openAmount } = exception
+  const texts = exceptionTexts.allocate
   const [parts, setParts] = useState<readonly AllocationPart[]>([])
   const [isRestGivenBack, setIsRestGivenBack] = useState(false)
   const rest = openAmount - dividedAmount(parts)
 
   async function send() {
-    if (parts.length === 0) throw new Error('Please choose an order.')
+    if (parts.length === 0) throw new Error(texts.orderRequired)
     await allocateException(id, { openAmount, allocations: allocationsOf(parts), isRestGivenBack })
     const names = parts.map(({ order }) => `#${orderNumber(order.id)}`).join(', ')
-    notify.success(`Recorded for ${names}.`)
+    notify.success(texts.done(names))
   }
 
   return (
     <ConfirmDialog
-      title="Which orders does this payment pay?"
-      confirmLabel="Record payments"
+      title={texts.title}
+      confirmLabel={texts.confirm}
       isDangerous={false}
       size="medium"
       onConfirm={send}
@@ -39,10 +41,10 @@ export function AllocateDialog({ exception, onClose }: Props) {
     >
       <p className="mb-4 tabular-nums">
         <span className="font-semibold">{formatPrice(openAmount)}</span>
-        {` of ${[transactionId, sender].filter(Boolean).join(', ')}`}
+        {texts.of([transactionId, sender].filter(Boolean).join(', '))}
       </p>
       {parts.length > 0 && (
-        <ul aria-label="Orders paid" className="mb-4 divide-y divide-line border-y border-line">
+        <ul aria-label={texts.paid} className="mb-4 divide-y divide-line border-y border-line">
           {parts.map(({ order, amount }, index) => (
             <li
               key={order.id}
@@ -50,10 +52,12 @@ export function AllocateDialog({ exception, onClose }: Props) {
             >
               <span className="min-w-0">
                 <span className="block font-medium tabular-nums">{`#${orderNumber(order.id)}`}</span>
-                <span className="block truncate text-xs text-ink-soft">{`${formatPrice(order.amountDue)} due`}</span>
+                <span className="block truncate text-xs text-ink-soft">
+                  {texts.due(formatPrice(order.amountDue))}
+                </span>
               </span>
               <TextField
-                label={`Amount for #${orderNumber(order.id)}`}
+                label={texts.amountFor(orderNumber(order.id))}
                 name={`allocations.${index}.amount`}
                 hideLabel
                 inputMode="numeric"
@@ -69,7 +73,7 @@ export function AllocateDialog({ exception, onClose }: Props) {
                 }
               />
               <IconButton
-                label={`Remove #${orderNumber(order.id)}`}
+                label={texts.remove(orderNumber(order.id))}
                 onClick={() => setParts(parts.filter((part) => part.order.id !== order.id))}
               >
                 <Trash2 className="size-5" />
@@ -84,11 +88,11 @@ export function AllocateDialog({ exception, onClose }: Props) {
         onChoose={(order) => setParts(withOrder(parts, order, openAmount))}
       />
       <p role="status" className="mt-4 font-semibold tabular-nums">
-        {rest >= 0 ? `${formatPrice(rest)} is left` : `${formatPrice(-rest)} more than came`}
+        {rest >= 0 ? texts.left(formatPrice(rest)) : texts.tooMuch(formatPrice(-rest))}
       </p>
       {parts.length > 0 && rest > 0 && (
         <Checkbox
-          label={`Give ${formatPrice(rest)} back now; otherwise it stays in this list`}
+          label={texts.giveRestBack(formatPrice(rest))}
           checked={isRestGivenBack}
           onChange={(event) => setIsRestGivenBack(event.target.checked)}
           className="mt-2"
@@ -101,19 +105,20 @@ export function AllocateDialog({ exception, onClose }: Props) {
 /** Confirms that what is open of a payment goes back. */
 export function GiveBackDialog({ exception, onClose }: Props) {
   const { id, openAmount, orderId } = exception
+  const texts = exceptionTexts.giveBack
   const name = orderId ? `#${orderNumber(orderId)}` : ''
   return (
     <ConfirmDialog
-      title={`Give ${formatPrice(openAmount)} back?`}
-      confirmLabel="Give back"
+      title={texts.title(formatPrice(openAmount))}
+      confirmLabel={exceptionTexts.actions.giveBack}
       isDangerous={false}
       onConfirm={async () => {
         await allocateException(id, { openAmount, allocations: [], isRestGivenBack: true })
-        notify.success(`A refund of ${formatPrice(openAmount)} is in the queue.`)
+        notify.success(texts.done(formatPrice(openAmount)))
       }}
       onClose={onClose}
     >
-      <p>{`It becomes a refund for the customer of order ${name}, which you send like the others, and the customer gets a message.`}</p>
+      <p>{texts.text(name)}</p>
     </ConfirmDialog>
   )
 }
@@ -121,18 +126,19 @@ export function GiveBackDialog({ exception, onClose }: Props) {
 /** Confirms that all payments of a reversed transfer are taken back. */
 export function TakeBackDialog({ exception, onClose }: Props) {
   const { id, payments, transactionId } = exception
+  const texts = exceptionTexts.takeBack
   const names = payments.map(({ orderId }) => `#${orderNumber(orderId)}`).join(', ')
   return (
     <ConfirmDialog
-      title="Take this payment back?"
-      confirmLabel="Take back"
+      title={texts.title}
+      confirmLabel={exceptionTexts.actions.takeBack}
       onConfirm={async () => {
         await takeBackException(id)
-        notify.success('The payment was taken back.')
+        notify.success(texts.done)
       }}
       onClose={onClose}
     >
-      <p>{`${transactionId} no longer pays ${names}: what it paid is to be paid again. Look it up in your wallet first.`}</p>
+      <p>{texts.text(transactionId, names)}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { StatementColumns } from '#contract/sales/statements.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import { statementTexts } from './statement-texts.tsx'
 
 /** Headers that the merchant chose, by the API's fields. */
 export type ChosenColumns = {
@@ -10,10 +11,10 @@ export type ChosenColumns = {
 }
 
 const fields = [
-  ['transactionIdColumn', 'transactionId', 'Transaction ID'],
-  ['amountColumn', 'amount', 'Amount received'],
-  ['timeColumn', 'time', 'Date and time'],
-  ['senderColumn', 'sender', 'Paid from (optional)'],
+  ['transactionIdColumn', 'transactionId'],
+  ['amountColumn', 'amount'],
+  ['timeColumn', 'time'],
+  ['senderColumn', 'sender'],
 ] as const
 
 type Props = {
@@ -29,14 +30,14 @@ export function ColumnChoice({ headers, recognised, chosen, onChange }: Props) {
   const options = [...new Set(headers)].map((value) => ({ value, label: value }))
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Columns of this file</legend>
+      <legend className="mb-2 text-sm font-semibold">{statementTexts.columns.legend}</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {fields.map(([name, field, label]) => (
+        {fields.map(([name, field]) => (
           <SelectField
             key={name}
             name={name}
-            label={label}
-            placeholder="Found by its title"
+            label={statementTexts.columns[field]}
+            placeholder={statementTexts.columns.byTitle}
             options={options}
             value={chosen[name] ?? recognised?.[field] ?? ''}
             onChange={({ target }) => {

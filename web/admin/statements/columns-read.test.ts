@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { amountInDoubt, describeColumns } from './columns-read.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const columns = { transactionId: 'TrxID', amount: 'Amount', time: 'Date', sender: null }
 
@@ -17,4 +20,11 @@ test('the amount column has to be confirmed while only the direction of rows is 
   expect(amountInDoubt({ columns, rows }, undefined)).toBe('Amount')
   expect(amountInDoubt({ columns, rows }, 'Amount')).toBeUndefined()
   expect(amountInDoubt({ columns, rows: [{ outcome: 'amount-differs' }] }, undefined)).toBeUndefined()
+})
+
+test('columns that were read are named in Bangla on Bangla pages', () => {
+  setLanguageSource(() => 'bn')
+  expect(describeColumns({ columns })).toBe(
+    'পড়া হয়েছে: ট্রানজেকশন আইডি “TrxID” থেকে, টাকা “Amount” থেকে, সময় “Date” থেকে। কে টাকা দিয়েছেন, তার কলাম নেই।',
+  )
 })

@@ -1,16 +1,18 @@
 import type { StatementReport } from '#contract/sales/statements.ts'
+import { statementTexts } from './statement-texts.tsx'
 
 type ReportColumns = Pick<StatementReport, 'columns'>
 
 /** A sentence on the columns that were read, and the missing one. */
 export function describeColumns({ columns: { transactionId, amount, time, sender } }: ReportColumns): string {
+  const texts = statementTexts.read
   const read = [
-    transactionId && `transaction ID from “${transactionId}”`,
-    amount && `amount from “${amount}”`,
-    time && `time from “${time}”`,
-    sender && `who paid from “${sender}”`,
+    transactionId && texts.transactionId(transactionId),
+    amount && texts.amount(amount),
+    time && texts.time(time),
+    sender && texts.sender(sender),
   ].filter(Boolean)
-  return `Read: ${read.join(', ')}.${sender ? '' : ' There is no column of who paid.'}`
+  return (sender ? texts.all : texts.withoutSender)(read.join(', '))
 }
 
 /**

@@ -8,7 +8,8 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { receiptOutcomeLabels } from './receipt-labels.ts'
+import { exceptionTexts } from './exception-texts.ts'
+import { receiptOutcomeLabels, receiptOutcomeTones } from './receipt-labels.ts'
 
 type Actions = {
   /** The exception was dealt with elsewhere. */
@@ -32,7 +33,7 @@ export function exceptionColumns({
   return [
     {
       id: 'transactionId',
-      title: 'Transaction',
+      title: exceptionTexts.columns.transaction,
       isName: true,
       cell: ({ transactionId, wallet }) => (
         <span className="block">
@@ -43,11 +44,11 @@ export function exceptionColumns({
     },
     {
       id: 'reason',
-      title: 'Reason',
+      title: exceptionTexts.columns.reason,
       cell: (exception) => (
         <span className="block max-w-96 py-1">
-          <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeLabels[exception.reason].tone}>
-            {isPartUsed(exception) ? 'Part is open' : receiptOutcomeLabels[exception.reason].label}
+          <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeTones[exception.reason]}>
+            {isPartUsed(exception) ? exceptionTexts.partIsOpen : receiptOutcomeLabels[exception.reason]}
           </Badge>
           {exception.isResolved ? (
             <Resolution exception={exception} />
@@ -61,20 +62,22 @@ export function exceptionColumns({
     },
     {
       id: 'amount',
-      title: 'Amount',
+      title: exceptionTexts.columns.amount,
       align: 'end',
       cell: (exception) => (
         <span className="block">
           <span className="block font-semibold">{formatPaisa(exception.amountPaisa)}</span>
           {isPartUsed(exception) && (
-            <span className="block text-xs text-ink-soft">{`${formatPrice(exception.openAmount)} open`}</span>
+            <span className="block text-xs text-ink-soft">
+              {exceptionTexts.open(formatPrice(exception.openAmount))}
+            </span>
           )}
         </span>
       ),
     },
     {
       id: 'paidAt',
-      title: 'Paid',
+      title: exceptionTexts.columns.paid,
       cell: ({ paidAt, sender }) => (
         <span className="block whitespace-nowrap tabular-nums">
           <span className="block">{formatDateTime(paidAt)}</span>
@@ -84,7 +87,7 @@ export function exceptionColumns({
     },
     {
       id: 'order',
-      title: 'Order',
+      title: exceptionTexts.columns.order,
       cell: ({ orderId }) =>
         orderId && (
           <Link
@@ -97,38 +100,38 @@ export function exceptionColumns({
     },
     {
       id: 'file',
-      title: 'File',
+      title: exceptionTexts.columns.file,
       isHiddenByDefault: true,
       cell: ({ fileName }) => <span className="block max-w-48 truncate">{fileName}</span>,
     },
     {
       id: 'actions',
-      title: 'Action',
+      title: exceptionTexts.columns.action,
       cell: (exception) =>
         !exception.isResolved && (
           <span className="flex flex-wrap gap-2">
             {exception.orderId && exception.order?.canBePaid && (
               <Button size="small" className="md:whitespace-nowrap" onClick={() => onSettle(exception)}>
-                {`Mark #${orderNumber(exception.orderId)} as paid`}
+                {exceptionTexts.actions.markPaid(orderNumber(exception.orderId))}
               </Button>
             )}
             {exception.canPayOrders && (
               <Button variant="secondary" size="small" onClick={() => onAllocate(exception)}>
-                Choose orders
+                {exceptionTexts.actions.chooseOrders}
               </Button>
             )}
             {exception.canGoBack && (
               <Button variant="secondary" size="small" onClick={() => onGiveBack(exception)}>
-                Give back
+                {exceptionTexts.actions.giveBack}
               </Button>
             )}
             {exception.canBeTakenBack && (
               <Button variant="secondary" size="small" onClick={() => onTakeBack(exception)}>
-                Take back
+                {exceptionTexts.actions.takeBack}
               </Button>
             )}
             <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
-              Dealt with
+              {exceptionTexts.actions.resolve}
             </Button>
           </span>
         ),
@@ -143,8 +146,8 @@ const isPartUsed = ({ canPayOrders, payments }: StatementException) => canPayOrd
 function paidText({ payments }: StatementException): string {
   const parts = payments.map(({ orderId, amount, state }) =>
     state === 'received'
-      ? `${formatPrice(amount)} pays #${orderNumber(orderId)}.`
-      : `${formatPrice(amount)} goes back.`,
+      ? exceptionTexts.pays(formatPrice(amount), orderNumber(orderId))
+      : exceptionTexts.goesBack(formatPrice(amount)),
   )
   return parts.join(' ')
 }

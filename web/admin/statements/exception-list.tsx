@@ -10,13 +10,14 @@ import { formatPaisa } from '#web/formatting/money.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { AllocateDialog, GiveBackDialog, TakeBackDialog } from './allocate-dialog.tsx'
 import { exceptionColumns } from './exception-columns.tsx'
+import { exceptionTexts } from './exception-texts.ts'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { exceptionsQuery, resolveException } from './statement-api.ts'
 
-const tabs = [
-  { label: 'To look at', search: '' },
-  { label: 'Dealt with', search: 'state=resolved' },
+const tabs = () => [
+  { label: exceptionTexts.tabs.open, search: '' },
+  { label: exceptionTexts.tabs.resolved, search: 'state=resolved' },
 ]
 
 const filters = () =>
@@ -24,14 +25,14 @@ const filters = () =>
     {
       kind: 'choice',
       id: 'wallet',
-      label: 'Any wallet',
+      label: exceptionTexts.anyWallet,
       options: wallets.map((value) => ({ value, label: walletLabels[value] })),
     },
     {
       kind: 'choice',
       id: 'reason',
-      label: 'Any reason',
-      options: receiptReasons.map((value) => ({ value, label: receiptOutcomeLabels[value].label })),
+      label: exceptionTexts.anyReason,
+      options: receiptReasons.map((value) => ({ value, label: receiptOutcomeLabels[value] })),
     },
   ] as const
 
@@ -58,33 +59,34 @@ export function ExceptionList() {
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-3">
       <h2 id="exceptions" className="text-lg font-semibold">
-        Exceptions of statements
+        {exceptionTexts.title}
       </h2>
       <DataTable
         name="Exceptions"
+        label={exceptionTexts.label}
         control={control}
         query={query}
         columns={columns}
         filters={filters()}
-        tabs={tabs}
+        tabs={tabs()}
         idOf={({ id }) => id}
         labelOf={({ transactionId }) => transactionId}
         empty={{
-          title: 'No exceptions',
-          text: 'Money of an imported statement that fits no order waits here for you.',
+          title: exceptionTexts.none,
+          text: exceptionTexts.noneHint,
         }}
       />
       {resolving && (
         <ReasonDialog
-          title="Dealt with?"
-          text={`${formatPaisa(resolving.amountPaisa)}, ${resolving.transactionId}. This pays no order: choose its orders if the money is their payment.`}
-          confirmLabel="Take off the list"
+          title={exceptionTexts.resolve.title}
+          text={exceptionTexts.resolve.text(formatPaisa(resolving.amountPaisa), resolving.transactionId)}
+          confirmLabel={exceptionTexts.resolve.confirm}
           isDangerous={false}
-          label="What was done"
+          label={exceptionTexts.resolve.note}
           required
           requiredMessage={statementMessages.exceptionNoteRequired}
           onConfirm={(note) => resolveException(resolving.id, note)}
-          successMessage="Noted."
+          successMessage={exceptionTexts.resolve.done}
           onClose={() => setResolving(undefined)}
         />
       )}

@@ -7,6 +7,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { exceptionTexts } from './exception-texts.ts'
 import { ordersToPayQuery } from './statement-api.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** Finds orders that a payment may be for; before anything is typed it lists those of its sender. */
 export function OrderFinder({ exceptionId, chosenIds, onChoose }: Props) {
+  const texts = exceptionTexts.allocate
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const text = useDebounced(typed.trim())
@@ -27,19 +29,17 @@ export function OrderFinder({ exceptionId, chosenIds, onChoose }: Props) {
     <div>
       <TextField
         ref={input}
-        label="Find an order"
+        label={texts.find}
         type="search"
         autoComplete="off"
-        placeholder="Number, phone or name"
+        placeholder={texts.findHint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       {found.isError && <p className="mt-1 text-sm text-brick-ink">{found.error.message}</p>}
-      {text !== '' && orders?.length === 0 && (
-        <p className="mt-1 text-sm text-ink-soft">No order found that is to be paid</p>
-      )}
+      {text !== '' && orders?.length === 0 && <p className="mt-1 text-sm text-ink-soft">{texts.notFound}</p>}
       {orders && orders.length > 0 && (
-        <ul aria-label="Orders found" className="mt-1 divide-y divide-line rounded-md border border-line">
+        <ul aria-label={texts.found} className="mt-1 divide-y divide-line rounded-md border border-line">
           {orders.map((order) => (
             <li key={order.id}>
               <button

@@ -7,6 +7,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
+import { exceptionTexts } from './exception-texts.ts'
 import { differencesOf } from './settle-differences.ts'
 import { settleException } from './statement-api.ts'
 
@@ -15,7 +16,8 @@ type Props = { exception: StatementException & { orderId: string }; onClose: () 
 /** Confirms that an exception pays the order suggested for it, and shows what differs. */
 export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
-  const name = `#${orderNumber(orderId)}`
+  const texts = exceptionTexts.settle
+  const number = orderNumber(orderId)
   const differences = differencesOf(exception)
   const received = Math.floor(amountPaisa / 100)
   const receivedAmount = formatPrice(received)
@@ -23,22 +25,22 @@ export function SettleDialog({ exception, onClose }: Props) {
   const [isPart, setIsPart] = useState(false)
   return (
     <ConfirmDialog
-      title={isPart ? `Record this payment for ${name}?` : `Mark ${name} as paid with this payment?`}
-      confirmLabel={isPart ? 'Record payment' : `Mark ${name} as paid`}
+      title={(isPart ? texts.partTitle : texts.title)(number)}
+      confirmLabel={isPart ? texts.partConfirm : texts.confirm(number)}
       isDangerous={false}
       onConfirm={async () => {
         await settleException(id, { orderId, isPart })
         notify.success(
           isPart
-            ? `${receivedAmount} is recorded for order ${name}; ${formatPrice(missing)} is still to be paid.`
-            : `Order ${name} is marked as paid with ${receivedAmount}.`,
+            ? texts.partDone(number, receivedAmount, formatPrice(missing))
+            : texts.done(number, receivedAmount),
         )
       }}
       onClose={onClose}
     >
       <p className="mb-3">{words}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 tabular-nums">
-        <dt className="text-ink-soft">Payment</dt>
+        <dt className="text-ink-soft">{texts.payment}</dt>
         <dd>
           <span className="font-semibold">{formatPaisa(amountPaisa)}</span>
           {', '}
@@ -49,18 +51,18 @@ export function SettleDialog({ exception, onClose }: Props) {
         </dd>
         {order && (
           <>
-            <dt className="text-ink-soft">Order</dt>
+            <dt className="text-ink-soft">{texts.order}</dt>
             <dd>
               <span className="font-semibold">{formatPrice(order.amountDue)}</span>
-              {order.amountDue < order.grandTotal && ` of ${formatPrice(order.grandTotal)}`}
+              {order.amountDue < order.grandTotal && texts.ofTotal(formatPrice(order.grandTotal))}
               {', '}
               <span className="whitespace-nowrap">{formatDateTime(order.createdAt)}</span>
             </dd>
           </>
         )}
-        <dt className="text-ink-soft">Difference</dt>
+        <dt className="text-ink-soft">{texts.difference}</dt>
         <dd>
-          {differences.length === 0 && 'None: amount and time agree.'}
+          {differences.length === 0 && texts.none}
           {differences.map((difference) => (
             <span key={difference} className="block font-semibold text-brick-ink">
               {difference}
@@ -70,15 +72,13 @@ export function SettleDialog({ exception, onClose }: Props) {
       </dl>
       {order && amountPaisa !== order.amountDue * 100 && (
         <p className="mt-3 text-sm">
-          {missing < 0
-            ? `${formatPrice(-missing)} goes back: a refund for you to send.`
-            : `${receivedAmount} is booked as received, and a refund gives back no more than that.`}
-          {missing > 0 && !isPart && ` ${formatPrice(missing)} is no longer asked for.`}
+          {missing < 0 ? texts.surplus(formatPrice(-missing)) : texts.booked(receivedAmount)}
+          {missing > 0 && !isPart && texts.waived(formatPrice(missing))}
         </p>
       )}
       {missing > 0 && (
         <Checkbox
-          label={`Only a part: the customer still pays ${formatPrice(missing)}`}
+          label={texts.isPart(formatPrice(missing))}
           checked={isPart}
           onChange={(event) => setIsPart(event.target.checked)}
           className="mt-3"

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { differencesOf } from './settle-differences.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const createdAt = new Date('2026-11-21T08:00:00Z')
 const order = { grandTotal: 1130, amountDue: 1130, createdAt, canBePaid: true }
@@ -18,4 +21,12 @@ test.each([
 
 test('a payment without an order has no differences', () => {
   expect(differencesOf({ amountPaisa: 1, paidAt: createdAt, order: null })).toEqual([])
+})
+
+test('differences are in Bangla on Bangla pages', () => {
+  setLanguageSource(() => 'bn')
+  expect(differencesOf({ amountPaisa: 110_050, paidAt: hours(40), order })).toEqual([
+    'যা দেওয়ার কথা তার চেয়ে ৳২৯.৫০ কম',
+    'অর্ডারের ৪০ ঘণ্টা পরে টাকা দেওয়া',
+  ])
 })

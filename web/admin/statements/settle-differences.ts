@@ -1,5 +1,7 @@
 import type { StatementException } from '#contract/sales/statements.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
+import { exceptionTexts } from './exception-texts.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -11,22 +13,17 @@ type ExceptionMoney = Pick<StatementException, 'amountPaisa' | 'paidAt' | 'order
 /** Differences between the payment and the order suggested for it, as texts; none when they agree. */
 export function differencesOf({ amountPaisa, paidAt, order }: ExceptionMoney): string[] {
   if (!order) return []
+  const texts = exceptionTexts.settle
   const paisa = amountPaisa - order.amountDue * 100
   const ms = paidAt.getTime() - order.createdAt.getTime()
   return [
-    ...(paisa === 0
-      ? []
-      : [`${formatPaisa(Math.abs(paisa))} ${paisa < 0 ? 'less' : 'more'} than is to be paid`]),
-    ...(Math.abs(ms) < NORMAL_MS
-      ? []
-      : [`Paid ${durationText(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} it was placed`]),
+    ...(paisa === 0 ? [] : [(paisa < 0 ? texts.less : texts.more)(formatPaisa(Math.abs(paisa)))]),
+    ...(Math.abs(ms) < NORMAL_MS ? [] : [(ms < 0 ? texts.before : texts.after)(durationText(Math.abs(ms)))]),
   ]
 }
 
 function durationText(ms: number): string {
-  return ms < 2 * DAY_MS
-    ? countLabel(Math.round(ms / HOUR_MS), 'hour')
-    : countLabel(Math.round(ms / DAY_MS), 'day')
+  const isHours = ms < 2 * DAY_MS
+  const count = Math.round(ms / (isHours ? HOUR_MS : DAY_MS))
+  return exceptionTexts.settle[isHours ? 'hours' : 'days'](count, formatNumber(count))
 }
-
-const countLabel = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`)

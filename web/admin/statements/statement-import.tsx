@@ -8,12 +8,14 @@ import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { type ChosenColumns, ColumnChoice } from './column-choice.tsx'
 import { amountInDoubt } from './columns-read.ts'
 import { sendStatement, unknownColumnsOf } from './statement-api.ts'
 import { StatementResult } from './statement-result.tsx'
+import { statementTexts } from './statement-texts.tsx'
 
 /** Imports the CSV statement of a wallet, after a check that shows what the import would do. */
 export function StatementImport() {
@@ -52,7 +54,8 @@ export function StatementImport() {
       const answer = await sendStatement(file, { wallet, mode, ...columns })
       setReport(answer)
       setHeaders(answer.headers)
-      if (mode === 'import') notify.success(`Imported: ${orderCountLabel(answer.counts.matched)} paid.`)
+      if (mode === 'import')
+        notify.success(statementTexts.imported(answer.counts.matched, formatNumber(answer.counts.matched)))
     } catch (error) {
       setFailure(failureText(error))
       setReport(undefined)
@@ -76,23 +79,19 @@ export function StatementImport() {
   return (
     <section aria-labelledby="statement" className="grid gap-3">
       <h2 id="statement" className="text-lg font-semibold">
-        Match a statement
+        {statementTexts.title}
       </h2>
       <Card>
         <form noValidate onSubmit={check} className="grid gap-4">
-          <p className="max-w-prose text-sm text-ink-soft">
-            Download the statement of your merchant wallet as CSV. Orders whose transaction ID, amount and
-            time agree become paid; everything else is listed below and never paid by itself. The same file
-            twice does no harm.
-          </p>
+          <p className="max-w-prose text-sm text-ink-soft">{statementTexts.about}</p>
           <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
           {/* Disabled during a request, since the answer belongs to the values that were sent. */}
           <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <SelectField
-                label="Wallet"
+                label={statementTexts.wallet}
                 name="wallet"
-                placeholder="Choose the wallet"
+                placeholder={statementTexts.chooseWallet}
                 options={wallets.map((value) => ({ value, label: walletLabels[value] }))}
                 value={wallet}
                 onChange={({ target }) => {
@@ -102,7 +101,7 @@ export function StatementImport() {
               />
               <div>
                 <label htmlFor={fileId} className="mb-1 block text-sm font-semibold">
-                  Statement
+                  {statementTexts.file}
                 </label>
                 <input
                   id={fileId}
@@ -132,27 +131,25 @@ export function StatementImport() {
               busy={busy === 'check'}
               disabled={busy === 'import'}
             >
-              Check statement
+              {statementTexts.check}
             </Button>
             {report && !report.isImported && (
               <Button
                 busy={busy === 'import'}
                 disabled={busy === 'check'}
-                busyLabel="Importing..."
+                busyLabel={statementTexts.importing}
                 onClick={() => void send('import')}
               >
                 {report.counts.matched > 0
-                  ? `Import and mark ${orderCountLabel(report.counts.matched)} paid`
-                  : 'Import'}
+                  ? statementTexts.importAndPay(report.counts.matched, formatNumber(report.counts.matched))
+                  : statementTexts.import}
               </Button>
             )}
           </div>
         </form>
         {report && uncertainColumn && (
           <div className="mt-5 grid justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">
-            <p>
-              {`This file does not say of every row whether its money came in or went out. If all of “${uncertainColumn}” is money you received, say so, and those rows are matched too.`}
-            </p>
+            <p>{statementTexts.inDoubt(uncertainColumn)}</p>
             <Button
               variant="secondary"
               size="small"
@@ -160,7 +157,7 @@ export function StatementImport() {
               disabled={busy === 'import'}
               onClick={() => confirmAmount(uncertainColumn)}
             >
-              {`All of “${uncertainColumn}” is money received`}
+              {statementTexts.allReceived(uncertainColumn)}
             </Button>
           </div>
         )}
@@ -169,5 +166,3 @@ export function StatementImport() {
     </section>
   )
 }
-
-const orderCountLabel = (count: number) => (count === 1 ? '1 order' : `${count} orders`)

@@ -6,16 +6,17 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { describeColumns } from './columns-read.ts'
-import { receiptOutcomeLabels } from './receipt-labels.ts'
+import { receiptOutcomeLabels, receiptOutcomeTones } from './receipt-labels.ts'
+import { statementTexts } from './statement-texts.tsx'
 
-const countLabels = [
-  ['matched', 'pay their order'],
-  ['exceptions', 'to look at'],
-  ['alreadyPaid', 'paid before'],
-  ['known', 'known already'],
-  ['repeated', 'twice in the file'],
-  ['skipped', 'no money received'],
-  ['unreadable', 'unreadable'],
+const countNames = [
+  'matched',
+  'exceptions',
+  'alreadyPaid',
+  'known',
+  'repeated',
+  'skipped',
+  'unreadable',
 ] as const
 
 /** The result of a check or an import: counts, rows, and lines that could not be read. */
@@ -27,22 +28,25 @@ export function StatementResult({
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3 role="status" className="font-semibold">
-        {isImported ? 'Imported' : 'Checked: nothing is stored yet'}
+        {isImported ? statementTexts.isImported : statementTexts.isChecked}
       </h3>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {countLabels
-          .filter(([name]) => counts[name] > 0 || name === 'matched')
-          .map(([name, label]) => (
-            <li key={name}>
-              <span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span>{' '}
-              {name === 'matched' && isImported ? 'paid now' : label}
-            </li>
-          ))}
+        {countNames
+          .filter((name) => counts[name] > 0 || name === 'matched')
+          .map((name) => {
+            const text =
+              name === 'matched' && isImported ? statementTexts.paidNow : statementTexts.counts[name]
+            return (
+              <li key={name}>
+                {text(<span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span>)}
+              </li>
+            )
+          })}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">{describeColumns({ columns })}</p>
       {rows.length > 0 && (
         <ul
-          aria-label="Rows of the statement"
+          aria-label={statementTexts.rows}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard has to reach it
           tabIndex={0}
           className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line"
@@ -54,11 +58,11 @@ export function StatementResult({
       )}
       {unreadable.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Lines that could not be read</h3>
+          <h3 className="mt-4 font-semibold">{statementTexts.unreadable}</h3>
           <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
             {unreadable.map(({ line, message }) => (
               <li key={line} className="py-1">
-                <span className="font-medium tabular-nums">{`Line ${line}: `}</span>
+                <span className="font-medium tabular-nums">{statementTexts.line(formatNumber(line))}</span>
                 {message}
               </li>
             ))}
@@ -70,10 +74,9 @@ export function StatementResult({
 }
 
 function ResultRow({ row }: { row: ReportedRow }) {
-  const { label, tone } = receiptOutcomeLabels[row.outcome]
   return (
     <li className="grid gap-1 px-3 py-2 text-sm md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center md:gap-3">
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={receiptOutcomeTones[row.outcome]}>{receiptOutcomeLabels[row.outcome]}</Badge>
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 tabular-nums">
           <span className="font-medium">{row.transactionId}</span>
@@ -88,7 +91,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
           to={`/admin/orders/${row.orderId}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
         >
-          {`Order #${orderNumber(row.orderId)}`}
+          {statementTexts.order(orderNumber(row.orderId))}
         </Link>
       )}
     </li>
