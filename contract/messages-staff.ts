@@ -17,6 +17,8 @@ const outboxMessage = wireCodec(
     subject: z.string(),
     /** Empty for messages with a code or link. */
     text: z.string(),
+    /** In how many parts a gateway charges the SMS; null for an email, and for a text that is not shown. */
+    smsParts: z.nullable(z.int()),
     isSecret: z.boolean(),
     status: z.enum(messageStates),
     attempts: z.int(),

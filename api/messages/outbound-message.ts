@@ -34,39 +34,41 @@ export function emailMessage(
 }
 
 /** Templates of all messages that the shop sends. docs/product.md §6 */
-export type Template =
-  | 'verification-link'
-  | 'email-change-link'
-  | 'existing-account'
-  | 'registration-code'
-  | 'phone-change-code'
-  | 'reset-code'
-  | 'sign-in-code'
-  | 'first-sign-in-code'
-  | 'password-changed'
-  | 'second-factor-changed'
-  | 'staff-invitation'
-  | 'order-placed'
-  | 'contact-changed'
-  | 'payment-received'
-  | 'order-pending'
-  | 'order-processing'
-  | 'order-changed'
-  | 'order-part-sent'
-  | 'order-shipped'
-  | 'order-delivered'
-  | 'order-cancelled'
-  | 'refund-pending'
-  | 'refund-approved'
-  | 'refund-refunded'
-  | 'refund-rejected'
-  | 'refund-returned'
-  | 'return-approved'
-  | 'return-rejected'
-  | 'order-exchange'
-  | 'restore-test-failed'
+export const templates = [
+  'verification-link',
+  'email-change-link',
+  'existing-account',
+  'registration-code',
+  'phone-change-code',
+  'reset-code',
+  'sign-in-code',
+  'first-sign-in-code',
+  'password-changed',
+  'second-factor-changed',
+  'staff-invitation',
+  'order-placed',
+  'contact-changed',
+  'payment-received',
+  'order-pending',
+  'order-processing',
+  'order-changed',
+  'order-part-sent',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'refund-pending',
+  'refund-approved',
+  'refund-refunded',
+  'refund-rejected',
+  'refund-returned',
+  'return-approved',
+  'return-rejected',
+  'order-exchange',
+  'restore-test-failed',
   /** Sent by `npm run check-setup` past the outbox. */
-  | 'setup-check'
+  'setup-check',
+] as const
+export type Template = (typeof templates)[number]
 
 const DAY = 24 * 60 * 60
 

@@ -6,7 +6,8 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { secretTemplates } from './outbound-message.ts'
 
 type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
-type MessageRow = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
+type ListedMessage = Omit<OutboxMessage, 'smsParts'>
+type MessageRow = Omit<ListedMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
   nextAttemptAt: string
   sentAt: string | null
   createdAt: string
@@ -20,7 +21,7 @@ export async function listMessages(
   db: DbOrTx,
   query: MessageQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<OutboxMessage[]> {
+): Promise<ListedMessage[]> {
   const isSecret = sql`m.template = any(${sql.param(secretTemplates)})`
   const { rows } = await db.execute<MessageRow>(sql`
     with page as materialized (

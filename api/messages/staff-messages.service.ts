@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { templateRule } from './outbound-message.ts'
+import { smsSegments } from './sms/sms-segments.ts'
 import {
   countMessages,
   listMessages,
@@ -31,7 +32,11 @@ export function createStaffMessagesService({
         listMessages(db, query, limitAndOffset({ page, limit })),
         countMessages(db, query),
       ])
-      return toPage(rows, total, { page, limit })
+      const sized = rows.map((row) => ({
+        ...row,
+        smsParts: row.channel === 'sms' && row.text !== '' ? smsSegments(row.text).parts : null,
+      }))
+      return toPage(sized, total, { page, limit })
     },
 
     /**

@@ -132,6 +132,9 @@ test('a failed message can be sent again; codes, sent and old ones cannot, and c
       {
         ...base,
         template: 'order-placed',
+        channel: 'sms',
+        recipient: '01812345678',
+        text: 'শ'.repeat(71),
         leasedUntil: new Date(now.getTime() + 9_000),
         createdAt: hoursAgo(4),
       },
@@ -144,7 +147,11 @@ test('a failed message can be sent again; codes, sent and old ones cannot, and c
     { _id: rows[2]?.id },
   ])
   const matching = await listMessages(`?text=${encodeURIComponent('+880 1712-345678')}&channel=sms`)
-  expect(matching.data).toMatchObject([{ _id: rows[3]?.id, text: '', subject: '', isSecret: true }])
+  expect(matching.data).toMatchObject([
+    { _id: rows[3]?.id, text: '', subject: '', isSecret: true, smsParts: null },
+  ])
+  expect((await listMessages('?channel=sms&text=018')).data).toMatchObject([{ smsParts: 2 }])
+  expect((await listMessages('?channel=email&status=sent')).data).toMatchObject([{ smsParts: null }])
   for (const [beginning, total] of [
     ['০১৭১', 1],
     ['%', 0],

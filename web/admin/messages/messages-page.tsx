@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessagesEndpoint, type OutboxMessage, retryMessagesEndpoint } from '#contract/messages-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
@@ -9,29 +10,31 @@ import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { messageColumns, messageStateLabels } from './message-columns.tsx'
+import { messageColumns } from './message-columns.tsx'
+import { staffMessageTexts } from './message-texts.ts'
 
-export const meta = () => [{ title: 'Messages | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffMessageTexts.title)
 
-const tabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: messageStateLabels.dead.label, search: 'status=dead' },
-  { label: messageStateLabels.waiting.label, search: 'status=waiting' },
-  { label: messageStateLabels.sent.label, search: 'status=sent' },
+const tabs = (): readonly TableTab[] => [
+  { label: staffMessageTexts.all, search: '' },
+  { label: staffMessageTexts.states.dead, search: 'status=dead' },
+  { label: staffMessageTexts.states.waiting, search: 'status=waiting' },
+  { label: staffMessageTexts.states.sent, search: 'status=sent' },
 ]
 
-const filters: readonly Filter[] = [
-  { kind: 'text', id: 'text', label: 'Search messages', placeholder: 'Email or phone begins with' },
+const filters = (): readonly Filter[] => [
+  { kind: 'text', id: 'text', label: staffMessageTexts.search, placeholder: staffMessageTexts.searchHint },
   {
     kind: 'choice',
     id: 'channel',
-    label: 'Email and SMS',
+    label: staffMessageTexts.anyChannel,
     options: [
-      { value: 'email', label: 'Email' },
-      { value: 'sms', label: 'SMS' },
+      { value: 'email', label: staffMessageTexts.channels.email },
+      { value: 'sms', label: staffMessageTexts.channels.sms },
     ],
   },
 ]
@@ -48,20 +51,21 @@ export default function MessagesPage() {
   const query = useQuery(messagesQuery(control.state))
   return (
     <>
-      <PageHeading title="Messages">
-        Failed ones can be sent again for three days. Codes and links are never shown.
-      </PageHeading>
+      <PageHeading title={staffMessageTexts.title}>{staffMessageTexts.about}</PageHeading>
       <DataTable
         name="Messages"
+        label={staffMessageTexts.title}
         control={control}
         query={query}
-        columns={messageColumns}
-        filters={filters}
-        tabs={tabs}
+        columns={messageColumns()}
+        filters={filters()}
+        tabs={tabs()}
         idOf={({ id }) => id}
-        labelOf={({ recipient, template }) => `${template} to ${recipient}`}
+        labelOf={({ recipient, template }) =>
+          staffMessageTexts.label(staffMessageTexts.template(template), recipient)
+        }
         bulk={(messages, done) => <RetryButton messages={messages} onDone={done} />}
-        empty={{ title: 'No messages yet', text: 'What the shop writes to customers is listed here.' }}
+        empty={{ title: staffMessageTexts.none, text: staffMessageTexts.noneHint }}
       />
     </>
   )
@@ -74,9 +78,7 @@ function RetryButton({ messages, onDone }: { messages: readonly OutboxMessage[];
     setBusy(true)
     try {
       const outcomes = await retryMessages(messages.map(({ id }) => id))
-      notifyOutcomes(outcomes, (count) =>
-        count === 1 ? '1 message will be sent.' : `${count} messages will be sent.`,
-      )
+      notifyOutcomes(outcomes, (count) => staffMessageTexts.willBeSent(count, formatNumber(count)))
       onDone()
     } catch (error) {
       notify.error(failureText(error))
@@ -86,7 +88,7 @@ function RetryButton({ messages, onDone }: { messages: readonly OutboxMessage[];
 
   return (
     <Button size="small" variant="secondary" busy={busy} onClick={retry}>
-      Send again
+      {staffMessageTexts.sendAgain}
     </Button>
   )
 }
