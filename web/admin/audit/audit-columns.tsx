@@ -3,23 +3,25 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { actionLabel, changedFields, subjectLabels, subjectPageOf } from './audit-labels.ts'
+import { changedFields, subjectPageOf } from './audit-labels.ts'
+import { auditTexts, subjectLabels } from './audit-texts.ts'
 
 /** Number of changed fields shown before the rest is expanded. */
 const VISIBLE_FIELDS = 3
 
 /** The columns of the audit log. */
-export const auditColumns: readonly Column<AuditEntry>[] = [
+export const auditColumns = (): readonly Column<AuditEntry>[] => [
   {
     id: 'at',
-    title: 'When',
+    title: auditTexts.columns.at,
     isName: true,
     cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
   },
   {
     id: 'actor',
-    title: 'Who',
+    title: auditTexts.columns.actor,
     cell: ({ actorId, actorName, action }) =>
       actorId ? (
         <Link
@@ -31,13 +33,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         </Link>
       ) : (
         <span className="text-ink-soft">
-          {action === 'product.published' ? 'The shop, as scheduled' : 'A command on the server'}
+          {action === 'product.published' ? auditTexts.asScheduled : auditTexts.command}
         </span>
       ),
   },
-  { id: 'action', title: 'Did', cell: ({ action }) => actionLabel(action) },
-  { id: 'subject', title: 'Of what', cell: (entry) => <Subject entry={entry} /> },
-  { id: 'change', title: 'Change', cell: (entry) => <Change entry={entry} /> },
+  { id: 'action', title: auditTexts.columns.action, cell: ({ action }) => auditTexts.change(action) },
+  { id: 'subject', title: auditTexts.columns.subject, cell: (entry) => <Subject entry={entry} /> },
+  { id: 'change', title: auditTexts.columns.change, cell: (entry) => <Change entry={entry} /> },
 ]
 
 function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
@@ -68,7 +70,9 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
       <Fields fields={fields.slice(0, VISIBLE_FIELDS)} />
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center font-semibold md:min-h-7">{`${rest.length} more`}</summary>
+          <summary className="flex min-h-11 items-center font-semibold md:min-h-7">
+            {auditTexts.more(formatNumber(rest.length))}
+          </summary>
           <Fields fields={rest} />
         </details>
       )}
@@ -81,7 +85,7 @@ function Fields({ fields }: { fields: ReturnType<typeof changedFields> }) {
     <dl>
       {fields.map(({ name, before, after }) => (
         <div key={name} className="wrap-anywhere">
-          <dt className="inline font-medium">{`${name}: `}</dt>
+          <dt lang={languageOf(name)} className="inline font-medium">{`${name}: `}</dt>
           <dd className="inline text-ink-soft">
             {before && <del lang={languageOf(before)}>{before}</del>}
             {before && after && ' '}

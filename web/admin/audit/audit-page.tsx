@@ -3,6 +3,7 @@ import { listAuditEntriesEndpoint } from '#contract/audit.ts'
 import { listCustomersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { MAX_ROWS } from '#contract/pagination.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
@@ -10,9 +11,9 @@ import { listQuery } from '#web/admin/table/list-query.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { subjectLabels } from './audit-labels.ts'
+import { auditTexts, subjectLabels } from './audit-texts.ts'
 
-export const meta = () => [{ title: 'Audit log | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(auditTexts.title)
 
 /** One page of the audit log, as the address says. */
 const auditQuery = (state: TableState) => listQuery(['Audit'], listAuditEntriesEndpoint, state)
@@ -37,16 +38,17 @@ export default function AuditPage() {
   const actors = useQuery(actorsQuery)
   return (
     <>
-      <PageHeading title="Audit log">Who changed what. Nothing is ever taken out of it.</PageHeading>
+      <PageHeading title={auditTexts.title}>{auditTexts.about}</PageHeading>
       <DataTable
         name="Audit log"
+        label={auditTexts.title}
         control={control}
         query={query}
-        columns={auditColumns}
+        columns={auditColumns()}
         filters={filtersFor(actors.data ?? [])}
         idOf={({ id }) => id}
-        labelOf={({ action }) => action}
-        empty={{ title: 'Nothing was changed yet', text: 'What admins and sellers change is noted here.' }}
+        labelOf={({ action }) => auditTexts.change(action)}
+        empty={{ title: auditTexts.none, text: auditTexts.noneHint }}
       />
     </>
   )
@@ -57,19 +59,19 @@ function filtersFor(actors: readonly { id: string; name: string }[]): Filter[] {
     {
       kind: 'text',
       id: 'subjectId',
-      label: 'Search one thing',
-      placeholder: 'Whole id of an order, product, ...',
+      label: auditTexts.search,
+      placeholder: auditTexts.searchHint,
     },
     {
       kind: 'choice',
       id: 'actorId',
-      label: 'Anybody',
+      label: auditTexts.anybody,
       options: actors.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       kind: 'choice',
       id: 'subjectType',
-      label: 'Any thing',
+      label: auditTexts.anyThing,
       options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
     },
     ...periodFilters,

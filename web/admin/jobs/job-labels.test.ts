@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { jobKinds } from '#api/jobs/job-kinds.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import { jobLabel, latenessText } from './job-labels.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('every kind of job has a label for staff', () => {
   for (const name of Object.keys(jobKinds)) expect(jobLabel(name)).not.toBe(name)
@@ -15,4 +18,10 @@ test.each([
   [3 * 86_400, '3 days'],
 ])('%i seconds late is %s', (seconds, text) => {
   expect(latenessText(seconds)).toBe(text)
+})
+
+test('jobs are in Bangla on Bangla pages', () => {
+  setLanguageSource(() => 'bn')
+  for (const name of Object.keys(jobKinds)) expect(jobLabel(name)).toMatch(/^[^a-z]+$/)
+  expect(latenessText(119 * 60)).toBe('১১৯ মিনিট')
 })

@@ -1,36 +1,64 @@
 import type { StoredJob } from '#contract/jobs.ts'
+import { defineTexts } from '#contract/language.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { jobTexts } from './job-texts.ts'
 
-/** States of a job. */
-export const jobStateLabels: Record<StoredJob['state'], { label: string; tone: BadgeTone }> = {
-  failed: { label: 'Failed', tone: 'red' },
-  running: { label: 'Running', tone: 'blue' },
-  waiting: { label: 'Waiting', tone: 'yellow' },
+const stateTones: Record<StoredJob['state'], BadgeTone> = {
+  failed: 'red',
+  running: 'blue',
+  waiting: 'yellow',
 }
 
-/** A job that waits since its last try failed. */
-export const retriedLabel: (typeof jobStateLabels)['waiting'] = { label: 'Trying again', tone: 'red' }
+/** The state of a job; one that waits since its last try failed is tried again. */
+export function jobState({ state, attempts, lastError }: StoredJob): { label: string; tone: BadgeTone } {
+  const isRetried = state === 'waiting' && attempts > 0 && lastError !== ''
+  return isRetried
+    ? { label: jobTexts.tryingAgain, tone: 'red' }
+    : { label: jobTexts.states[state], tone: stateTones[state] }
+}
 
 /** What each kind of job does, for staff. */
-const kindLabels: Readonly<Record<string, string>> = {
-  'payments.poll': 'Ask gateways about open payments',
-  'drafts.publish': 'Publish scheduled drafts',
-  'products.rank-sold': 'Rank products that were sold',
-  'products.rank': 'Rank all products',
-  'products.reindex': 'Index products for search again',
-  'categories.reindex': 'Index a renamed category for search',
-  'imports.run': 'Write product imports',
-  'imports.fetch-images': 'Fetch images of imports',
-  'customers.erase': 'Erase deleted customers from their orders',
-  'credentials.delete-expired': 'Delete expired sign-ins and codes',
-  'idempotency-keys.delete-expired': 'Delete keys of placed orders',
-  'messages.delete-old': 'Delete old messages',
-  'page-visits.delete-old': 'Delete old figures of the speed of pages',
-  'images.delete-unused': 'Delete unused images',
-  'images.delete-files': 'Delete the files of an image',
-  'backups.save-base-copy': 'Make the weekly base copy of the backup',
-  'backups.test-restore': 'Try the monthly restore of the backup',
-}
+const kindLabels: Readonly<Record<string, string>> = defineTexts(
+  {
+    'payments.poll': 'Ask gateways about open payments',
+    'drafts.publish': 'Publish scheduled drafts',
+    'products.rank-sold': 'Rank products that were sold',
+    'products.rank': 'Rank all products',
+    'products.reindex': 'Index products for search again',
+    'categories.reindex': 'Index a renamed category for search',
+    'imports.run': 'Write product imports',
+    'imports.fetch-images': 'Fetch images of imports',
+    'customers.erase': 'Erase deleted customers from their orders',
+    'credentials.delete-expired': 'Delete expired sign-ins and codes',
+    'idempotency-keys.delete-expired': 'Delete keys of placed orders',
+    'messages.delete-old': 'Delete old messages',
+    'page-visits.delete-old': 'Delete old figures of the speed of pages',
+    'images.delete-unused': 'Delete unused images',
+    'images.delete-files': 'Delete the files of an image',
+    'backups.save-base-copy': 'Make the weekly base copy of the backup',
+    'backups.test-restore': 'Try the monthly restore of the backup',
+  },
+  {
+    'payments.poll': 'গেটওয়ে থেকে পেমেন্টের খবর নেওয়া',
+    'drafts.publish': 'সময় হওয়া খসড়া প্রকাশ করা',
+    'products.rank-sold': 'বিক্রি হওয়া পণ্যের ক্রম ঠিক করা',
+    'products.rank': 'সব পণ্যের ক্রম ঠিক করা',
+    'products.reindex': 'খোঁজার জন্য পণ্য আবার সাজানো',
+    'categories.reindex': 'নাম বদলানো ক্যাটাগরি খোঁজার জন্য সাজানো',
+    'imports.run': 'ইমপোর্টের পণ্য লেখা',
+    'imports.fetch-images': 'ইমপোর্টের ছবি আনা',
+    'customers.erase': 'মুছে ফেলা ক্রেতার তথ্য অর্ডার থেকে সরানো',
+    'credentials.delete-expired': 'মেয়াদ শেষ লগইন ও কোড মোছা',
+    'idempotency-keys.delete-expired': 'হয়ে যাওয়া অর্ডারের চাবি মোছা',
+    'messages.delete-old': 'পুরোনো বার্তা মোছা',
+    'page-visits.delete-old': 'পেজের গতির পুরোনো হিসাব মোছা',
+    'images.delete-unused': 'অব্যবহৃত ছবি মোছা',
+    'images.delete-files': 'একটি ছবির ফাইল মোছা',
+    'backups.save-base-copy': 'ব্যাকআপের সাপ্তাহিক মূল কপি রাখা',
+    'backups.test-restore': 'মাসে একবার ব্যাকআপ ফিরিয়ে আনার পরীক্ষা',
+  },
+)
 
 /** `payments.poll` -> `Ask gateways about open payments`; a kind without a label keeps its name. */
 export function jobLabel(name: string): string {
@@ -41,7 +69,8 @@ export function jobLabel(name: string): string {
 export function latenessText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  if (minutes < 1) return 'less than a minute'
-  if (hours < 2) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  const days = Math.floor(hours / 24)
+  if (minutes < 1) return jobTexts.underAMinute
+  if (hours < 2) return jobTexts.minutes(minutes, formatNumber(minutes))
+  return hours < 48 ? jobTexts.hours(formatNumber(hours)) : jobTexts.days(formatNumber(days))
 }

@@ -9,6 +9,7 @@ import {
   type StoredJob,
 } from '#contract/jobs.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
@@ -18,19 +19,21 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { jobColumns } from './job-columns.tsx'
-import { jobLabel, jobStateLabels, latenessText } from './job-labels.ts'
+import { jobLabel, latenessText } from './job-labels.ts'
+import { jobTexts } from './job-texts.ts'
 
-export const meta = () => [{ title: 'Jobs | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(jobTexts.title)
 
-const tabs: readonly TableTab[] = [
-  { label: 'All', search: '' },
-  { label: jobStateLabels.failed.label, search: 'state=failed' },
-  { label: jobStateLabels.running.label, search: 'state=running' },
-  { label: jobStateLabels.waiting.label, search: 'state=waiting' },
+const tabs = (): readonly TableTab[] => [
+  { label: jobTexts.all, search: '' },
+  { label: jobTexts.states.failed, search: 'state=failed' },
+  { label: jobTexts.states.running, search: 'state=running' },
+  { label: jobTexts.states.waiting, search: 'state=waiting' },
 ]
 
 /** Jobs come and go by themselves. */
@@ -46,20 +49,19 @@ export default function JobsPage() {
   const query = useQuery({ ...jobsQuery(control.state), refetchInterval: REFRESH_MS })
   return (
     <>
-      <PageHeading title="Jobs">
-        Work that the shop does by itself. What is done leaves this list; what failed stays until you decide.
-      </PageHeading>
+      <PageHeading title={jobTexts.title}>{jobTexts.about}</PageHeading>
       <Lateness />
       <DataTable
         name="Jobs"
+        label={jobTexts.title}
         control={control}
         query={query}
-        columns={jobColumns}
-        tabs={tabs}
+        columns={jobColumns()}
+        tabs={tabs()}
         idOf={({ id }) => id}
-        labelOf={({ id, name }) => `${jobLabel(name)} #${id}`}
+        labelOf={({ id, name }) => jobTexts.label(jobLabel(name), id)}
         bulk={(jobs, done) => <JobButtons jobs={jobs} onDone={done} />}
-        empty={{ title: 'Nothing waits', text: 'Every job of the shop is done.' }}
+        empty={{ title: jobTexts.none, text: jobTexts.noneHint }}
       />
     </>
   )
@@ -71,19 +73,22 @@ function Lateness() {
   if (!data) return <Skeleton className="mb-4 h-5 max-w-md" />
   const { failed, running, waiting, retried, oldest, isLate, failing } = data
   const due = oldest
-    ? `“${jobLabel(oldest.name)}” has been due for ${latenessText(oldest.lateSeconds)}.`
-    : 'None is due.'
-  const again = retried > 0 ? ` ${retried} of them failed and will be tried again.` : ''
+    ? jobTexts.oldest(jobLabel(oldest.name), latenessText(oldest.lateSeconds))
+    : jobTexts.noneDue
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft tabular-nums">
-        {`${failed} failed, ${running} running, ${waiting} waiting.${again} ${isLate ? '' : due}`}
+        {[
+          jobTexts.counts(formatNumber(failed), formatNumber(running), formatNumber(waiting)),
+          retried > 0 && jobTexts.retried(formatNumber(retried)),
+          !isLate && due,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
-      {isLate && <Alert>{`${due} Check that a worker is running.`}</Alert>}
+      {isLate && <Alert>{jobTexts.late(due)}</Alert>}
       {failing && (
-        <Alert>
-          {`“${jobLabel(failing.name)}” has failed again and again for ${latenessText(failing.sinceSeconds)}. Its row says why.`}
-        </Alert>
+        <Alert>{jobTexts.failing(jobLabel(failing.name), latenessText(failing.sinceSeconds))}</Alert>
       )}
     </>
   )
@@ -109,7 +114,7 @@ function JobButtons({ jobs, onDone }: ButtonsProps) {
     try {
       report(
         await invalidateAfter(call(retryJobsEndpoint, { body: { jobIds } }), ['Job']),
-        'will be done now',
+        jobTexts.willBeDone,
       )
       onDone()
     } catch (error) {
@@ -121,33 +126,31 @@ function JobButtons({ jobs, onDone }: ButtonsProps) {
   return (
     <>
       <Button size="small" variant="secondary" busy={busy} onClick={retry}>
-        Retry
+        {jobTexts.retry}
       </Button>
       <Button size="small" variant="secondary" onClick={() => setIsDiscarding(true)}>
-        Discard
+        {jobTexts.discard}
       </Button>
       {isDiscarding && (
         <ConfirmDialog
-          title={jobs.length === 1 ? 'Discard this job?' : `Discard ${jobs.length} jobs?`}
-          confirmLabel="Discard"
+          title={jobTexts.discardTitle(jobs.length, formatNumber(jobs.length))}
+          confirmLabel={jobTexts.discard}
           onConfirm={async () => {
             report(
               await invalidateAfter(call(discardJobsEndpoint, { body: { jobIds } }), ['Job']),
-              'discarded',
+              jobTexts.discarded,
             )
             onDone()
           }}
           onClose={() => setIsDiscarding(false)}
         >
-          <p>
-            What it stands for is then never done. Jobs of a schedule are queued again at their next time.
-          </p>
+          <p>{jobTexts.discardText}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function report(outcomes: readonly JobOutcome[], verb: string) {
-  notifyOutcomes(outcomes, (count) => (count === 1 ? `1 job ${verb}.` : `${count} jobs ${verb}.`))
+function report(outcomes: readonly JobOutcome[], doneText: (count: number, shown: string) => string) {
+  notifyOutcomes(outcomes, (count) => doneText(count, formatNumber(count)))
 }

@@ -1,0 +1,82 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** The texts of the list of background jobs. */
+export const jobTexts = defineTexts(
+  {
+    title: 'Jobs',
+    about:
+      'Work that the shop does by itself. What is done leaves this list; what failed stays until you decide.',
+    all: 'All',
+    states: { failed: 'Failed', running: 'Running', waiting: 'Waiting' },
+    tryingAgain: 'Trying again',
+    label: (job: string, number: string) => `${job} #${number}`,
+    none: 'Nothing waits',
+    noneHint: 'Every job of the shop is done.',
+    columns: { job: 'Job', status: 'Status', lastError: 'Last error', tries: 'Tries', queued: 'Queued' },
+    triesOf: (tries: string, most: string) => `${tries} of ${most}`,
+    since: (at: string) => `since ${at}`,
+    due: (at: string) => `due ${at}`,
+    unknown: 'No process of this version knows this kind of job. Another version may; otherwise discard it.',
+    noError: 'None',
+    underAMinute: 'less than a minute',
+    minutes: (count: number, shown: string) => (count === 1 ? '1 minute' : `${shown} minutes`),
+    hours: (shown: string) => `${shown} hours`,
+    days: (shown: string) => `${shown} days`,
+    counts: (failed: string, running: string, waiting: string) =>
+      `${failed} failed, ${running} running, ${waiting} waiting.`,
+    retried: (count: string) => `${count} of them failed and will be tried again.`,
+    oldest: (job: string, time: string) => `“${job}” has been due for ${time}.`,
+    noneDue: 'None is due.',
+    late: (oldest: string) => `${oldest} Check that a worker is running.`,
+    failing: (job: string, time: string) =>
+      `“${job}” has failed again and again for ${time}. Its row says why.`,
+    retry: 'Retry',
+    discard: 'Discard',
+    discardTitle: (count: number, shown: string) =>
+      count === 1 ? 'Discard this job?' : `Discard ${shown} jobs?`,
+    discardText:
+      'What it stands for is then never done. Jobs of a schedule are queued again at their next time.',
+    willBeDone: (count: number, shown: string) =>
+      count === 1 ? '1 job will be done now.' : `${shown} jobs will be done now.`,
+    discarded: (count: number, shown: string) =>
+      count === 1 ? '1 job discarded.' : `${shown} jobs discarded.`,
+  },
+  {
+    title: 'ব্যাকগ্রাউন্ড কাজ',
+    about: 'দোকান নিজে থেকে যা করে। শেষ হলে তালিকা থেকে চলে যায়; না হলে আপনার সিদ্ধান্ত পর্যন্ত থাকে।',
+    all: 'সব',
+    states: { failed: 'হয়নি', running: 'চলছে', waiting: 'অপেক্ষায়' },
+    tryingAgain: 'আবার চেষ্টা হবে',
+    label: (job, number) => `${job} #${number}`,
+    none: 'কিছু বাকি নেই',
+    noneHint: 'দোকানের সব কাজ শেষ।',
+    columns: {
+      job: 'কাজ',
+      status: 'অবস্থা',
+      lastError: 'শেষ চেষ্টার ত্রুটি',
+      tries: 'চেষ্টা',
+      queued: 'কখন থেকে আছে',
+    },
+    triesOf: (tries, most) => `${most} বারের ${tries}`,
+    since: (at) => `শুরু ${at}`,
+    due: (at) => `করার কথা ${at}`,
+    unknown: 'এই সংস্করণের কোনো প্রসেস এই কাজ চেনে না। অন্য সংস্করণ চিনতে পারে; না হলে বাদ দিন।',
+    noError: 'নেই',
+    underAMinute: 'এক মিনিটের কম',
+    minutes: (_count, shown) => `${shown} মিনিট`,
+    hours: (shown) => `${shown} ঘণ্টা`,
+    days: (shown) => `${shown} দিন`,
+    counts: (failed, running, waiting) => `${failed}টি হয়নি, ${running}টি চলছে, ${waiting}টি অপেক্ষায়।`,
+    retried: (count) => `এর ${count}টি একবার হয়নি, আবার চেষ্টা হবে।`,
+    oldest: (job, time) => `“${job}” কাজটির সময় পেরিয়েছে ${time}।`,
+    noneDue: 'কোনো কাজের সময় পেরোয়নি।',
+    late: (oldest) => `${oldest} ওয়ার্কার চলছে কি না দেখুন।`,
+    failing: (job, time) => `“${job}” ${time} ধরে বারবার চেষ্টা করেও হচ্ছে না। কারণ কাজটির সারিতে আছে।`,
+    retry: 'আবার চেষ্টা করুন',
+    discard: 'বাদ দিন',
+    discardTitle: (count, shown) => (count === 1 ? 'কাজটি বাদ দেবেন?' : `${shown}টি কাজ বাদ দেবেন?`),
+    discardText: 'তাহলে এটি আর করা হবে না। নিয়মিত কাজ পরের সময়ে আবার তালিকায় আসবে।',
+    willBeDone: (_count, shown) => `${shown}টি কাজ এখনই করা হবে।`,
+    discarded: (_count, shown) => `${shown}টি কাজ বাদ দেওয়া হয়েছে।`,
+  },
+)
