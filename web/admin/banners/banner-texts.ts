@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's banners. */
 export const staffBannerTexts = defineTexts(
   {
-    pageTitle: 'Banners | Biponi',
     title: 'Banners',
     about: 'The first one is seen by everybody; few look at more than three.',
     newBanner: 'New banner',
@@ -35,7 +34,6 @@ export const staffBannerTexts = defineTexts(
     offer: 'Only offers from this percent',
   },
   {
-    pageTitle: 'ব্যানার | Biponi',
     title: 'ব্যানার',
     about: 'প্রথমটি সবাই দেখেন, তিনটির বেশি খুব কম লোকই দেখেন।',
     newBanner: 'নতুন ব্যানার',

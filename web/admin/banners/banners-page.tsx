@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -13,7 +14,7 @@ import { BannerDialog } from './banner-dialog.tsx'
 import { BannerList } from './banner-list.tsx'
 import { staffBannerTexts } from './banner-texts.ts'
 
-export const meta = () => [{ title: staffBannerTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffBannerTexts.title)
 
 /** The slides of the home page: their order, texts and targets. */
 export default function BannersPage() {

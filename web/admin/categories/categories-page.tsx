@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
@@ -14,7 +15,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { type CategoryAction, CategoryRow } from './category-row.tsx'
 import { staffCategoryTexts } from './category-texts.ts'
 
-export const meta = () => [{ title: staffCategoryTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffCategoryTexts.title)
 
 /** The tree of categories, three levels deep. A category can be deleted while it is empty. */
 export default function CategoriesPage() {

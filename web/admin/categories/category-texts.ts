@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's categories. */
 export const staffCategoryTexts = defineTexts(
   {
-    pageTitle: 'Categories | Biponi',
     title: 'Categories',
     newCategory: 'New category',
     notLoaded: 'The categories could not be loaded',
@@ -31,7 +30,6 @@ export const staffCategoryTexts = defineTexts(
     below: (count: string) => `${count} below`,
   },
   {
-    pageTitle: 'ক্যাটাগরি | Biponi',
     title: 'ক্যাটাগরি',
     newCategory: 'নতুন ক্যাটাগরি',
     notLoaded: 'ক্যাটাগরিগুলো আনা যায়নি',

@@ -3,9 +3,7 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's coupons. */
 export const staffCouponTexts = defineTexts(
   {
-    pageTitle: 'Coupons | Biponi',
-    onePageTitle: 'Coupon | Biponi',
-    newPageTitle: 'New coupon | Biponi',
+    coupon: 'Coupon',
     title: 'Coupons',
     newCoupon: 'New coupon',
     what: 'coupon',
@@ -73,9 +71,7 @@ export const staffCouponTexts = defineTexts(
     forSome: 'Only products of the chosen categories get cheaper.',
   },
   {
-    pageTitle: 'কুপন | Biponi',
-    onePageTitle: 'কুপন | Biponi',
-    newPageTitle: 'নতুন কুপন | Biponi',
+    coupon: 'কুপন',
     title: 'কুপন',
     newCoupon: 'নতুন কুপন',
     what: 'কুপন',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { couponStates } from '#contract/pricing/coupons.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button.tsx'
@@ -10,7 +11,7 @@ import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: staffCouponTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffCouponTexts.title)
 
 const couponTabs = () => [
   { label: staffCouponTexts.all, search: '' },

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { Coupon } from '#contract/pricing/coupons.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
@@ -24,7 +25,7 @@ import {
 import { couponStateOf, couponStateTones } from './coupon-labels.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: staffCouponTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffCouponTexts.coupon)
 
 const backLink = () => ({ to: '/admin/coupons', label: staffCouponTexts.title })
 

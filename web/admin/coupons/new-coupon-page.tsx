@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { addCoupon } from './coupon-api.ts'
@@ -13,7 +14,7 @@ import {
 } from './coupon-form-values.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => [{ title: staffCouponTexts.newPageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffCouponTexts.newCoupon)
 
 /** Creates a coupon. */
 export default function NewCouponPage() {

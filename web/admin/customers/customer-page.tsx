@@ -5,6 +5,8 @@ import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { tableTexts } from '#web/admin/table/table-texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
@@ -20,7 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
 
-export const meta = () => [{ title: 'Customer | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(tableTexts.customer)
 
 const backLink = () => ({ to: '/admin/customers', label: customerTexts.title })
 

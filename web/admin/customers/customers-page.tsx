@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/identity/accounts.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -12,7 +13,7 @@ import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
 import { roleLabels } from './role-labels.ts'
 
-export const meta = () => [{ title: 'Customers | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(customerTexts.title)
 
 const tabs = () => [
   { label: customerTexts.tabs.all, search: '' },

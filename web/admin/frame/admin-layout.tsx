@@ -14,10 +14,11 @@ import { frameTexts } from './frame-texts.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
+import { staffMeta } from './staff-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta = () => [{ title: 'Admin | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(frameTexts.admin)
 
 export const loader = loadSite
 

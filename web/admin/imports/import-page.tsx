@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -20,7 +21,7 @@ import { importRowColumns } from './import-row-columns.tsx'
 import { ImportStage } from './import-stage.tsx'
 import { importTexts } from './import-texts.ts'
 
-export const meta = () => [{ title: importTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(importTexts.oneTitle)
 
 /** One import: the result of its check, its start, its progress and its undoing. */
 export default function ImportPage() {

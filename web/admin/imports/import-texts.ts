@@ -3,8 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of imports: their list, states, progress and undoing. */
 export const importTexts = defineTexts(
   {
-    pageTitle: 'Import products | Biponi',
-    onePageTitle: 'Import | Biponi',
     title: 'Import products',
     oneTitle: 'Import',
     what: 'import',
@@ -141,8 +139,6 @@ export const importTexts = defineTexts(
       `The others are imported, ${products} as it looks now. What is skipped stays in this report with its reason.`,
   },
   {
-    pageTitle: 'পণ্য ইমপোর্ট | Biponi',
-    onePageTitle: 'ইমপোর্ট | Biponi',
     title: 'পণ্য ইমপোর্ট',
     oneTitle: 'ইমপোর্ট',
     what: 'ইমপোর্ট',

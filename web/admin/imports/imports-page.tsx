@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { importsQuery } from './import-api.ts'
@@ -7,7 +8,7 @@ import { importColumns } from './import-columns.tsx'
 import { ImportFileForm } from './import-file-form.tsx'
 import { importTexts } from './import-texts.ts'
 
-export const meta = () => [{ title: importTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(importTexts.title)
 
 /** Imports products from a file, and lists earlier imports. */
 export default function ImportsPage() {

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
 import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
@@ -27,7 +28,7 @@ import { PhoneOrderPayment } from './phone-order-payment.tsx'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 import { changed } from './staff-order-api.ts'
 
-export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(orderListTexts.newOrder)
 
 /** Enters an order taken by phone or chat, by the rules of the checkout. */
 export default function NewOrderPage() {

@@ -4,6 +4,7 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
 import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -24,7 +25,7 @@ import { PaymentsCard } from './payments-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
 
-export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(orderListTexts.columns.order)
 
 const back = () => ({ to: '/admin/orders', label: orderPageTexts.orders })
 

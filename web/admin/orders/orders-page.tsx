@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
@@ -14,7 +15,7 @@ import { orderFilters, orderTabs } from './order-list-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { ordersQuery } from './staff-order-api.ts'
 
-export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(orderListTexts.title)
 
 /** All orders of the shop. */
 export default function OrdersPage() {

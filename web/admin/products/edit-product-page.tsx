@@ -5,6 +5,7 @@ import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
@@ -19,7 +20,7 @@ import { ProductStatusBadge } from './product-status-badge.tsx'
 import { staffProductTexts } from './product-texts.ts'
 import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: staffProductTexts.onePageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffProductTexts.product)
 
 /** Edits a product, archives it or puts it back on sale; publishes a draft. */
 export default function EditProductPage() {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inputs.ts'
@@ -22,7 +23,7 @@ import {
 import { staffProductTexts } from './product-texts.ts'
 import { addProduct, sellersQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: staffProductTexts.newPageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffProductTexts.newProduct)
 
 /** Creates a product, on sale at once or as a draft. */
 export default function NewProductPage() {

@@ -3,9 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's products: their list, form, draft and archive. */
 export const staffProductTexts = defineTexts(
   {
-    pageTitle: 'Products | Biponi',
-    onePageTitle: 'Product | Biponi',
-    newPageTitle: 'New product | Biponi',
     title: 'Products',
     product: 'Product',
     what: 'product',
@@ -120,9 +117,6 @@ export const staffProductTexts = defineTexts(
     noText: 'empty',
   },
   {
-    pageTitle: 'পণ্য | Biponi',
-    onePageTitle: 'পণ্য | Biponi',
-    newPageTitle: 'নতুন পণ্য | Biponi',
     title: 'পণ্য',
     product: 'পণ্য',
     what: 'পণ্য',

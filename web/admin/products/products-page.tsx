@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
@@ -19,7 +20,7 @@ import { productListFilters, productTabs } from './product-list-filters.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
 
-export const meta = () => [{ title: staffProductTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffProductTexts.title)
 
 /** All products of the shop, drafts and archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {

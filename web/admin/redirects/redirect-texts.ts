@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the page of redirects. */
 export const redirectTexts = defineTexts(
   {
-    pageTitle: 'Redirects | Biponi',
     title: 'Redirects',
     about:
       'Old addresses, of the shop that was here before, lead to a page of this one. An import of products adds those of Shopify and WooCommerce by itself. A page of the shop always wins.',
@@ -28,7 +27,6 @@ export const redirectTexts = defineTexts(
     since: 'Since',
   },
   {
-    pageTitle: 'রিডাইরেক্ট | Biponi',
     title: 'রিডাইরেক্ট',
     about:
       'আগের দোকানের পুরোনো ঠিকানায় এলে এই দোকানের পেজ খুলবে। পণ্য ইমপোর্ট করলে Shopify ও WooCommerce-এর ঠিকানা নিজে থেকেই যোগ হয়। দোকানে ওই ঠিকানার পেজ থাকলে সেটিই খুলবে।',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -14,7 +15,7 @@ import { redirectsQuery, removeRedirect } from './redirect-api.ts'
 import { RedirectForms } from './redirect-forms.tsx'
 import { redirectTexts } from './redirect-texts.ts'
 
-export const meta = () => [{ title: redirectTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(redirectTexts.title)
 
 const redirectFilters = () =>
   [{ kind: 'text', id: 'text', label: redirectTexts.search, placeholder: '/products/' }] as const

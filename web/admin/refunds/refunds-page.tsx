@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { settingsQuery } from '#web/admin/settings/settings-api.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -11,7 +12,7 @@ import { refundQueueQuery } from './refund-queue-api.ts'
 import { refundStatusLabels } from './refund-queue-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
 
-export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(refundQueueTexts.title)
 
 const tabs = () => [
   { label: refundQueueTexts.all, search: '' },

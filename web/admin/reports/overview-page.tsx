@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -15,7 +16,7 @@ import { ShopWarnings } from './shop-warnings.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
-export const meta = () => [{ title: reportTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(reportTexts.title)
 
 /** The shop's figures in a period, and what waits for the staff. */
 export default function OverviewPage() {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPageSpeedsEndpoint, PAGE_VISIT_DAYS, type PageSpeed } from '#contract/page-speed.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { callQuery } from '#web/http/call-query.ts'
 import { pageSpeedTexts } from './page-speed-texts.ts'
 
-export const meta = () => [{ title: pageSpeedTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(pageSpeedTexts.title)
 
 const speedsQuery = callQuery(['User', 'page-speeds'], listPageSpeedsEndpoint, {
   query: { days: PAGE_VISIT_DAYS },

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the page about the speed of pages. */
 export const pageSpeedTexts = defineTexts(
   {
-    pageTitle: 'Page speed | Biponi',
     title: 'Page speed',
     about:
       'What visitors of the last four weeks felt. Three of four had it at least as good as the figures here, which are correct to within 15 %. Nothing is stored of the visitors.',
@@ -28,7 +27,6 @@ export const pageSpeedTexts = defineTexts(
     verdicts: { green: 'good', yellow: 'fair', red: 'poor' },
   },
   {
-    pageTitle: 'পেজের গতি | Biponi',
     title: 'পেজের গতি',
     about:
       'গত চার সপ্তাহে ক্রেতারা কেমন গতি পেয়েছেন। চারজনের তিনজন অন্তত এই হিসাবের মতো ভালো পেয়েছেন, হিসাবে ১৫% পর্যন্ত ভুল হতে পারে। ক্রেতাদের কোনো তথ্য রাখা হয় না।',

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the overview and its figures. */
 export const reportTexts = defineTexts(
   {
-    pageTitle: 'Overview | Biponi',
     title: 'Overview',
     notLoaded: 'The overview could not be loaded',
     loading: 'Loading',
@@ -58,7 +57,6 @@ export const reportTexts = defineTexts(
     },
   },
   {
-    pageTitle: 'এক নজরে | Biponi',
     title: 'এক নজরে',
     notLoaded: 'হিসাবগুলো আনা যায়নি',
     loading: 'লোড হচ্ছে',

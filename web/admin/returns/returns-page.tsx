@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { frameTexts } from '#web/admin/frame/frame-texts.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { returnColumns } from './return-columns.tsx'
@@ -8,7 +10,7 @@ import { listedReturnStates } from './return-labels.ts'
 import { returnListQuery } from './staff-return-api.ts'
 import { staffReturnTexts } from './staff-return-texts.ts'
 
-export const meta = () => [{ title: 'Returns | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(frameTexts.pages.returns)
 
 /** What waits for the staff is listed oldest first, what is done newest first. */
 const tabs = () => [

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's reviews. */
 export const staffReviewTexts = defineTexts(
   {
-    pageTitle: 'Reviews | Biponi',
     title: 'Reviews',
     all: 'All',
     oneStar: 'One star',
@@ -35,7 +34,6 @@ export const staffReviewTexts = defineTexts(
     },
   },
   {
-    pageTitle: 'রিভিউ | Biponi',
     title: 'রিভিউ',
     all: 'সব',
     oneStar: 'এক তারা',

@@ -9,6 +9,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
@@ -21,7 +22,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { staffReviewTexts } from './review-texts.ts'
 
-export const meta = () => [{ title: staffReviewTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffReviewTexts.title)
 
 const reviewTabs = (): readonly TableTab[] => [
   { label: staffReviewTexts.all, search: '' },

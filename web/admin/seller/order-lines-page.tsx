@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
@@ -10,7 +11,7 @@ import { lineColumns } from './line-columns.tsx'
 import { sellerLinesQuery } from './seller-api.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-export const meta = () => [{ title: 'Order lines | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(sellerTexts.orderLines)
 
 const tabs = (): readonly TableTab[] => [
   { label: sellerTexts.tabs.all, search: '' },

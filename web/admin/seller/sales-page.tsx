@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { SellerSales } from '#contract/sales/seller.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { changeLabel } from '#web/admin/reports/change-labels.ts'
 import { PeriodChoice } from '#web/admin/reports/period-choice.tsx'
 import { isCompletePeriod, readPeriod } from '#web/admin/reports/periods.ts'
@@ -16,7 +17,7 @@ import { DayBars } from './day-bars.tsx'
 import { sellerSalesQuery } from './seller-api.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-export const meta = () => [{ title: 'Sales | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(sellerTexts.sales)
 
 /** The seller's front page: sales of their products, and what waits for them. */
 export default function SalesPage() {

@@ -5,6 +5,7 @@ import type { SellerSearchResults } from '#contract/sales/seller.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/frame/search-box.tsx'
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
 import type { StaffSection } from '#web/admin/frame/staff-links.ts'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -18,7 +19,7 @@ import { sellerTexts } from './seller-texts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta = () => [{ title: 'My Shop | Biponi' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(sellerTexts.area)
 
 export const loader = loadSite
 

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_POLICY_LENGTH, type Policy } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -18,7 +19,7 @@ import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
 import { settingsTexts } from './settings-texts.ts'
 
-export const meta = () => [{ title: settingsTexts.editorPageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(settingsTexts.page)
 
 /** Edits a content page in Markdown, with a preview. */
 export default function PolicyEditorPage() {

@@ -1,11 +1,12 @@
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { FeesForm } from './fees-form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { ShopForm } from './shop-form.tsx'
 
-export const meta = () => [{ title: settingsTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(settingsTexts.title)
 
 /** The settings of the shop (docs/product.md §5), in sections that are saved separately. */
 export default function SettingsPage() {

@@ -3,8 +3,7 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the staff's settings. */
 export const settingsTexts = defineTexts(
   {
-    pageTitle: 'Settings | Biponi',
-    editorPageTitle: 'Page | Biponi',
+    page: 'Page',
     title: 'Settings',
     about: 'What shoppers see of the shop itself.',
     notLoaded: 'This could not be loaded',
@@ -58,8 +57,7 @@ export const settingsTexts = defineTexts(
     removeLogoText: 'The shop shows its own mark until there is another one.',
   },
   {
-    pageTitle: 'সেটিংস | Biponi',
-    editorPageTitle: 'পেজ | Biponi',
+    page: 'পেজ',
     title: 'সেটিংস',
     about: 'দোকান সম্পর্কে ক্রেতারা যা দেখেন।',
     notLoaded: 'এটি আনা যায়নি',

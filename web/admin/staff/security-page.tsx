@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/identity/staff-password.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -13,7 +14,7 @@ import { securityTexts } from './security-texts.ts'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
-export const meta = () => [{ title: securityTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(securityTexts.title)
 
 /** How an admin or seller signs in: two-step sign-in and password. */
 export default function SecurityPage() {

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the page about one's own login. */
 export const securityTexts = defineTexts(
   {
-    pageTitle: 'Login & security | Biponi',
     title: 'Login & security',
     about: 'What is asked of you when you sign in.',
     twoStep: 'Two-step sign-in',
@@ -39,7 +38,6 @@ export const securityTexts = defineTexts(
     kept: 'I have kept them',
   },
   {
-    pageTitle: 'লগইন ও নিরাপত্তা | Biponi',
     title: 'লগইন ও নিরাপত্তা',
     about: 'লগইন করতে আপনার কাছে যা চাওয়া হয়।',
     twoStep: 'দুই ধাপের লগইন',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -9,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 import { staffQuery } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
-export const meta = () => [{ title: staffTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffTexts.title)
 
 /** Members of the staff, invitations and open sessions. */
 export default function StaffPage() {

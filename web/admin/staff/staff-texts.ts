@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the pages about the staff and how they sign in. */
 export const staffTexts = defineTexts(
   {
-    pageTitle: 'Staff | Biponi',
     title: 'Staff',
     about: 'Admins run the shop; sellers look after their own products.',
     notLoaded: 'The staff could not be loaded',
@@ -43,7 +42,6 @@ export const staffTexts = defineTexts(
     endText: (name: string, device: string) => `${name} is signed out of ${device} at once.`,
   },
   {
-    pageTitle: 'কর্মী | Biponi',
     title: 'কর্মী',
     about: 'অ্যাডমিন দোকান চালান, বিক্রেতারা নিজেদের পণ্য দেখেন।',
     notLoaded: 'কর্মীদের তালিকা আনা যায়নি',

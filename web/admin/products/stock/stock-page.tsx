@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { DueList } from '#web/admin/suppliers/due-list.tsx'
@@ -15,7 +16,7 @@ import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
 import { staffStockTexts } from './stock-texts.ts'
 
-export const meta = () => [{ title: staffStockTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffStockTexts.title)
 
 /** The stock of a product: what there is, a form to change it, and its history. */
 export default function StockPage() {

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the stock of a product. */
 export const staffStockTexts = defineTexts(
   {
-    pageTitle: 'Stock | Biponi',
     title: 'Stock',
     variant: 'Variant',
     inStock: 'In stock',
@@ -47,7 +46,6 @@ export const staffStockTexts = defineTexts(
     },
   },
   {
-    pageTitle: 'স্টক | Biponi',
     title: 'স্টক',
     variant: 'ধরন',
     inStock: 'স্টকে আছে',

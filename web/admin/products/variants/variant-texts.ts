@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of the editor of a product's variants. */
 export const staffVariantTexts = defineTexts(
   {
-    pageTitle: 'Variants | Biponi',
     title: 'Variants',
     variant: 'Variant',
     cells: {
@@ -42,7 +41,6 @@ export const staffVariantTexts = defineTexts(
     addOption: 'Add an option',
   },
   {
-    pageTitle: 'ধরন | Biponi',
     title: 'ধরন',
     variant: 'ধরন',
     cells: {

@@ -4,12 +4,13 @@ import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
 import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantSheetQuery } from './variant-sheet-api.ts'
 import { staffVariantTexts } from './variant-texts.ts'
 
-export const meta = () => [{ title: staffVariantTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => staffMeta(staffVariantTexts.title)
 
 /** Edits options and variants of a product: prices, stock and SKU of each. */
 export default function VariantsPage() {
