@@ -40,6 +40,21 @@ export function dhakaDay(at: Date): string {
   return new Date(at.getTime() + DHAKA_MS).toISOString().slice(0, 10)
 }
 
+/** The hour in Dhaka, 0 to 23. */
+export function dhakaHour(at: Date): number {
+  return new Date(at.getTime() + DHAKA_MS).getUTCHours()
+}
+
+/** The next day: `2026-12-01` after `2026-11-30`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The day of the week, 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay()
+}
+
 /** Start of a day in Dhaka. */
 function dayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DHAKA_MS)

@@ -25,6 +25,8 @@ import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
 import * as couriers from './sales/couriers.ts'
 import * as delivery from './sales/delivery.ts'
+import * as deliveryTimes from './sales/delivery-times.ts'
+import * as deliveryTimesStaff from './sales/delivery-times-staff.ts'
 import * as invoices from './sales/invoices.ts'
 import * as orders from './sales/orders.ts'
 import * as staffOrders from './sales/orders-staff.ts'
@@ -80,6 +82,8 @@ export const allEndpoints: readonly Endpoint[] = [
   seller,
   settings,
   delivery,
+  deliveryTimes,
+  deliveryTimesStaff,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
+import {
+  cutOffHour,
+  NO_CUT_OFF_HOUR,
+  weekdaysOff,
+  workingDaysRange,
+} from '#contract/settings/working-days.ts'
 import { taka } from '#contract/wire.ts'
+
+/** The day of the week that is off in a shop that has not said otherwise. */
+const FRIDAY = 5
 
 /**
  * All settings that staff can change, with their defaults. Stored as one row per key; an invalid value counts as
@@ -18,6 +27,18 @@ const schemas = {
   shippingFeeOutside: z._default(taka, 130),
   /** Districts with a fee of their own, by name. */
   districtFees: z._default(z.record(z.string(), taka), {}),
+  /** How many working days an order takes; nothing is promised where it is not set. docs/product.md §29 */
+  deliveryTimes: z._default(
+    z.object({
+      inside: z.nullable(workingDaysRange),
+      outside: z.nullable(workingDaysRange),
+      weekdaysOff,
+      cutOffHour,
+    }),
+    { inside: null, outside: null, weekdaysOff: [FRIDAY], cutOffHour: NO_CUT_OFF_HOUR },
+  ),
+  /** Districts that take a time of their own, by name. */
+  districtDeliveryTimes: z._default(z.record(z.string(), workingDaysRange), {}),
   /** Taka per dollar on the shopper's dashboard (docs/product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
   /** How many days after delivery customers can ask to return goods; 0: never. */
@@ -30,6 +51,9 @@ const schemas = {
 
 /** The delivery fees, which have a form and an endpoint of their own. */
 export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
+
+/** How long an order takes, which has a form and an endpoint of its own too. */
+export const DELIVERY_TIME_FIELDS = ['deliveryTimes', 'districtDeliveryTimes'] as const
 
 /** Only staff can mend a setting, by saving it again. */
 const UNREADABLE_RETRY_SECONDS = 300
@@ -48,6 +72,18 @@ export function settingsFrom(rows: { key: string; value: unknown }[]): Settings 
   })
   return Object.fromEntries(read) as Settings
 }
+
+/** How long an order takes, of values by key as they are stored; one that cannot be read promises nothing. */
+export function deliveryTimeSettingsFrom(stored: Readonly<Record<string, unknown>>): DeliveryTimeSettings {
+  const times = z.safeParse(schemas.deliveryTimes, stored.deliveryTimes)
+  const ofDistricts = z.safeParse(schemas.districtDeliveryTimes, stored.districtDeliveryTimes)
+  return {
+    deliveryTimes: times.success ? times.data : z.parse(schemas.deliveryTimes, undefined),
+    districtDeliveryTimes: ofDistricts.success ? ofDistricts.data : {},
+  }
+}
+
+export type DeliveryTimeSettings = Pick<Settings, (typeof DELIVERY_TIME_FIELDS)[number]>
 
 export type ChargeSettings = Pick<Settings, (typeof CHARGE_FIELDS)[number]>
 

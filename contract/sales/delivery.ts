@@ -19,14 +19,17 @@ const deliveryFees = wireCodec(
 )
 export type DeliveryFees = z.output<typeof deliveryFees>
 
-type Destination = { division: string; district?: string | undefined }
+export type DeliveryDestination = { division: string; district?: string | undefined }
 
 /** Delivery fee of an order, in taka: the district's own, else by division. docs/product.md §29 */
-export function deliveryFeeTo({ division, district = '' }: Destination, fees: DeliveryFees): number {
+export function deliveryFeeTo({ division, district = '' }: DeliveryDestination, fees: DeliveryFees): number {
   const { districtFees = {} } = fees
   if (Object.hasOwn(districtFees, district)) return districtFees[district] ?? fees.outsideFee
-  return division === INSIDE_DIVISION ? fees.insideFee : fees.outsideFee
+  return isInsideDhaka(division) ? fees.insideFee : fees.outsideFee
 }
+
+/** Whether fee and time are those inside Dhaka. */
+export const isInsideDhaka = (division: string): boolean => division === INSIDE_DIVISION
 
 export const getDeliveryFeesEndpoint = endpoint({
   method: 'GET',
@@ -42,9 +45,9 @@ const newFee = z
   .check(z.minimum(0, schemaErrors.feeInvalid), z.maximum(100_000, schemaErrors.feeInvalid))
 
 /** Upper limit above the 64 districts; one query looks all of them up. */
-const MAX_DISTRICTS = 100
+export const MAX_DISTRICTS = 100
 
-const districtName = z
+export const districtName = z
   .string()
   .check(z.maxLength(60, schemaErrors.districtUnknown), z.refine(isStorable, schemaErrors.districtUnknown))
 

@@ -1,14 +1,19 @@
 import type { Tx } from '#database/connect.ts'
 import { banners } from '#database/schema/catalogue/banners.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
+import { deliveryBreaks } from '#database/schema/sales/delivery.ts'
 import { logos, settings } from '#database/schema/settings.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededLevels } from './categories.ts'
 import type { SeededImages } from './images.ts'
 
+const FRIDAY = 5
+/** Working days to the districts of the hills. */
+const HILLS = { least: 4, most: 6 }
+
 type Needs = { levels: SeededLevels; images: SeededImages }
 
-/** Stores logo, banners, coupons and settings of the demo shop; its content pages have the default texts. */
+/** Stores logo, banners, coupons, settings and days without delivery of the demo shop; its content pages have the default texts. */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, images }: Needs) {
   await tx.insert(logos).values({ imageId: images.logo })
   await tx.insert(banners).values(
@@ -30,8 +35,30 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
   await tx.insert(settings).values([
     { key: 'shippingFee', value: 70 },
     { key: 'shippingFeeOutside', value: 130 },
+    {
+      key: 'deliveryTimes',
+      value: {
+        ...{ inside: { least: 1, most: 2 }, outside: { least: 2, most: 4 } },
+        ...{ weekdaysOff: [FRIDAY], cutOffHour: 18 },
+      },
+    },
+    { key: 'districtDeliveryTimes', value: { Bandarban: HILLS, Khagrachhari: HILLS, Rangamati: HILLS } },
     { key: 'supportPhone', value: '01700-000000' },
     { key: 'merchantNumber', value: '01700000000' },
     { key: 'takaPerDollar', value: 122 },
+  ])
+  await tx.insert(deliveryBreaks).values([
+    ...[2026, 2027, 2028].map((year) => ({
+      ...{ firstDay: `${year}-12-16`, lastDay: `${year}-12-16`, kind: 'holiday' as const },
+      ...{ name: 'Victory Day', nameBn: 'বিজয় দিবস' },
+    })),
+    {
+      ...{ firstDay: '2027-03-09', lastDay: '2027-03-13', kind: 'eid', isExpected: true },
+      ...{ name: 'Eid-ul-Fitr', nameBn: 'ঈদুল ফিতর' },
+    },
+    {
+      ...{ firstDay: '2027-05-16', lastDay: '2027-05-20', kind: 'eid', isExpected: true },
+      ...{ name: 'Eid-ul-Azha', nameBn: 'ঈদুল আজহা' },
+    },
   ])
 }

@@ -60,9 +60,9 @@ export function createSetDeliveryFees({
 }
 
 /** Throws invalid when one of these names is not a district. */
-async function assertDistricts(tx: Tx, names: string[]): Promise<void> {
+export async function assertDistricts(tx: Tx, names: string[], path = 'districtFees'): Promise<void> {
   const districtNames = new Set(await listDistrictNames(tx, names))
   if (names.every((name) => districtNames.has(name))) return
   const message = messages.districtUnknown
-  throw invalid(message, [{ path: 'districtFees', message }])
+  throw invalid(message, [{ path, message }])
 }

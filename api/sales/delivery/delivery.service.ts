@@ -7,7 +7,10 @@ import { messages } from '#contract/messages.ts'
 import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 import { listPlaceRows } from './delivery.repository.ts'
+import { createDeliveryBreaks } from './delivery-breaks.ts'
+import { createDeliveryEstimates } from './delivery-estimates.ts'
 import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
+import { createDeliveryTimes } from './delivery-times.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
@@ -35,6 +38,10 @@ export function createDeliveryService(needs: Needs) {
     },
 
     setFees: createSetDeliveryFees(needs),
+
+    estimates: createDeliveryEstimates(needs),
+    ...createDeliveryTimes(needs),
+    ...createDeliveryBreaks(needs),
 
     /**
      * The address with the shop's own spelling of its places; English, Bangla and former names are accepted. Throws invalid

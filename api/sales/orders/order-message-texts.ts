@@ -20,6 +20,11 @@ export const orderMessageTexts = defineTexts(
     willTell: 'We will tell you when it is on its way.',
     placedSms: (shop: string, number: string, total: string, method: string) =>
       `${shop}: we received your order #${number}. Total ${total}, ${method}. Thank you!`,
+    deliveryDays: (days: string) => `Delivery: ${days}`,
+    /** Shorter in Bangla, so that the days fit into the same part of the SMS. */
+    smsPaymentMethod: { cash: 'cash on delivery', 'mobile-banking': 'by mobile banking', ssl: 'online' },
+    placedSmsWithDays: (shop: string, number: string, total: string, method: string, days: string) =>
+      `${shop}: we received your order #${number}. Total ${total}, ${method}. Delivery ${days}. Thank you!`,
 
     statusSubject: {
       pending: (number: string) => `Your order #${number} is waiting to be prepared`,
@@ -88,6 +93,10 @@ export const orderMessageTexts = defineTexts(
     deliveryTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
     willTell: 'পার্সেল পাঠানো হলে আপনাকে জানাব।',
     placedSms: (shop, number, total, method) => `${shop}: অর্ডার #${number} পেয়েছি। ${total}, ${method}।`,
+    deliveryDays: (days) => `ডেলিভারি: ${days}`,
+    smsPaymentMethod: { cash: 'ক্যাশ', 'mobile-banking': 'মোবাইলে', ssl: 'অনলাইনে' },
+    placedSmsWithDays: (shop, number, total, method, days) =>
+      `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}, পাবেন ${days}।`,
 
     statusSubject: {
       pending: (number) => `আপনার অর্ডার #${number} অপেক্ষমাণ`,

@@ -6,13 +6,16 @@ import {
   type Template,
 } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
-import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { perLanguage } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { orderMessageTexts as texts } from './order-message-texts.ts'
+import { smsDays } from './sms-days.ts'
 
 /**
  * The shop's name and address (`https://shop.example`) and the recipient: `verifiedEmail` is that of the account, never the
@@ -35,15 +38,21 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
       { kind: 'rows', rows: sumRows(order), isSummed: true },
       paragraph(texts.payment(texts.paymentMethod[order.paymentMethod])),
       paragraph(texts.deliveryTo(addressText(order))),
+      ...(order.promisedUntil ? [paragraph(texts.deliveryDays(promisedDaysText(order)))] : []),
       paragraph(texts.willTell),
     ],
-    sms: texts.placedSms(
-      smsName(context.shopName),
-      number,
-      smsTaka(order.grandTotal),
-      texts.paymentMethod[order.paymentMethod],
-    ),
+    sms: placedSms(order, context.shopName),
   }))
+}
+
+/** With the promised days where that costs no further part of an SMS. docs/bangladesh.md §3.1 */
+function placedSms(order: Order, shopName: string): string {
+  const about = [smsName(shopName), shortId(order.id), smsTaka(order.grandTotal)] as const
+  const without = texts.placedSms(...about, texts.paymentMethod[order.paymentMethod])
+  const method = texts.smsPaymentMethod[order.paymentMethod]
+  const withDays = smsDays(order).map((days) => texts.placedSmsWithDays(...about, method, days))
+  const partsOf = (text: string) => smsSegments(compactBangla(text)).parts
+  return withDays.find((text) => partsOf(text) <= partsOf(without)) ?? without
 }
 
 /** The notice of an order's new status, by email (if verified) and SMS. docs/product.md §6 */

@@ -16,6 +16,7 @@ import { type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
+import { estimateDelivery, workingDaysTo } from '#api/sales/delivery/estimate-delivery.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -86,7 +87,7 @@ type Terms = Recipient &
     now: Date
   }
 
-/** The terms with the fee, which is read in the transaction (docs/reliability.md, promise 11). */
+/** The terms with the fee and the promised days, which are read in the transaction (docs/reliability.md, promise 11). */
 type ChargedTerms = Terms & { deliveryFee: number }
 
 /**
@@ -137,15 +138,15 @@ export function createPlaceOrder(needs: Needs) {
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
       const { language = 'en' } = newOrder
-      const wording = { district: terms.address.district, language }
-      const locked = await lockProductsAndBuyer(tx, customerId, productIds, wording)
+      const where = { district: terms.address.district, language, now }
+      const locked = await lockProductsAndBuyer(tx, customerId, productIds, where)
       const { products, buyer, orderNumber, settings } = locked
       // An account that was made by a code has no name until its first order.
       if (!newOrder.customerName && !buyer.name)
         throw invalid(messages.nameRequired, [{ path: 'customerName', message: messages.nameRequired }])
       const lines = priceLines(newOrder.lines, products)
       const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
-      const charged = { ...terms, deliveryFee }
+      const charged = { ...terms, deliveryFee, ...promiseOf(terms, locked.delivery) }
       // Staff agree on the price of an order with the customer; the form knows no rules.
       const rules = staffTerms ? [] : priceRules
       const priced = agreedPrice(newOrder, lines, coupon, {
@@ -307,6 +308,18 @@ function agreedPrice(
     (figures.grandTotal !== newOrder.grandTotal && messages.figuresChanged)
   if (rejection) throw conflict(rejection, z.encode(quote, figures))
   return priced
+}
+
+/** The days that staff promised; else those that the shop's settings say, or none. docs/product.md §29 */
+function promiseOf(
+  { promisedFrom, promisedUntil, address, now }: Terms,
+  { times, breaks }: Awaited<ReturnType<typeof lockProductsAndBuyer>>['delivery'],
+): PromisedDays {
+  const range = promisedUntil ? undefined : workingDaysTo(address, times)
+  if (!range) return { promisedFrom, promisedUntil }
+  const { weekdaysOff, cutOffHour } = times.deliveryTimes
+  const estimate = estimateDelivery(now, range, { weekdaysOff, cutOffHour, breaks })
+  return { promisedFrom: estimate?.firstDay ?? null, promisedUntil: estimate?.lastDay ?? null }
 }
 
 /** Wallet and transaction id belong to mobile banking; an empty transaction id counts as none. */

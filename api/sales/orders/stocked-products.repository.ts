@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
 import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts'
+import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
-import { type ChargeSettings, chargeSettingsFrom } from '#api/settings/settings.ts'
+import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
+import {
+  type ChargeSettings,
+  chargeSettingsFrom,
+  type DeliveryTimeSettings,
+  deliveryTimeSettingsFrom,
+} from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
 import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -29,6 +36,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   verifiedEmail: string | null
   orderNumber: string
   settings: Record<string, unknown>
+  breaks: BreakDays[]
 }
 
 // One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
@@ -36,15 +44,23 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
 // its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
 // `update`: other transactions may still insert rows that reference the product.
 // Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`. The settings are read
-// once for all rows, and of the districts' fees that of the order's district only.
+// once for all rows, and of the districts' fees and times those of the order's district only. So are the days without delivery, on
+// `delivery_breaks_last_day_idx`.
 const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
-       when s.key <> 'districtFees' or jsonb_typeof(s.value) <> 'object' then s.value
+       when s.key not in ('districtFees', 'districtDeliveryTimes') or jsonb_typeof(s.value) <> 'object' then s.value
        when s.value ? $3 then jsonb_build_object($3::text, s.value -> $3) else '{}' end), '{}')
-     from settings s where s.key in ('shippingFee', 'shippingFeeOutside', 'districtFees', 'commissionPercent'))`
+     from settings s where s.key in ('shippingFee', 'shippingFeeOutside', 'districtFees', 'commissionPercent', 'deliveryTimes',
+       'districtDeliveryTimes'))`
+const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day)), '[]')
+     from delivery_breaks b where b.last_day >= $4::date and b.first_day <= $5::date)`
 
-const productsAndBuyer = (
-  orderNumber: string,
-) => `select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId",
+const productsAndBuyer = ({
+  orderNumber,
+  breaks,
+}: {
+  orderNumber: string
+  breaks: string
+}) => `select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId",
      p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
@@ -54,7 +70,7 @@ const productsAndBuyer = (
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber",
-     ${CHARGE_SETTINGS} as settings
+     ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
    from users u
    join products p on p.id = any((select $2::uuid[])::uuid[])
    join product_variants v on v.product_id = p.id and v.archived_at is null
@@ -66,39 +82,45 @@ const productsAndBuyer = (
 type StockedProductsParameters = [customerId: string, productIds: string[], district: string]
 const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-read-products',
-  productsAndBuyer("''"),
+  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json" }),
 )
-const selectProductsForUpdate = preparedStatement<StockedProductsParameters, StockedProductRow>(
+const selectProductsForUpdate = preparedStatement<
+  [...StockedProductsParameters, today: string, lastDay: string],
+  StockedProductRow
+>(
   'orders-lock-products',
   // The number is taken once for all rows.
-  `${productsAndBuyer('(select next_order_number())')} for no key update of p, l`,
+  `${productsAndBuyer({ orderNumber: '(select next_order_number())', breaks: COMING_BREAKS })} for no key update of p, l`,
 )
 
 /**
  * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
- * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer and of the settings, and takes the number of
- * the order. Unknown products are missing from the result; without any, the buyer is empty. Names are in `language`, where there
+ * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer, of the settings and of the days without
+ * delivery, and takes the number of the order. Unknown products are missing from the result; without any, the buyer is empty. Names are in `language`, where there
  * is one (docs/product.md §33).
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-  { district, language }: { district: string; language: Language },
+  { district, language, now }: { district: string; language: Language; now: Date },
 ): Promise<{
   products: StockedProduct[]
   settings: ChargeSettings
+  delivery: { times: DeliveryTimeSettings; breaks: readonly BreakDays[] }
   buyer: Buyer
   orderNumber: number
 }> {
-  let rows = await selectProductsForUpdate(tx, customerId, productIds, district)
+  const lock = () =>
+    selectProductsForUpdate(tx, customerId, productIds, district, dhakaDay(now), lastEstimatedDay(now))
+  let rows = await lock()
   // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
-  if (rows.some(({ isOutdated }) => isOutdated))
-    rows = await selectProductsForUpdate(tx, customerId, productIds, district)
+  if (rows.some(({ isOutdated }) => isOutdated)) rows = await lock()
   const [first] = rows
   return {
     products: toStockedProducts(rows, language),
     settings: await chargeSettingsOf(tx, first),
+    delivery: { times: deliveryTimeSettingsFrom(first?.settings ?? {}), breaks: first?.breaks ?? [] },
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** The 8 divisions of Bangladesh: first level of an address. */
 export const divisions = pgTable('divisions', {
@@ -40,5 +42,29 @@ export const upazilas = pgTable(
   (t) => [
     uniqueIndex('upazilas_district_name_key').on(t.districtId, t.name),
     check('upazilas_kind_check', sql`${t.kind} in ('upazila', 'thana')`),
+  ],
+)
+
+/** Days on which nothing is delivered, besides the days of the week that are off: holidays, Eid, strikes. */
+export const deliveryBreaks = pgTable(
+  'delivery_breaks',
+  {
+    id: id(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    name: text('name').notNull(),
+    /** The name on Bangla pages; empty: that above is shown there too. */
+    nameBn: text('name_bn').notNull().default(''),
+    kind: text('kind', { enum: ['holiday', 'eid', 'strike', 'other'] }).notNull(),
+    /** The days depend on the moon and may shift by one. */
+    isExpected: boolean('is_expected').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    updatedBy: uuid('updated_by').references(() => users.id),
+  },
+  (t) => [
+    index('delivery_breaks_last_day_idx').on(t.lastDay),
+    check('delivery_breaks_days_check', sql`${t.lastDay} between ${t.firstDay} and ${t.firstDay} + 59`),
+    check('delivery_breaks_kind_check', sql`${t.kind} in ('holiday', 'eid', 'strike', 'other')`),
   ],
 )

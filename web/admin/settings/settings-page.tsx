@@ -1,3 +1,5 @@
+import { DeliveryBreaksCard } from '#web/admin/delivery/delivery-breaks-card.tsx'
+import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { FeesForm } from './fees-form.tsx'
@@ -16,6 +18,8 @@ export default function SettingsPage() {
       <div className="grid max-w-3xl gap-4">
         <ShopForm />
         <FeesForm />
+        <DeliveryTimesForm />
+        <DeliveryBreaksCard />
         <PolicyList />
         <LogoForm />
       </div>

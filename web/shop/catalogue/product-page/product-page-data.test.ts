@@ -23,6 +23,9 @@ const catalogue = {
   listProducts: async () => ({ products: [] }),
 } as unknown as Catalogue
 
+const days = { firstDay: '2026-11-27', lastDay: '2026-11-28' }
+const estimates = async () => ({ inside: days, outside: null, districts: {}, breaks: [] })
+
 afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
@@ -33,9 +36,23 @@ test.each([
   async (...expected) => {
     const [language, name, category] = expected
     setLanguageSource(() => language)
-    const page = await loadProductPage(catalogue, { product: [], variant: [] }, '1')
+    const page = await loadProductPage(catalogue, { product: [], variant: [] }, estimates, '1')
     expect(page.product).toMatchObject({ name, description: 'Made by hand.', category: { name: category } })
     expect(page.product).not.toHaveProperty('nameBn')
     expect(page.address).toBe('/products/1/brass-lamp')
   },
 )
+
+test('a delivery is promised only of what is in stock', async () => {
+  const pageOf = (stock: number) =>
+    loadProductPage(
+      { ...catalogue, getProduct: async () => ({ ...product, stock }) },
+      { product: [], variant: [] },
+      estimates,
+      '1',
+    )
+  expect((await pageOf(3)).delivery?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
+    'Delivery in Dhaka: Nov 27 – 28',
+  )
+  expect(await pageOf(0)).not.toHaveProperty('delivery')
+})

@@ -1,11 +1,13 @@
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
+import type { DeliveryEstimates } from '#contract/sales/delivery-times.ts'
 import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import { deliveryText } from './delivery-text.ts'
 import { type ProductVideo, parseVideoUrl } from './product-video.ts'
 
 /** docs/product.md §29 */
@@ -20,6 +22,8 @@ export type ProductPageData = {
   /** The CSS colours of the product's colours, in the same order. */
   swatches: string[]
   video: ProductVideo | null
+  /** When an order that is placed now arrives; missing where the shop promises nothing. */
+  delivery?: string
   related: PackedCard[]
   /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
   facts?: CustomFact[]
@@ -30,6 +34,7 @@ export type ProductPageData = {
 export async function loadProductPage(
   catalogue: Catalogue,
   fields: Pick<CustomFieldLists, 'product' | 'variant'>,
+  estimates: () => Promise<DeliveryEstimates>,
   id: string,
 ): Promise<ProductPageData> {
   const product = await catalogue.getProduct(id)
@@ -38,7 +43,9 @@ export async function loadProductPage(
     sortBy: 'sales',
     limit: MAX_RELATED + 1,
   })
+  const delivery = product.stock > 0 ? deliveryText(await estimates()) : ''
   return {
+    ...(delivery && { delivery }),
     product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
     address: readableProductAddress(product),
     swatches: product.colors.map(swatchColor),

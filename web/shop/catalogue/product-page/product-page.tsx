@@ -30,7 +30,8 @@ import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 import { productPageTexts } from './product-page-texts.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
-  const page = await loadProductPage(shopCatalogue(shop), shop.customFields.listShown(), params.id ?? '')
+  const fields = shop.customFields.listShown()
+  const page = await loadProductPage(shopCatalogue(shop), fields, shop.delivery.estimates, params.id ?? '')
   redirectToCanonicalName(page, params.name)
   return page
 })
@@ -80,7 +81,15 @@ export default function ProductDetailPage() {
   return <ProductDetail key={page.product.id} {...page} />
 }
 
-function ProductDetail({ product, swatches, video, related, facts = [], variantFacts }: ProductPageData) {
+function ProductDetail({
+  product,
+  swatches,
+  video,
+  delivery,
+  related,
+  facts = [],
+  variantFacts,
+}: ProductPageData) {
   const [tab, setTab] = useState('description')
   const [choice, setChoice] = useState(() => firstChoice(product))
   const variant = variantOfValues(product, choice)
@@ -127,7 +136,13 @@ function ProductDetail({ product, swatches, video, related, facts = [], variantF
               </span>
             )}
           </div>
-          <BuyBox product={product} swatches={swatches} choice={choice} onChoose={setChoice} />
+          <BuyBox
+            product={product}
+            swatches={swatches}
+            delivery={delivery}
+            choice={choice}
+            onChoose={setChoice}
+          />
         </div>
         {/* Below the gallery, but on phones after the buy box. */}
         {video && (

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { lazyApi } from '#web/http/lazy-api.ts'
 
 const deliveryApi = lazyApi(() => import('#contract/sales/delivery.ts'))
+const estimatesApi = lazyApi(() => import('#contract/sales/delivery-times.ts'))
 const siteApi = lazyApi(() => import('#contract/settings/site.ts'))
 
 export type Destination = { division: string; district: string }
@@ -22,6 +23,26 @@ export const deliveryFeeQuery = queryOptions({
     return { fees, feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
   },
 })
+
+/** `arrivalAt(destination)`: when an order that is placed now arrives there, and the breaks that make it later (docs/product.md §29). */
+export const deliveryEstimatesQuery = queryOptions({
+  queryKey: ['ShippingFee', 'estimates'],
+  queryFn: async ({ signal }) => {
+    const [{ call }, { getDeliveryEstimatesEndpoint, estimateTo }] = await estimatesApi.load()
+    const estimates = await call(getDeliveryEstimatesEndpoint, {}, { signal })
+    return {
+      arrivalAt(to: Destination) {
+        const estimate = estimateTo(to, estimates)
+        return estimate && { estimate, breaks: estimates.breaks.filter(isBefore(estimate.lastDay)) }
+      },
+    }
+  },
+})
+
+const isBefore =
+  (lastDay: string) =>
+  ({ firstDay }: { firstDay: string }) =>
+    firstDay <= lastDay
 
 /** The shop's merchant number, support phone, payment methods and gateways. */
 export const siteQuery = queryOptions({

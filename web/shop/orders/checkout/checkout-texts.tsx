@@ -75,6 +75,10 @@ export const checkoutTexts = defineTexts(
     fees: (inside: string, outside: string) => `${inside} in Dhaka, ${outside} elsewhere`,
     feesWithDistricts: (inside: string, outside: string) =>
       `${inside} in Dhaka, ${outside} elsewhere; some districts differ`,
+    arrival: (days: string) => `Order now and it arrives ${days}.`,
+    deliveryBreak: (name: string, days: string) => `No delivery ${days}: ${name}.`,
+    expectedBreak: (name: string, days: string) =>
+      `No delivery around ${days}: ${name}, depending on the moon.`,
 
     otherRecipient: 'Somebody else receives it',
     recipientName: 'Name of the recipient',
@@ -178,6 +182,9 @@ export const checkoutTexts = defineTexts(
     placesFailed: 'ডেলিভারির এলাকাগুলো লোড করা যায়নি।',
     fees: (inside, outside) => `ঢাকায় ${inside}, অন্য জায়গায় ${outside}`,
     feesWithDistricts: (inside, outside) => `ঢাকায় ${inside}, অন্য জায়গায় ${outside}; কিছু জেলায় আলাদা`,
+    arrival: (days) => `এখন অর্ডার করলে ${days} পাবেন।`,
+    deliveryBreak: (name, days) => `${name}: ${days} ডেলিভারি বন্ধ।`,
+    expectedBreak: (name, days) => `${name}: ${days} ডেলিভারি বন্ধ, চাঁদ দেখা সাপেক্ষে।`,
 
     otherRecipient: 'অন্য কেউ পার্সেল নেবেন',
     recipientName: 'যিনি নেবেন তাঁর নাম',

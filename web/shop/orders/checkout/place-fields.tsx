@@ -2,9 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import { formatDays } from '#web/formatting/format-days.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { queryClient } from '#web/http/query-client.ts'
-import { deliveryFeeQuery, placesQuery } from './checkout-queries.ts'
+import {
+  type Destination,
+  deliveryEstimatesQuery,
+  deliveryFeeQuery,
+  placesQuery,
+} from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { placeName } from './find-places.ts'
 import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
@@ -57,6 +64,7 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
         onChange={(event) => onChange({ city: event.target.value })}
         error={errors.city}
       />
+      {district && <Arrival division={fields.division} district={fields.district} />}
       {places.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-brick-ink sm:col-span-3">
           {checkoutTexts.placesFailed}
@@ -65,6 +73,25 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
           </Button>
         </p>
       )}
+    </div>
+  )
+}
+
+/** When the order arrives, where the shop says it, and the days without delivery before that. */
+function Arrival(destination: Destination) {
+  const estimates = useQuery(deliveryEstimatesQuery, queryClient())
+  const arrival = estimates.data?.arrivalAt(destination)
+  return (
+    <div aria-live="polite" className="col-span-full text-sm empty:hidden">
+      {arrival && <p className="font-semibold">{checkoutTexts.arrival(formatDays(arrival.estimate))}</p>}
+      {arrival?.breaks.map(({ isExpected, ...days }) => (
+        <p key={`${days.firstDay} ${days.name}`} className="text-ink-soft">
+          {(isExpected ? checkoutTexts.expectedBreak : checkoutTexts.deliveryBreak)(
+            localName(days),
+            formatDays(days),
+          )}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import { languageInWork } from '#api/request-language.ts'
+import { setLanguageSource } from '#contract/language.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { orderPlacedMessages } from './order-messages.ts'
+import { smsDays } from './sms-days.ts'
+
+beforeEach(() => setLanguageSource(languageInWork))
+afterEach(() => setLanguageSource(languageInWork))
+
+const days = (promisedFrom: string | null, promisedUntil: string | null) => ({ promisedFrom, promisedUntil })
+
+test('the days are said in English', () => {
+  expect(smsDays(days('2026-11-27', '2026-11-28'))).toEqual(['Nov 27 to Nov 28'])
+  expect(smsDays(days('2026-11-27', '2026-11-27'))).toEqual(['on Nov 27'])
+  expect(smsDays(days(null, '2026-11-27'))).toEqual(['by Nov 27'])
+  expect(smsDays(days(null, null))).toEqual([])
+})
+
+test('the days are said in Bangla, shortest last', () => {
+  setLanguageSource(() => 'bn')
+  expect(smsDays(days('2026-11-27', '2026-11-28'))).toEqual(['২৭-২৮ নভেম্বর', '২৭-২৮/১১'])
+  expect(smsDays(days('2026-11-30', '2026-12-02'))).toEqual(['৩০ নভেম্বর-২ ডিসেম্বর', '৩০/১১-২/১২'])
+  expect(smsDays(days('2026-11-27', '2026-11-27'))).toEqual(['২৭ নভেম্বর', '২৭/১১'])
+  expect(smsDays(days(null, '2026-11-27'))).toEqual(['২৭/১১-এর মধ্যে'])
+})
+
+const order = {
+  ...{ id: '0193a000-0000-7000-8000-000000104512', customerName: 'রহিমা', phone: '01712345678' },
+  ...{ paymentMethod: 'cash', lines: [], subtotal: 0, discountAmount: 0, deliveryFee: 0, grandTotal: 99_630 },
+  deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
+  ...{ language: 'bn', ...days('2026-11-30', '2026-12-02') },
+} as unknown as Order
+const smsOf = (change: Partial<Order>, shopName = 'Biponi') =>
+  orderPlacedMessages({ ...order, ...change }, { shopName, verifiedEmail: null, publicUrl: '' })[0]?.text ??
+  ''
+
+test('a confirmation in Bangla says the days only where they fit into its part', () => {
+  expect(smsOf(days('2026-11-27', '2026-11-28'))).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ২৭-২৮ নভেম্বর।')
+  expect(smsOf({})).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ৩০/১১-২/১২।')
+  expect(smsOf({ paymentMethod: 'mobile-banking' })).toContain('মোবাইলে, পাবেন ৩০/১১-২/১২।')
+  const long = smsOf({}, 'চৌদ্দ অক্ষর হল')
+  for (const text of [smsOf({}), long]) expect(smsSegments(text).parts).toBe(1)
+})
+
+test('a confirmation in English stays one part with its days', () => {
+  const text = smsOf({ language: 'en', paymentMethod: 'mobile-banking' }, 'A shop of exactly 30 characters')
+  expect(text).toContain('Delivery Nov 30 to Dec 2.')
+  expect(smsSegments(text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+})
