@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser } from './browser.ts'
@@ -75,6 +75,43 @@ test('the advance of a cancelled order is sent back from the queue in one step',
     await page.goto(`/admin/orders/${order.id}`)
     await payments.getByText('Sent back').waitFor()
     await sumOf(page, 'Paid', formatTaka(0))
+    await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+  })
+})
+
+test('a paid order is cancelled and its money sent back in four clicks on its page', async () => {
+  const order = await aCashOrder()
+  await asAdmin(async (page) => {
+    const { payments } = await openOrder(page, order.id)
+    await page.getByRole('region', { name: 'Next steps' }).getByRole('button', { name: 'Mark paid' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+    await sumOf(page, 'Paid', formatTaka(order.total))
+    let clicks = 0
+    await page.exposeFunction('countClick', () => clicks++)
+    await page.evaluate(() =>
+      addEventListener('click', () => (window as unknown as { countClick: () => void }).countClick(), true),
+    )
+
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page
+      .getByRole('dialog', { name: 'Cancel order' })
+      .getByRole('button', { name: 'Cancel order' })
+      .click()
+    await sumOf(page, 'To give back', formatTaka(order.total))
+    await runAxe(undefined, page, 'an order with a refund to send')
+    await payments.getByRole('button', { name: 'Mark as refunded' }).click()
+    const sent = page.getByRole('dialog', { name: 'Money sent by hand?' })
+    await expect
+      .poll(() => sent.getByLabel('Reference').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.keyboard.type('BKSH-BACK-4')
+    await sent.getByRole('button', { name: 'Mark as refunded' }).click()
+    await payments.getByText('Reference BKSH-BACK-4').waitFor()
+    await payments.getByText('Sent back').waitFor()
+    await sumOf(page, 'Paid', formatTaka(0))
+    expect(clicks).toBe(4)
+    expect(await payments.getByRole('button', { name: 'Mark as refunded' }).count()).toBe(0)
+    await page.reload()
     await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
   })
 })

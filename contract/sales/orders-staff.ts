@@ -24,6 +24,7 @@ import {
 } from './orders.ts'
 import { newParcel, parcelOutcome } from './parcels.ts'
 import { refundCause, refundChannel, refundStatus } from './refunds.ts'
+import { refundGatewayState } from './refunds-staff.ts'
 import { returnReason, returnState } from './returns.ts'
 
 /** A row of the staff's order list. */
@@ -119,8 +120,16 @@ const staffRefund = z.object({
   id,
   amount: taka,
   method: refundChannel,
+  /** Of the wallet it goes to. */
+  number: z.string(),
   status: refundStatus,
   cause: refundCause,
+  reference: z.nullable(z.string()),
+  rejectionReason: z.string(),
+  isThroughGateway: z.boolean(),
+  gatewayState: refundGatewayState,
+  /** The gateway's last error. */
+  problem: z.string(),
   createdAt: timestamp,
   /** Its history, oldest first. */
   changes: z.array(

@@ -4,6 +4,11 @@ import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { refundCause, refundChannel, refundStatus } from './refunds.ts'
 
+/** State of the gateway's refund call; null: none was made. */
+export const refundGatewayState = z.nullable(
+  z.enum(['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed']),
+)
+
 /** A row of the staff's refund queue. */
 const queuedRefund = wireCodec(
   {
@@ -19,8 +24,7 @@ const queuedRefund = wireCodec(
     reference: z.nullable(z.string()),
     rejectionReason: z.string(),
     isThroughGateway: z.boolean(),
-    /** State of the gateway's refund call; null: none was made. */
-    gatewayState: z.nullable(z.enum(['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'])),
+    gatewayState: refundGatewayState,
     /** The gateway's last error. */
     problem: z.string(),
     createdAt: timestamp,

@@ -142,7 +142,20 @@ describe('an order that is not sent', () => {
     expect((await change(order, { lamps: 1, total: 1130 })).json().data).toMatchObject({
       paymentStatus: 'paid',
       amountDue: 0,
-      staff: { refunds: [{ amount: 2000, cause: 'change', status: 'pending' }] },
+      staff: {
+        refunds: [
+          {
+            ...{
+              amount: 2000,
+              cause: 'change',
+              status: 'pending',
+              isThroughGateway: false,
+              gatewayState: null,
+            },
+            ...{ number: '', reference: null, rejectionReason: '', problem: '' },
+          },
+        ],
+      },
     })
     const [refund] = await db().select().from(refunds)
     await testShop.app.inject({

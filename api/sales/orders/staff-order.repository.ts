@@ -82,6 +82,9 @@ export async function findStaffView(
         where p.order_id = o.id), '[]') as payments,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'status', r.status, 'cause', r.cause,
+          'number', coalesce(r.number, ''), 'reference', r.reference, 'rejectionReason', r.rejection_reason,
+          'isThroughGateway', r.attempt_id is not null, 'gatewayState', r.gateway_state,
+          'problem', coalesce(r.last_problem, ''),
           'createdAt', r.created_at, 'changes', coalesce((
             select json_agg(json_build_object('from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'byName', a.name)
               order by c.changed_at, c.id)

@@ -52,6 +52,8 @@ const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' |
   refunds: [
     {
       ...{ id: 'r', amount: 400, method: 'bkash', status: 'pending', cause: 'cancellation' },
+      ...{ number: '', reference: null, rejectionReason: '' },
+      ...{ isThroughGateway: false, gatewayState: null, problem: '' },
       createdAt: at(10),
       changes: [{ from: null, to: 'pending', at: at(10), byName: 'Admin' }],
     },

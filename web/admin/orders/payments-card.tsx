@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
-import { refundCauseLabels, refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
@@ -12,6 +11,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { RefundRow } from './refund-row.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The payments and refunds of an order as a small statement that ends in what is still to be collected, or given back. */
@@ -101,9 +101,6 @@ function sumsOf(
   ]
 }
 
-const sentLabel = (method: StaffView['refunds'][number]['method']) =>
-  method === 'exchange' ? orderPageTexts.paidForOthers : orderPageTexts.sentBack
-
 type PaymentProps = {
   payment: StaffPayment
   /** The order whose returned goods paid for this one. */
@@ -145,33 +142,6 @@ function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
         )}
       >
         {formatPrice(amount)}
-      </p>
-    </li>
-  )
-}
-
-function RefundRow({
-  refund: { amount, method, status, cause, createdAt },
-}: {
-  refund: StaffView['refunds'][number]
-}) {
-  const isSent = status === 'refunded'
-  return (
-    <li className="flex items-start justify-between gap-3 py-2.5">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {isSent ? sentLabel(method) : orderPageTexts.refund(refundStatusLabels[status])}
-        </p>
-        <p className="text-xs text-ink-soft">{`${formatDateTime(createdAt)} · ${refundCauseLabels[cause]}`}</p>
-      </div>
-      <p
-        className={classNames(
-          'shrink-0 tabular-nums',
-          isSent ? 'font-semibold' : 'text-ink-soft',
-          status === 'rejected' && 'line-through',
-        )}
-      >
-        {`−${formatPrice(amount)}`}
       </p>
     </li>
   )

@@ -31,15 +31,21 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
     >
       {note && <p className="mb-2 font-medium">{note}</p>}
       <p className="mb-4">{refundQueueTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
-      <TextField
-        label={refundQueueTexts.referenceField}
-        name="reference"
-        required
-        maxLength={80}
-        autoComplete="off"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
+      <div ref={focusWithDialog}>
+        <TextField
+          label={refundQueueTexts.referenceField}
+          name="reference"
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </div>
     </ConfirmDialog>
   )
 }
+
+/** A modal dialog focuses the element with this attribute when it is shown, which is after React has focused what it knows of. */
+const focusWithDialog = (element: HTMLElement | null) =>
+  element?.querySelector('input')?.setAttribute('autofocus', '')

@@ -10,10 +10,10 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { refundTone } from '#web/shop/orders/refunds/refund-labels.ts'
 import type { RefundAction } from './refund-dialogs.tsx'
 import {
-  gatewayStateLabels,
   refundActionsFor,
   refundCauseLabels,
   refundMethodLabel,
+  refundNote,
   refundStatusLabels,
 } from './refund-queue-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
@@ -64,7 +64,7 @@ export function refundColumns(
       cell: (refund) => (
         <span className="block max-w-64">
           <Badge tone={refundTone(refund.status)}>{refundStatusLabels[refund.status]}</Badge>
-          <span className="mt-0.5 block text-xs break-words text-ink-soft">{noteOf(refund)}</span>
+          <span className="mt-0.5 block text-xs break-words text-ink-soft">{refundNote(refund)}</span>
         </span>
       ),
     },
@@ -87,11 +87,4 @@ export function refundColumns(
       ),
     },
   ]
-}
-
-function noteOf({ status, reference, rejectionReason, gatewayState, problem }: QueuedRefund): string {
-  if (status === 'rejected') return rejectionReason
-  if (status === 'approved' && gatewayState)
-    return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
-  return reference ? refundQueueTexts.reference(reference) : ''
 }

@@ -10,7 +10,9 @@ import { changeRefundStatus } from './refund-queue-api.ts'
 import { needsSecondPerson, type RefundActionName, refundMethodLabel } from './refund-queue-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
 
-export type RefundAction = { name: RefundActionName; refund: QueuedRefund }
+/** `refund`: of the queue, or of an order's page. */
+export type RefundAction = { name: RefundActionName; refund: ActionableRefund }
+type ActionableRefund = Pick<QueuedRefund, 'id' | 'amount' | 'method' | 'number'>
 
 /** Confirms an action on a refund. */
 export function RefundDialogs({
@@ -36,7 +38,7 @@ export function RefundDialogs({
   )
 }
 
-type Props = { refund: QueuedRefund; onClose: () => void }
+type Props = { refund: ActionableRefund; onClose: () => void }
 type StepProps = Props & { isForTwo: boolean }
 
 function DeclineDialog({ refund: { id, amount }, onClose }: Props) {

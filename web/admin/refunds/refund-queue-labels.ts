@@ -73,6 +73,20 @@ export const gatewayStateLabels = defineTexts(
   },
 )
 
+/** What staff read about a refund below its status: why it was declined, what its gateway says, or its reference. */
+export function refundNote({
+  status,
+  reference,
+  rejectionReason,
+  gatewayState,
+  problem,
+}: Pick<QueuedRefund, 'status' | 'reference' | 'rejectionReason' | 'gatewayState' | 'problem'>): string {
+  if (status === 'rejected') return rejectionReason
+  if (status === 'approved' && gatewayState)
+    return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
+  return reference ? refundQueueTexts.reference(reference) : ''
+}
+
 export type RefundActionName = 'approve' | 'send' | 'by-hand' | 'decline'
 type RefundButton = { name: RefundActionName; label: string; isPrimary: boolean }
 
@@ -84,7 +98,10 @@ export const needsSecondPerson = ({ amount }: Pick<QueuedRefund, 'amount'>, limi
  * The buttons of a refund, by its state. One that needs two persons cannot be sent while nobody has approved it. The API checks
  * again whether the action is allowed.
  */
-export function refundActionsFor(refund: QueuedRefund, secondPersonAbove: Taka): RefundButton[] {
+export function refundActionsFor(
+  refund: Pick<QueuedRefund, 'amount' | 'status' | 'cause' | 'isThroughGateway' | 'gatewayState'>,
+  secondPersonAbove: Taka,
+): RefundButton[] {
   const { status, cause, isThroughGateway, gatewayState } = refund
   if (status !== 'pending' && status !== 'approved') return []
   const isInProgress =
