@@ -38,6 +38,7 @@ import { paymentRoutes } from './sales/payments/payments.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
 import { returnRoutes } from './sales/returns/returns.routes.ts'
 import { sellerRoutes } from './sales/seller/seller.routes.ts'
+import { sellerPayoutRoutes } from './sales/seller-payouts/seller-payouts.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
 import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
@@ -82,6 +83,7 @@ export function createApi(shop: Shop) {
     returnRoutes(register, shop)
     statementRoutes(register, shop)
     supplierRoutes(register, shop)
+    sellerPayoutRoutes(register, shop)
     courierRoutes(register, shop)
     importRoutes(register, shop)
     couponRoutes(register, shop)

@@ -14,6 +14,7 @@ import {
 } from './sales/orders/order-adjustments.repository.ts'
 import { listReservationDifferences } from './sales/orders/order-stock.repository.ts'
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
+import { listSellerPayoutDifferences } from './sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'
 
 /** Above the usual limit of statements, since a million orders take longer. */
@@ -32,6 +33,7 @@ const amountNames: Record<LedgerDifference['what'], string> = {
   refunded: 'what the order says was sent back',
   unallocated: 'what refunds give back of no payment',
   cost: 'what the goods that were sent cost',
+  'seller share': 'what sellers get of it',
   exchanged: 'what its returned goods paid of other orders',
 }
 
@@ -54,6 +56,7 @@ async function listDifferences(db: Db): Promise<string[]> {
     ...(await listPayoutDifferences(db)).map(payoutLine),
     ...(await listGoodsReceivedDifferences(db)).map(goodsLine),
     ...(await listSupplierPaymentDifferences(db)).map(supplierLine),
+    ...(await listSellerPayoutDifferences(db)).map(sellerLine),
     ...(await listStockValueDifferences(db)).map(stockValueLine),
     ...(await listStockDifferences(db)).map(stockLine),
     ...(await listReservationDifferences(db)).map(reservationLine),
@@ -100,6 +103,15 @@ function supplierLine({
   expected,
 }: Awaited<ReturnType<typeof listSupplierPaymentDifferences>>[number]): string {
   return `Payment ${id} to a supplier: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
+}
+
+function sellerLine({
+  id,
+  account,
+  booked,
+  expected,
+}: Awaited<ReturnType<typeof listSellerPayoutDifferences>>[number]): string {
+  return `Payout ${id} to a seller: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
 }
 
 function stockValueLine({

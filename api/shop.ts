@@ -76,6 +76,7 @@ import { createRefundsService } from './sales/refunds/refunds.service.ts'
 import { deleteReturnTextsOf } from './sales/returns/returns.repository.ts'
 import { createReturnsService } from './sales/returns/returns.service.ts'
 import { createSellerService } from './sales/seller/seller.service.ts'
+import { createSellerPayoutsService } from './sales/seller-payouts/seller-payouts.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
 import { createSuppliersService } from './sales/suppliers/suppliers.service.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
@@ -233,6 +234,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),
     suppliers: createSuppliersService(needs),
+    sellerPayouts: createSellerPayoutsService(needs),
     wishlist: createWishlistService(needs),
   }
 }

@@ -14,6 +14,8 @@ export type Viewer = {
   assertSelf(userId: string): void
   /** Throws forbidden unless the viewer is an admin. */
   assertAdmin(): void
+  /** Throws forbidden unless the viewer is a seller. */
+  assertSeller(): void
 }
 
 export function createViewer(account: { userId: string; sessionId: string; role: Role }): Viewer {
@@ -27,6 +29,9 @@ export function createViewer(account: { userId: string; sessionId: string; role:
     },
     assertAdmin() {
       if (account.role !== 'admin') throw forbidden(messages.notAllowed)
+    },
+    assertSeller() {
+      if (account.role !== 'seller') throw forbidden(messages.notAllowed)
     },
   }
 }

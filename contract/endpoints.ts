@@ -36,6 +36,7 @@ import * as refundsStaff from './sales/refunds-staff.ts'
 import * as returns from './sales/returns.ts'
 import * as returnsStaff from './sales/returns-staff.ts'
 import * as seller from './sales/seller.ts'
+import * as sellerPayouts from './sales/seller-payouts.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as settings from './settings/settings.ts'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   statements,
   suppliers,
+  sellerPayouts,
   couriers,
   coupons,
   invoices,

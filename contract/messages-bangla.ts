@@ -472,6 +472,7 @@ export const banglaMessages = {
   stockInvalid: 'স্টক ০ থেকে ১০,০০,০০০-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   unitCostInvalid: 'প্রতিটির কেনা দাম পূর্ণ টাকায় লিখুন।',
   costOfReceivedGoods: 'শুধু নতুন আসা পণ্যের কেনা দাম হয়; সরবরাহকারী থাকলে দামটি লিখুন।',
+  costOfSellersGoods: 'এই পণ্য বিক্রেতার, তাই দোকানের কোনো কেনা দাম নেই।',
   costTooHigh: 'একবারে এত টাকা লেখা যায় না।',
   stockUnchanged: 'এতে কিছুই বদলাবে না।',
   stockReserved: (units: number) => `${count(units)}টি অর্ডারের জন্য রাখা আছে। সেগুলো না থাকলে আগে অর্ডার বাতিল করুন।`,
@@ -514,6 +515,11 @@ export const banglaMessages = {
   supplierPaymentNotFound: 'এমন কোনো সরবরাহকারীর পেমেন্ট নেই।',
   moreThanDueToSupplier: (due: string) => `এই সরবরাহকারীর পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,
   supplierDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,
+
+  // Payouts to sellers
+  sellerNotFound: 'এমন কোনো বিক্রেতা নেই।',
+  moreThanDueToSeller: (due: string) => `এই বিক্রেতার পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,
+  sellerDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,
 
   // Coupons, for the staff
   couponCodeInvalid: 'কোডে ৩ থেকে ৪০টি ইংরেজি অক্ষর, সংখ্যা বা হাইফেন থাকে, যেমন EID10।',

@@ -383,6 +383,11 @@ const englishMessages = {
     `The shop owes this supplier only ${owed}. Please confirm that more was paid.`,
   supplierDueChanged: (owed: string) =>
     `What the shop owes this supplier changed meanwhile: it is ${owed} now. Please look at it again.`,
+  sellerNotFound: 'This seller does not exist.',
+  moreThanDueToSeller: (owed: string) =>
+    `The shop owes this seller only ${owed}. Please confirm that more was paid.`,
+  sellerDueChanged: (owed: string) =>
+    `What the shop owes this seller changed meanwhile: it is ${owed} now. Please look at it again.`,
   moreThanDue: (due: string) => `Only ${due} is still to be paid.`,
   paymentReallyCame: 'This money really came in. It can be sent back, but not taken out of the books.',
   paymentTooOldToReverse: 'A payment can be taken back within an hour after it was recorded.',
@@ -472,6 +477,7 @@ const englishMessages = {
   stockInvalid: 'The stock must be a whole number from 0 to 1,000,000.',
   unitCostInvalid: 'Please enter what a unit cost, in whole taka.',
   costOfReceivedGoods: 'Only goods received have a cost; with a supplier, please enter it.',
+  costOfSellersGoods: 'These goods belong to a seller, so they cost the shop nothing.',
   costTooHigh: 'This is more than can be booked at once.',
   stockUnchanged: 'This would change nothing.',
   stockReserved: (units: number) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
-import { anAdmin, aProduct } from './factories.ts'
+import { anAdmin, anOwnProduct, aProduct } from './factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
@@ -17,7 +17,7 @@ export async function aDeliveredOrder(
   { isPaid = true, input = {}, lampCost }: { isPaid?: boolean; input?: object; lampCost?: number } = {},
 ) {
   const { db } = at.database
-  const lamp = await aProduct(db, { name: 'Lamp', stock: 10, listPrice: 1000 })
+  const lamp = await anOwnProduct(db, { name: 'Lamp', stock: 10, listPrice: 1000 })
   const mat = await aProduct(db, { name: 'Mat', stock: 10, listPrice: 500 })
   if (lampCost !== undefined)
     await db.update(productVariants).set({ cost: lampCost }).where(eq(productVariants.productId, lamp.id))

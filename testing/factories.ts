@@ -91,6 +91,12 @@ export async function aProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
   return row
 }
 
+/** A product of the shop itself, which is owned by an admin: what its goods cost is in the books. */
+export async function anOwnProduct(db: DbOrTx, overrides: ProductOverrides = {}) {
+  const { id: sellerId, name: sellerName } = await anAdmin(db)
+  return aProduct(db, { sellerId, sellerName, ...overrides })
+}
+
 /** Sets what can be bought of a product, whose colours and sizes then share one stock. */
 export async function setStock(db: DbOrTx, productId: string, stock: number): Promise<void> {
   await saveTarget(db, productId, { stock })

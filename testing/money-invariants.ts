@@ -11,6 +11,7 @@ import { orderStatusOf } from '#api/sales/orders/order-status.ts'
 import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
 import { amountDueOf, paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
+import { listSellerPayoutDifferences } from '#api/sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
@@ -27,7 +28,14 @@ import type { TestGateways } from './payment-gateways.ts'
 export const PANEL = 'PANEL'
 
 type Db = Database['db']
-type Stage = { at: TestGateways; productId: string; stock: number; couponId: string; unitCost: number }
+type Stage = {
+  at: TestGateways
+  productId: string
+  rugId: string
+  stock: number
+  couponId: string
+  unitCost: number
+}
 
 /** Payments received by the gateways, by the gateways' own ids. */
 function paymentsOf({ sslcommerz, bkash }: TestGateways) {
@@ -55,6 +63,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listPayoutDifferences(db)).toEqual([])
   expect(await listGoodsReceivedDifferences(db)).toEqual([])
   expect(await listSupplierPaymentDifferences(db)).toEqual([])
+  expect(await listSellerPayoutDifferences(db)).toEqual([])
   expect(await listStockValueDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
@@ -62,7 +71,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listAdjustmentDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
-  await assertStock(db, stage)
+  for (const productId of [stage.productId, stage.rugId]) await assertStock(db, productId, stage)
   await assertStockEvents(db)
   await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
 
@@ -79,6 +88,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   await assertReceipts(db)
   await assertCouriers(db)
   await assertSuppliers(db)
+  await assertSellers(db)
   await assertStockValue(db, stage)
   await assertUnits(db)
   for (const { id, paymentMethod, paymentStatus } of placed) {
@@ -89,6 +99,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     if (isPaid && paymentMethod === 'ssl') expect(paid).not.toEqual([])
     if (paymentStatus === 'pending') expect(paid).toEqual([])
   }
+  await assertEvents(db)
+  await assertMessages(db)
   await assertNoExcess(db)
   await assertRefunds(db, stage)
 }
@@ -114,6 +126,30 @@ async function assertPaymentRows(db: Db): Promise<void> {
     })
     .from(orders)
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
+}
+
+/** The events tell of each order that it was placed, how it came to its status, and the state of each of its parcels, once each. */
+async function assertEvents(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select o.id, o.status from orders o
+    where (select count(*) from events where subject_id = o.id and type = 'order.placed') <> 1
+      or o.status <> coalesce((
+        select data ->> 'to' from events where subject_id = o.id and type = 'order.status-changed'
+        order by transaction_id desc, id desc limit 1), 'pending')
+    union all
+    select f.id, f.state from fulfilments f
+    where (select count(*) from events where subject_id = f.id
+      and type = 'parcel.' || case f.state when 'ready' then 'packed' else f.state end) <> 1`)
+  expect(rows).toEqual([])
+}
+
+/** Nobody is told twice that an order was placed or has a status, or what became of a refund. */
+async function assertMessages(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select about_id, template, channel from outbox_messages where template in ('order-placed', 'order-processing',
+      'order-shipped', 'order-delivered', 'order-cancelled', 'refund-pending', 'refund-approved', 'refund-refunded', 'refund-rejected')
+    group by about_id, template, channel, recipient having count(*) > 1`)
+  expect(rows).toEqual([])
 }
 
 /**
@@ -149,14 +185,25 @@ async function assertSuppliers(db: Db): Promise<void> {
   expect(rows[0]?.booked).toBe(rows[0]?.expected)
 }
 
+/** The shop owes sellers their share of the goods that buyers have, less what it paid. */
+async function assertSellers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select -sum(amount) from ledger_entries where account = 'seller'), 0)::int as booked,
+      (coalesce((select sum(round(unit_price * (delivered_units - returned_units) * (1 - commission_percent / 100)))
+          from order_lines where commission_percent is not null), 0)
+        - coalesce((select sum(amount) from seller_payouts where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
 /**
  * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not named, and what
  * the named cost of others differs.
  */
-async function assertStockValue(db: Db, { unitCost }: Stage): Promise<void> {
+async function assertStockValue(db: Db, { unitCost, productId }: Stage): Promise<void> {
   const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
     select coalesce((select sum(amount) from ledger_entries where account = 'stock'), 0)::int as booked,
-      ((select sum(on_hand) from stock_levels) * ${unitCost}::int - coalesce((
+      ((select sum(l.on_hand) from stock_levels l join stock_items i on i.id = l.item_id where i.product_id = ${productId})
+        * ${unitCost}::int - coalesce((
         select sum(on_hand_change * (${unitCost}::int - coalesce(unit_cost, 0))) from stock_movements where reason = 'received'
       ), 0))::int as expected`)
   expect(rows[0]?.booked).toBe(rows[0]?.expected)
@@ -210,15 +257,18 @@ async function assertNoExcess(db: Db): Promise<void> {
  * What can be bought lacks the units that are reserved, on their way, with buyers, lost or written off, and differs by what was
  * counted; units of cancelled orders are not sold.
  */
-async function assertStock(db: Db, { productId, stock }: Stage): Promise<void> {
+async function assertStock(db: Db, productId: string, { stock }: Stage): Promise<void> {
   const [left] = await db.select().from(products).where(eq(products.id, productId))
   const { rows } = await db.execute<{ sold: number; gone: number; counted: number; ofCancelled: number }>(sql`
     select coalesce(sum(l.charged_units), 0)::int as sold,
-      coalesce(sum(l.lost_units), 0)::int + (select coalesce(sum(written_off_units), 0)::int from return_lines) as gone,
+      coalesce(sum(l.lost_units), 0)::int + (
+          select coalesce(sum(r.written_off_units), 0)::int from return_lines r join order_lines w on w.id = r.order_line_id
+          where w.product_id = ${productId}) as gone,
       (select coalesce(sum(on_hand_change), 0)::int from stock_movements
-        where reason in ('count', 'received', 'damaged', 'lost') and source_type = 'product' and reserved_change = 0 and actor_id is not null) as counted,
+        where reason in ('count', 'received', 'damaged', 'lost') and source_type = 'product' and source_id = ${productId}
+          and reserved_change = 0 and actor_id is not null) as counted,
       coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
-    from order_lines l join orders o on o.id = l.order_id`)
+    from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId}`)
   const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}
   expect([left?.stock, left?.unitsSold, ofCancelled]).toEqual([stock + counted - sold - gone, sold, 0])
 }

@@ -42,6 +42,7 @@ export type Step =
   | { do: 'receiveGoods'; units: number; unitCost: number }
   | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
   | { do: 'paySupplier'; thirds: number; isReversed: boolean }
+  | { do: 'paySeller'; thirds: number; isReversed: boolean }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -243,9 +244,9 @@ const staffSteps: Weighted[] = [
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
-      do: does('paySupplier'),
+      do: fc.constantFrom('paySupplier', 'paySeller', 'paySeller'),
       thirds: fc.integer({ min: 1, max: 4 }),
       isReversed: fc.boolean(),
     }),

@@ -4,6 +4,7 @@ import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { listItemCosts, revalueStock, type StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import { listOptions, listVariantStock } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
@@ -160,19 +161,20 @@ export function createProductChanges(needs: Needs) {
     const { name, nameBn, tags } = row
     const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
     const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
+    const cause: StockCause = {
+      ...{ reason: 'count', sourceType: 'product', sourceId: id, actorId: viewer.userId, at: now },
+    }
+    const isTransferred = owner.sellerId !== row.sellerId
+    const costs = isTransferred ? await listItemCosts(tx, [id]) : []
     await repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now })
+    // Goods of sellers are not in the shop's books.
+    if (isTransferred) await revalueStock(tx, [id], costs, cause)
     const prices = priceChange(row, change)
     if (change.colors || change.sizes || change.stock !== undefined || change.variants)
       await saveVariants(
         tx,
         [{ productId: id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants, prices }],
-        {
-          reason: 'count',
-          sourceType: 'product',
-          sourceId: id,
-          actorId: viewer.userId,
-          at: now,
-        },
+        cause,
       )
     else if (prices) await savePrices(tx, [{ productId: id, ...prices }], now)
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)

@@ -81,6 +81,12 @@ export async function findOwner(tx: DbOrTx, id: string): Promise<{ id: string; n
   return row
 }
 
+/** Whether the owner of a product is a seller, not the shop itself. */
+export async function isSeller(db: DbOrTx, id: string): Promise<boolean> {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
+  return row?.role === 'seller'
+}
+
 /** The names of a category in both languages, the English first. */
 export async function findCategoryNames(tx: DbOrTx, id: string): Promise<string[] | undefined> {
   const [row] = await tx.select(namesOf(categories)).from(categories).where(eq(categories.id, id))

@@ -4,7 +4,7 @@ import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { goodsReceived } from '#database/schema/sales/goods-received.ts'
-import { anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
+import { anAdmin, anOwnProduct, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -114,7 +114,7 @@ test('a change of nothing, an item of another product and another seller are ref
 })
 
 test('goods received of known cost are booked, to what the shop owes their supplier', async () => {
-  const { id } = await aProduct(db(), { stock: 10 })
+  const { id } = await anOwnProduct(db(), { stock: 10 })
   const [{ _id: itemId }] = await stockOf(id)
   const received = { itemId, reason: 'received', units: 20 }
   await move(id, received)

@@ -20,7 +20,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findSellerOf, lockProducts } from './edit-products.repository.ts'
+import { findSellerOf, isSeller, lockProducts } from './edit-products.repository.ts'
 import { assertMayManage } from './product-owner.ts'
 
 /** Units of a stock item that arrived, with what each cost. */
@@ -91,6 +91,8 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     const item = (await listStockRecords(tx, id)).find((record) => record.id === itemId)
     if (!product || !item) throw notFound(messages.productNotFound)
     assertMayManage(viewer, product)
+    if (unitCost !== undefined && (await isSeller(tx, product.sellerId)))
+      throw invalidField('unitCost', messages.costOfSellersGoods)
     const onHand = changeOf(reason, units, item.onHand)
     const after = item.onHand + onHand
     if (onHand === 0) throw invalidField('units', messages.stockUnchanged)

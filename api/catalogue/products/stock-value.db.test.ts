@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#testing/delivered-orders.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
+import { anAdmin, anOwnProduct, aProduct, aSeller } from '#testing/factories.ts'
+import { sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -53,14 +55,14 @@ async function booked(): Promise<Record<string, number>> {
 }
 
 test('of units whose cost is unknown nothing is booked', async () => {
-  const { id } = await aProduct(db(), { stock: 10 })
+  const { id } = await anOwnProduct(db(), { stock: 10 })
   await move(id, { reason: 'count', units: 12 })
   await move(id, { reason: 'lost', units: 1 })
   expect(await booked()).toEqual({})
 })
 
 test('stock that was there before is booked once its cost is known', async () => {
-  const { id } = await aProduct(db(), { stock: 10 })
+  const { id } = await anOwnProduct(db(), { stock: 10 })
   await setCosts(id, [700])
   expect(await booked()).toEqual({ stock: 7000, 'opening-stock': -7000 })
   await setCosts(id, [700])
@@ -68,7 +70,7 @@ test('stock that was there before is booked once its cost is known', async () =>
 })
 
 test('counted, damaged and lost units are booked by what they cost', async () => {
-  const { id } = await aProduct(db(), { stock: 10 })
+  const { id } = await anOwnProduct(db(), { stock: 10 })
   await setCosts(id, [700])
   await move(id, { reason: 'count', units: 12 })
   await move(id, { reason: 'damaged', units: 3 })
@@ -85,7 +87,7 @@ test('counted, damaged and lost units are booked by what they cost', async () =>
 })
 
 test('a changed cost changes what the stock is worth, but for units that orders have reserved', async () => {
-  const product = await aProduct(db(), { stock: 10 })
+  const product = await anOwnProduct(db(), { stock: 10 })
   await setCosts(product.id, [700])
   const { customer, headers } = await aBuyer(testShop)
   await place(testShop, headers, anOrderBody(customer, [{ product, quantity: 2 }]))
@@ -96,7 +98,7 @@ test('a changed cost changes what the stock is worth, but for units that orders 
 })
 
 test('the value of units moves with them when counting per variant begins and ends', async () => {
-  const { id } = await aProduct(db(), { colors: ['red', 'blue'], stock: 10 })
+  const { id } = await anOwnProduct(db(), { colors: ['red', 'blue'], stock: 10 })
   await setCosts(id, [700, 700])
   const { variants } = await sheetOf(id)
   const apart = variants.map((variant, index) => ({ ...variant, remainingProducts: index === 0 ? 6 : 4 }))
@@ -110,10 +112,39 @@ test('the value of units moves with them when counting per variant begins and en
 })
 
 test('a movement without its posting is found', async () => {
-  const { id } = await aProduct(db(), { stock: 10 })
+  const { id } = await anOwnProduct(db(), { stock: 10 })
   await setCosts(id, [700])
   await withoutTriggers(db(), (tx) =>
     tx.execute(sql`update stock_movements set unit_cost = 701 where unit_cost = 700`),
   )
   expect(await listStockValueDifferences(db())).toMatchObject([{ booked: 7000, expected: 7010 }])
 })
+
+test("goods of sellers are not in the shop's books, and goods given to a seller leave them", async () => {
+  const seller = await aSeller(db())
+  const { id: theirs } = await aProduct(db(), { sellerId: seller.id, stock: 10 })
+  await setCosts(theirs, [650])
+  await move(theirs, { reason: 'count', units: 12 })
+  expect(await booked()).toEqual({})
+  const address = `/products/manage/${theirs}/stock`
+  const [{ _id: itemId }] = (await call(testShop, admin, 'GET', address)).data
+  const received = { itemId, reason: 'received', units: 1, unitCost: 650 }
+  expect(await call(testShop, admin, 'POST', `${address}/movements`, received)).toMatchObject({
+    status: 400,
+    message: messages.costOfSellersGoods,
+  })
+
+  const { id: own } = await anOwnProduct(db(), { stock: 4 })
+  await setCosts(own, [500])
+  expect(await booked()).toMatchObject({ stock: 2000 })
+  await transfer(own, seller.id)
+  expect(await booked()).toMatchObject({ stock: 0, revaluation: 2000 })
+  await transfer(own, (await anAdmin(db())).id)
+  expect(await booked()).toMatchObject({ stock: 2000 })
+})
+
+/** An admin gives a product to another owner. */
+async function transfer(id: string, sellerId: string): Promise<void> {
+  const changed = await sendForm(testShop, 'PUT', `/products/${id}`, admin, { OwnerId: sellerId })
+  expect([changed.status, changed.message]).toEqual([200, changed.message])
+}

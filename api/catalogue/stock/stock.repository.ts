@@ -96,11 +96,15 @@ const valuedReasons: ReadonlySet<StockCause['reason']> = new Set([
 /** The most that one movement may be worth; the ledger holds whole numbers of 32 bits. */
 export const MAX_STOCK_VALUE = 1_000_000_000
 
-/** What a unit of an item costs the shop: what its variants on sale cost, or without those all of them; null where they differ. */
+/**
+ * What a unit of an item costs the shop: what its variants on sale cost, or without those all of them; null where they differ, and for
+ * goods of sellers, who keep books of their own.
+ */
 const costOfItem = (itemId: SQL) => sql`(
   select case when count(v.cost) = count(*) and min(v.cost) = max(v.cost) then min(v.cost) end
   from product_variants v where v.stock_item_id = ${itemId} and (v.archived_at is null or not exists (
-    select from product_variants s where s.stock_item_id = ${itemId} and s.archived_at is null)))`
+    select from product_variants s where s.stock_item_id = ${itemId} and s.archived_at is null)) and not exists (
+    select from products p join users u on u.id = p.seller_id where p.id = v.product_id and u.role = 'seller'))`
 
 /** A cost with which a movement can be booked; null beyond what the ledger holds. */
 const bookableCost = (movement: SQL, cost: SQL) => sql`(

@@ -1,4 +1,5 @@
 import { insertEvents } from '#api/events/events.repository.ts'
+import { insertSellerShares } from '#api/sales/ledger/ledger.repository.ts'
 import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import {
   type LineUnits,
@@ -109,6 +110,7 @@ export async function deliverParcels(
     }),
   )
   await moveUnits(tx, moves)
+  await insertSellerShares(tx, change)
   for (const { id } of parcels) await updateRefusedUnits(tx, id, refused)
   await updateParcels(tx, idsOf(parcels), { state: 'delivered', closedAt: now })
   await insertEvents(

@@ -58,6 +58,41 @@ export async function insertCancelledPosting(
     select posting.id, row_number() over (order by account) - 1, account, party, -amount from charged, posting`)
 }
 
+/** What a seller gets of the units of a line that the buyer has, to the taka; null for the shop's own goods. */
+const SELLER_SHARE = sql`round(l.unit_price * (l.delivered_units - l.returned_units) * (1 - l.commission_percent / 100))`
+
+/**
+ * Posts what the shop owes the sellers of an order for units that were delivered, or no longer owes for those that came back: what
+ * differs from what was posted before. Danger: the order must be locked.
+ */
+export async function insertSellerShares(
+  tx: DbOrTx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const id = newId(now.getTime())
+  await tx.execute(sql`
+    with shares as (
+      select l.seller_id::text as party, sum(${SELLER_SHARE})::int as amount from order_lines l
+      where l.order_id = ${orderId} and l.commission_percent is not null group by l.seller_id
+    ), booked as (
+      select e.party, -sum(e.amount)::int as amount
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      where p.order_id = ${orderId} and e.account = 'seller' group by e.party
+    ), changes as (
+      select s.party, s.amount - coalesce(b.amount, 0) as amount from shares s left join booked b on b.party = s.party
+      where s.amount <> coalesce(b.amount, 0)
+    ), posting as (
+      insert into ledger_postings (id, order_id, kind, reference, at)
+      select ${id}::uuid, ${orderId}::uuid, 'seller-share', ${id}::text, ${now.toISOString()}::timestamptz
+      where exists (select from changes)
+      returning id
+    )
+    insert into ledger_entries (posting_id, position, account, party, amount)
+    select p.id, row_number() over (order by c.party, e.account) - 1, e.account, c.party, e.amount
+    from posting p cross join changes c
+    cross join lateral (values ('seller', -c.amount), ('seller-share', c.amount)) as e(account, amount)`)
+}
+
 /** The ledger entries of one order, oldest first. */
 export async function listLedgerEntries(db: DbOrTx, orderId: string) {
   const { kind, reference, at } = ledgerPostings
@@ -85,6 +120,7 @@ type LedgerDifference = {
     | 'unallocated'
     | 'exchanged'
     | 'cost'
+    | 'seller share'
   booked: number
   expected: number
 }
@@ -107,7 +143,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         coalesce(p.money, 0) as money_in, coalesce(p.received, 0) as received,
         coalesce(r.returned, 0) as returned, coalesce(r.of_order, 0) as of_order, coalesce(r.declined, 0) as declined,
         coalesce(r.unallocated, 0) as unallocated, coalesce(r.exchanged, 0) as exchanged,
-        coalesce(x.credited, 0) as credited, coalesce(g.cost, 0) as cost
+        coalesce(x.credited, 0) as credited, coalesce(g.cost, 0) as cost,
+        coalesce(s.share, 0) as share
       from orders o
       left join lateral (
         select sum(amount) filter (where state <> 'reversed')::int as money,
@@ -133,6 +170,10 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         ), 0)))::int as cost
         from order_lines l where l.order_id = o.id and l.unit_cost > 0
       ) g on true
+      left join lateral (
+        select sum(${SELLER_SHARE})::int as share from order_lines l
+        where l.order_id = o.id and l.commission_percent is not null
+      ) s on true
     ), entries as (
       select p.order_id, p.id as posting_id, e.account, e.party, e.amount
       from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -142,6 +183,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery', 'return-fee')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
         coalesce(sum(amount) filter (where account = 'cost'), 0)::int as cost,
+        coalesce(sum(amount) filter (where account = 'seller'), 0)::int as seller,
         coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
       from entries group by order_id
     ), unbalanced as (
@@ -178,7 +220,8 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
       ('refunded', f.refunded_total, f.of_order),
       ('unallocated', f.unallocated, 0),
       ('exchanged', f.credited, f.exchanged),
-      ('cost', coalesce(b.cost, 0), f.cost)
+      ('cost', coalesce(b.cost, 0), f.cost),
+      ('seller share', -coalesce(b.seller, 0), f.share)
     ) as c(what, booked, expected)
     where c.booked <> c.expected
     order by f.id, c.what`)

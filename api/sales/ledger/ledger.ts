@@ -14,7 +14,7 @@ export type MoneyAccount = {
 /** One event of an order, or of the shop where it belongs to none. Its entries sum to zero; `reference` prevents it from being posted twice. */
 export type Posting = {
   orderId: string | null
-  kind: Exclude<(typeof postingKinds)[number], 'cancelled'>
+  kind: Exclude<(typeof postingKinds)[number], 'cancelled' | 'seller-share'>
   reference: string
   at: Date
   entries: readonly { account: Account; party?: string; amount: Taka }[]
@@ -212,6 +212,36 @@ export function postingOfSupplierPayment(
 /** A payment to a supplier was recorded by mistake. */
 export function postingOfReversedSupplierPayment(payment: SupplierPaid, at: Date): Posting {
   return { ...withReversedEntries(postingOfSupplierPayment(payment, at)), kind: 'supplier-payment-reversed' }
+}
+
+type SellerPaid = {
+  id: string
+  sellerId: string
+  amount: Taka
+  method: 'by-hand' | 'bank' | 'wallet'
+  provider: string
+}
+
+/** The shop paid a seller of what it owed for goods that buyers have. */
+export function postingOfSellerPayout(
+  { id, sellerId, amount, method, provider }: SellerPaid,
+  at: Date,
+): Posting {
+  return {
+    orderId: null,
+    kind: 'seller-payout',
+    reference: id,
+    at,
+    entries: [
+      { account: 'seller', party: sellerId, amount },
+      { account: method, party: provider, amount: -amount },
+    ],
+  }
+}
+
+/** A payout to a seller was recorded by mistake. */
+export function postingOfReversedSellerPayout(payout: SellerPaid, at: Date): Posting {
+  return { ...withReversedEntries(postingOfSellerPayout(payout, at)), kind: 'seller-payout-reversed' }
 }
 
 function withReversedEntries({ entries, ...posting }: Posting): Posting {

@@ -39,9 +39,13 @@ export async function appendLines(
       size: line.size,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
-      unitCost: line.unitCost,
+      unitCost: sql`case when ${ofSeller(line)} then null else ${line.unitCost}::int end`,
       lineTotal: line.lineTotal,
-      commissionPercent: sql`(select ${commissionPercent}::numeric from users where id = ${line.sellerId} and role = 'seller')`,
+      commissionPercent: sql`case when ${ofSeller(line)} then ${commissionPercent}::numeric end`,
     })),
   )
 }
+
+/** Whether the goods are those of a seller, which cost the shop nothing but the seller's share. */
+const ofSeller = ({ sellerId }: PricedLine) =>
+  sql`exists (select from users where id = ${sellerId} and role = 'seller')`

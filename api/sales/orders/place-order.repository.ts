@@ -55,7 +55,7 @@ const ORDER_COLUMNS = [
   'updated_at',
 ] as const
 const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
-  quantity, unit_price, unit_cost, line_total`
+  quantity, unit_price, line_total`
 const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
@@ -91,9 +91,12 @@ const writeStatement = (answer: string) => `with reserved as (
    ), new_order as (
      insert into orders (${ORDER_COLUMNS}) values (${orderParameters})
    ), new_lines as (
-     insert into order_lines (${LINE_COLUMNS}, commission_percent)
-     select ${LINE_COLUMNS}, (select $13::numeric from users u where u.id = l.seller_id and u.role = 'seller')
+     insert into order_lines (${LINE_COLUMNS}, commission_percent, unit_cost)
+     select ${LINE_COLUMNS}, c.percent, case when c.percent is null then l.unit_cost end
      from json_populate_recordset(null::order_lines, $3::json) l
+     cross join lateral (
+       select (select $13::numeric from users u where u.id = l.seller_id and u.role = 'seller') as percent
+     ) c
    ), adjustments as (
      insert into order_adjustments (${ADJUSTMENT_COLUMNS})
      select ${ADJUSTMENT_COLUMNS} from json_populate_recordset(null::order_adjustments, $12::json)
@@ -125,8 +128,8 @@ const writeOrderAndKey = preparedStatement<unknown[], Reserved>(
 )
 
 /**
- * `customFields`: what the shopper filled in. `sources`: what each line takes from, and what a unit costs the shop. `commissionPercent`: what the shop takes of the lines of
- * sellers.
+ * `customFields`: what the shopper filled in. `sources`: what each line takes from, and what a unit of its own goods costs the
+ * shop. `commissionPercent`: what the shop takes of the lines of sellers, whose goods cost it nothing.
  */
 type PricedOrder = {
   order: Order

@@ -4,7 +4,7 @@ import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { listPriceDifferences, type VariantPrice } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { productVariants, variantPrices } from '#database/schema/catalogue/stock.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
-import { anAdmin, aProduct, setVariants } from '#testing/factories.ts'
+import { anAdmin, anOwnProduct, setVariants } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -22,7 +22,7 @@ const WHOLE: VariantPrice = { price: 6000, oldPrice: null }
 
 /** Ghee in two sizes, which cost ৳3,499 instead of ৳4,200 and ৳6,000. */
 async function gheeInTwoSizes() {
-  const { id } = await aProduct(db(), { sizes: ['500 g', '1 kg'] })
+  const { id } = await anOwnProduct(db(), { sizes: ['500 g', '1 kg'] })
   await setVariants(db(), id, [
     { color: '', size: '500 g', stock: 5 },
     { color: '', size: '1 kg', stock: 5 },

@@ -47,7 +47,7 @@ describe('an amount with a part of a taka', () => {
     await advanceMinutes(31)
     willSay({ amount: '0.40', currency_amount: '0.40' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
-    expect(await statusOf(id)).toBe('cancelled pending')
+    expect(await statusOf(id)).toBe('cancelled unpaid')
     expect(await unsettledReasons()).toEqual(['amount-differs'])
     expect(await db().select().from(refunds)).toEqual([])
     await expectLedgerToBalance()
@@ -90,7 +90,7 @@ test('a payment that stays in progress is listed as unsettled, also when its ord
   await advanceMinutes(16)
   expect(await unsettledReasons()).toEqual(['no-clear-answer'])
   await advanceMinutes(125)
-  expect(await statusOf(id)).toBe('cancelled pending')
+  expect(await statusOf(id)).toBe('cancelled unpaid')
   expect(await unsettledReasons()).toEqual(['no-clear-answer'])
 })
 

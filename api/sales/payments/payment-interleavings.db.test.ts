@@ -12,10 +12,11 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
+import { settings } from '#database/schema/settings.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import { createCrashSimulation, SimulatedCrash } from '#testing/crash-simulation.ts'
-import { aCustomer, anAdmin, aProduct, setStock } from '#testing/factories.ts'
+import { aCustomer, anAdmin, anOwnProduct, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { assertFinalState, assertInvariants, PANEL } from '#testing/money-invariants.ts'
 import { anOrderBody } from '#testing/orders.ts'
 import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
@@ -39,6 +40,8 @@ const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 900_000
 /** What a unit costs the shop. */
 const UNIT_COST = 700
+/** What the shop takes of sales of the seller's rugs. */
+const COMMISSION_PERCENT = 12.5
 const COURIER = 'Pathao'
 const SUPPLIER = 'Akij'
 const COUPON = 'EID100'
@@ -100,8 +103,11 @@ async function setUp() {
   const customer = await aCustomer(db)
   const admin = await anAdmin(db)
   const viewer = (id: string, role: 'user' | 'admin') => createViewer({ userId: id, sessionId: '', role })
-  const product = await aProduct(db, { stock: STOCK })
+  const product = await anOwnProduct(db, { stock: STOCK })
   await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
+  const seller = await aSeller(db)
+  const rug = await aProduct(db, { stock: STOCK, sellerId: seller.id, listPrice: 999 })
+  await db.insert(settings).values({ key: 'commissionPercent', value: COMMISSION_PERCENT })
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
   await db
@@ -110,7 +116,10 @@ async function setUp() {
   return {
     at,
     product,
+    rug,
+    sellerId: seller.id,
     productId: product.id,
+    rugId: rug.id,
     stock: STOCK,
     unitCost: UNIT_COST,
     couponId,
@@ -144,7 +153,7 @@ const dhakaTime = (at: Date) => new Date(at.getTime() + DHAKA_MS).toISOString().
 /** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
 type GatewayRequest = { url: string; form?: Record<string, string> }
 
-function newScenario({ product, customer, buyer, admin }: Stage) {
+function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) {
   const { shop, database, clock } = testShop
   const placed: string[] = []
   const pages: string[] = []
@@ -345,6 +354,8 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       }
       case 'paySupplier':
         return paySupplier(one)
+      case 'paySeller':
+        return paySeller(one)
       case 'count': {
         const [item] = await shop.staffProducts.stock.list(admin, product.id)
         if (item)
@@ -374,7 +385,8 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
 
   async function enterReturn({ which, units }: { which: number; units: number }) {
     const { id, staff } = await pickOrder(which, eq(orders.status, 'delivered'))
-    const lines = staff.lines.slice(0, 1).map((line) => ({ lineId: line.id, units }))
+    const line = pick(staff.lines, which)
+    const lines = line ? [{ lineId: line.id, units }] : []
     return shop.returns.enter(admin, { orderId: id, lines, reason: 'damaged', resolution: 'refund' })
   }
 
@@ -456,6 +468,16 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     if (isReversed) await shop.suppliers.reversePayment(admin, id)
   }
 
+  /** A part of what the seller is owed, or more. */
+  async function paySeller({ thirds, isReversed }: Extract<Step, { do: 'paySeller' }>): Promise<void> {
+    const [{ dueAmount } = { dueAmount: 0 }] = await shop.sellerPayouts.list(admin)
+    const { id } = await shop.sellerPayouts.record(admin, {
+      ...{ sellerId, dueAmount, amount: Math.max(1, Math.ceil((dueAmount * thirds) / 3)) },
+      ...{ method: 'bank', paidOn: '2025-01-01', isMoreThanDue: true },
+    })
+    if (isReversed) await shop.sellerPayouts.reverse(admin, id)
+  }
+
   /** Orders that can be paid by hand, beginning with one of them. */
   async function listUnpaid(which: number, count: number) {
     const rows = await database.db.select().from(orders).where(isOffline).orderBy(orders.id)
@@ -489,7 +511,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
     const id = pick(placed, which)
     if (!id) return
     const { staff } = await shop.staffOrders.get(admin, id)
-    const [line] = staff?.lines ?? []
+    const line = pick(staff?.lines ?? [], which)
     if (staff && line)
       await shop.staffOrders.packParcel(admin, id, {
         updatedAt: staff.updatedAt,
@@ -516,7 +538,10 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
   }
 
   function newOrder({ withCoupon, by }: Omit<Extract<Step, { do: 'place' }>, 'do'>) {
-    const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product, quantity: ORDERED_UNITS }])
+    const lamps = { product, quantity: ORDERED_UNITS }
+    // What is paid at the door or by hand may come from two sellers; a page of a gateway takes the price of the lamps.
+    const chosen = by === 'cash' ? [lamps, { product: rug, quantity: 1 }] : [lamps]
+    const { items, totalPrice, ...rest } = anOrderBody(customer, chosen)
     const way =
       by === 'cash'
         ? ({ paymentMethod: 'cash', gateway: undefined } as const)
@@ -587,14 +612,21 @@ function assertExpected(error: unknown): void {
 const EMPTIED = [
   ...['ledger_entries', 'ledger_postings', 'events', 'stock_movements', 'audit_entries', 'outbox_messages'],
   ...['refund_status_changes', 'refund_allocations', 'refunds', 'payments', 'wallet_receipts'],
-  ...['payment_events', 'payment_attempts', 'courier_payouts', 'goods_received', 'supplier_payments'],
+  ...[
+    'payment_events',
+    'payment_attempts',
+    'courier_payouts',
+    'goods_received',
+    'supplier_payments',
+    'seller_payouts',
+  ],
   ...['return_lines', 'return_state_changes', 'returns', 'fulfilment_lines', 'fulfilments'],
   ...['order_adjustments', 'order_changes', 'order_status_changes', 'order_lines', 'coupon_uses'],
   ...['idempotency_keys', 'orders'],
 ]
 
 /** Before each run, also after a failed one: deletes all orders and resets products, coupons and gateways. */
-async function clear({ productId, couponId }: Stage): Promise<void> {
+async function clear({ productId, rugId, couponId }: Stage): Promise<void> {
   at.failure = 'none'
   cut = undefined
   const { db } = testShop.database
@@ -603,9 +635,9 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
     await tx.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')))
     await tx.update(stockLevels).set({ onHand: 0, reserved: 0 })
   })
-  await db.update(products).set({ unitsSold: 0 }).where(eq(products.id, productId))
+  await db.update(products).set({ unitsSold: 0 })
   // The stock is recorded as a first movement.
-  await setStock(db, productId, STOCK)
+  for (const id of [productId, rugId]) await setStock(db, id, STOCK)
   await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
   at.sslcommerz = at.createSslcommerz(testShop.clock.now, true)
   at.bkash.payments.clear()

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type Adjustment, reducedAdjustments, totalsOf } from '#api/pricing/order-adjustments.ts'
+import { insertSellerShares } from '#api/sales/ledger/ledger.repository.ts'
 import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
@@ -55,6 +56,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         tx,
         received.map(({ lineId, units }) => ({ lineId, units })),
       )
+      await insertSellerShares(tx, { orderId, now })
       if (await changeStock(tx, { orderId, actorId: changedBy, now }, received)) markChanged()
       const change = { kind: 'return', reason: stored.note, changedBy, now, before } as const
       const lines = await listLineUnits(tx, orderId)

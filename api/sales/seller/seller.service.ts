@@ -1,9 +1,7 @@
-import { forbidden } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { boundedPeriod, daysOf, periodBefore, periodOf } from '#api/period.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { messages } from '#contract/messages.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { SellerLineFilter, SellerSales, SellerSearchResults } from '#contract/sales/seller.ts'
 import {
@@ -22,7 +20,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
   return {
     /** One page of the viewer's order lines, 25 by default, newest first. Throws forbidden unless they are a seller. */
     async listLines(viewer: Viewer, { period, from, to, page, limit, ...filter }: SellerLineFilter) {
-      assertSeller(viewer)
+      viewer.assertSeller()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
       const [rows, total] = await Promise.all([
         listSellerLines(db, query, limitAndOffset({ page, limit })),
@@ -33,7 +31,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
 
     /** The viewer's own orders and products that match a text. Throws forbidden unless they are a seller. */
     async search(viewer: Viewer, text: string): Promise<SellerSearchResults> {
-      assertSeller(viewer)
+      viewer.assertSeller()
       if (!text.trim()) return { orders: [], products: [] }
       const search = { sellerId: viewer.userId, text }
       const [orders, products] = await Promise.all([
@@ -45,7 +43,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
 
     /** The viewer's sales of a period. Throws forbidden, and invalid for an unbounded period. */
     async sales(viewer: Viewer, query: PeriodQuery): Promise<SellerSales> {
-      assertSeller(viewer)
+      viewer.assertSeller()
       const period = boundedPeriod(query, clock())
       const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
         listSellerDays(db, viewer.userId, period),
@@ -69,10 +67,6 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
       }
     },
   }
-}
-
-function assertSeller(viewer: Viewer): void {
-  if (viewer.role !== 'seller') throw forbidden(messages.notAllowed)
 }
 
 function sumOf(rows: readonly SellerDay[]): SellerSales['sales'] {

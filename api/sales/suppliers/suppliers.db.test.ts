@@ -9,7 +9,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { supplierPayments } from '#database/schema/sales/supplier-payments.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { call } from '#testing/delivered-orders.ts'
-import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { aCustomer, anAdmin, anOwnProduct } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { listSupplierPaymentDifferences } from './suppliers.repository.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Goods that arrived from a supplier, 10 units. */
 async function received(unitCost: number, supplierName?: string): Promise<void> {
-  const { id } = await aProduct(db())
+  const { id } = await anOwnProduct(db())
   const address = `/products/manage/${id}/stock`
   const [{ _id: itemId }] = (await call(testShop, admin, 'GET', address)).data
   const goods = { itemId, reason: 'received', units: 10, unitCost, supplierName }

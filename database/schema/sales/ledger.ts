@@ -31,6 +31,10 @@ export const postingKinds = [
   'goods-received',
   'supplier-payment',
   'supplier-payment-reversed',
+  // What sellers get of goods that were delivered, or no longer get of those that came back.
+  'seller-share',
+  'seller-payout',
+  'seller-payout-reversed',
   // Of stock movements, by their reason.
   'stock-opening',
   'stock-count',
@@ -48,7 +52,7 @@ export const postingKinds = [
  * of what they collected, by courier. `exchange`: money on its way from a returned order to
  * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
  * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that arrived,
- * by supplier. `opening-stock`: stock that was there before, as far as its cost is known; `stock-difference`: what counts and
+ * by supplier. `seller`: what the shop owes sellers, by their id, and `seller-share`: what they got of its sales. `opening-stock`: stock that was there before, as far as its cost is known; `stock-difference`: what counts and
  * imports found, and what was damaged or lost; `revaluation`: what stock is worth more since its cost changed.
  */
 export const ledgerAccounts = [
@@ -69,6 +73,8 @@ export const ledgerAccounts = [
   'cost',
   'stock',
   'supplier',
+  'seller',
+  'seller-share',
   'opening-stock',
   'stock-difference',
   'revaluation',
@@ -105,7 +111,7 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerPostings.id),
     position: smallint('position').notNull(),
     account: text('account', { enum: ledgerAccounts }).notNull(),
-    /** Name of the wallet, gateway or courier that has the money; '' where the account has no parties. */
+    /** Name of the wallet, gateway or courier that has the money, name of the supplier or id of the seller; '' where the account has no parties. */
     party: text('party').notNull().default(''),
     /** Whole taka; debits are positive, credits negative. */
     amount: integer('amount').notNull(),

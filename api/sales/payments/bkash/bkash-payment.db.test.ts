@@ -106,7 +106,7 @@ test('a customer who returns after the order lapsed is not charged', async () =>
   await advanceMinutes(31)
   await choose(paymentId, 'success')
   expect(at.bkash.payments.get(paymentId)?.state).toBe('confirmed')
-  expect(await statusOf(id)).toBe('cancelled pending')
+  expect(await statusOf(id)).toBe('cancelled unpaid')
 })
 
 test('a second page of an order paid meanwhile is not charged either', async () => {

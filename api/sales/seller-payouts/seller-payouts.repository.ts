@@ -1,0 +1,147 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { countRows } from '#api/sql-conditions.ts'
+import type { NamedSellerAccount, SellerAccount } from '#contract/sales/seller-payouts.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { sellerPayouts } from '#database/schema/sales/seller-payouts.ts'
+
+export type StoredSellerPayout = typeof sellerPayouts.$inferSelect
+
+/** Sellers listed at most. */
+const MAX_SELLERS = 200
+
+type AccountRow = { party: string; dueAmount: number; dueSince: string | null }
+
+/**
+ * What the shop owes each seller by the ledger, and since when: payouts pay the oldest shares first. On
+ * `ledger_entries_account_idx`. `ofSeller`: all of them without it.
+ */
+const accountRows = (ofSeller = sql`true`) => sql`
+  select party, sum(amount)::bigint as "dueAmount", min(at) filter (where owed_so_far > paid) as "dueSince"
+  from (
+    select e.party, p.at, -e.amount as amount,
+      sum(greatest(-e.amount, 0)) over (partition by e.party order by p.at, p.id) as owed_so_far,
+      sum(greatest(e.amount, 0)) over (partition by e.party) as paid
+    from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where e.account = 'seller' and ${ofSeller}
+  ) entries group by party`
+
+const toAccount = ({ dueAmount, dueSince }: AccountRow): SellerAccount => ({
+  dueAmount,
+  dueSince: dueSince === null ? null : new Date(dueSince),
+})
+
+/** The sellers with shares or payouts, those who are owed the most first. */
+export async function listSellerAccounts(db: DbOrTx): Promise<NamedSellerAccount[]> {
+  const { rows } = await db.execute<AccountRow & { name: string }>(sql`
+    select a.*, coalesce(u.name, '') as name from (${accountRows()}) a left join users u on u.id = a.party::uuid
+    order by a."dueAmount" desc, a.party limit ${MAX_SELLERS}`)
+  return rows.map((row) => ({ sellerId: row.party, name: row.name, ...toAccount(row) }))
+}
+
+export async function findSellerAccount(db: DbOrTx, sellerId: string): Promise<SellerAccount> {
+  const { rows } = await db.execute<AccountRow>(accountRows(sql`e.party = ${sellerId}`))
+  return rows[0] ? toAccount(rows[0]) : { dueAmount: 0, dueSince: null }
+}
+
+/** Whether there is a seller with this id, or somebody who was one and has shares. */
+export async function isSellerWithAccount(db: DbOrTx, sellerId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from users where id = ${sellerId} and (role = 'seller' or exists (
+      select from ledger_entries where account = 'seller' and party = ${sellerId}::text))`)
+  return rows.length > 0
+}
+
+/** Makes whoever records or takes back a payout to this seller wait until the transaction ends. */
+export async function lockSellerAccount(tx: DbOrTx, sellerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seller ' || ${sellerId}::text, 0))`)
+}
+
+export async function insertSellerPayout(tx: DbOrTx, payout: StoredSellerPayout): Promise<void> {
+  await tx.insert(sellerPayouts).values(payout)
+}
+
+/** Marks a payout as recorded by mistake; false when it was before. */
+export async function updateReversedSellerPayout(
+  tx: DbOrTx,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(sellerPayouts)
+    .set({ reversedAt: now, reversedBy: by })
+    .where(and(eq(sellerPayouts.id, id), isNull(sellerPayouts.reversedAt)))
+  return rowCount === 1
+}
+
+export async function findSellerPayout(db: DbOrTx, id: string) {
+  const [row] = await db
+    .select({ payout: sellerPayouts, recordedByName: users.name })
+    .from(sellerPayouts)
+    .innerJoin(users, eq(users.id, sellerPayouts.recordedBy))
+    .where(eq(sellerPayouts.id, id))
+  return row
+}
+
+/** An entry of the ledger's account of a seller, with its payout where it is one. */
+export type SellerEntryRow = {
+  kind: 'seller-share' | 'seller-payout' | 'seller-payout-reversed'
+  at: string
+  amount: number
+  orderId: string | null
+  payoutId: string | null
+  method: StoredSellerPayout['method']
+  provider: string
+  paidOn: string
+  reference: string
+  recordedAt: string
+  isReversed: boolean
+}
+
+const entriesOf = (sellerId: string) => sql`
+  ledger_entries e join ledger_postings p on p.id = e.posting_id
+  where e.account = 'seller' and e.party = ${sellerId}`
+
+/** One page of a seller's entries, newest first. */
+export async function listSellerEntries(
+  db: DbOrTx,
+  sellerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SellerEntryRow[]> {
+  const { rows } = await db.execute<SellerEntryRow>(sql`
+    select n.*, s.id as "payoutId", s.method, s.provider, s.paid_on::text as "paidOn", s.reference, s.recorded_at as "recordedAt",
+      s.reversed_at is not null as "isReversed"
+    from (
+      select p.id, p.kind, p.at, p.reference as event, -e.amount as amount, p.order_id as "orderId" from ${entriesOf(sellerId)}
+      order by p.at desc, p.id desc limit ${limit} offset ${offset}
+    ) n
+    left join seller_payouts s on n."orderId" is null and s.id = n.event::uuid
+    order by n.at desc, n.id desc`)
+  return rows
+}
+
+export async function countSellerEntries(db: DbOrTx, sellerId: string): Promise<number> {
+  return countRows(db, entriesOf(sellerId))
+}
+
+type SellerPayoutDifference = { id: string; account: string; booked: number; expected: number }
+
+/**
+ * Compares payouts to sellers with their postings, account by account: an empty list proves that each is booked once, and not at
+ * all once it was taken back. Reads all of them.
+ */
+export async function listSellerPayoutDifferences(db: DbOrTx): Promise<SellerPayoutDifference[]> {
+  const { rows } = await db.execute<SellerPayoutDifference>(sql`
+    select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
+      select p.reference as id, e.account, e.party, e.amount as booked, 0 as expected
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.order_id is null and p.kind in ('seller-payout', 'seller-payout-reversed')
+      union all
+      select s.id::text, e.account, e.party, 0, e.amount
+      from seller_payouts s
+      cross join lateral (values
+        ('seller', s.seller_id::text, s.amount), (s.method, s.provider, -s.amount)
+      ) as e(account, party, amount)
+      where s.reversed_at is null
+    ) entries group by id, account, party having sum(booked) <> sum(expected) order by id, account`)
+  return rows
+}

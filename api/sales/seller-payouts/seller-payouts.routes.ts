@@ -1,0 +1,24 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import {
+  getOwnSellerAccountEndpoint,
+  listOwnSellerEntriesEndpoint,
+  listSellerAccountsEndpoint,
+  listSellerEntriesEndpoint,
+  recordSellerPayoutEndpoint,
+  reverseSellerPayoutEndpoint,
+} from '#contract/sales/seller-payouts.ts'
+
+export function sellerPayoutRoutes(
+  register: RegisterEndpoint,
+  { sellerPayouts }: Pick<Shop, 'sellerPayouts'>,
+) {
+  register(listSellerAccountsEndpoint, ({ viewer }) => sellerPayouts.list(viewer))
+  register(listSellerEntriesEndpoint, ({ viewer, params, query }) =>
+    sellerPayouts.listEntries(viewer, params.id, query),
+  )
+  register(recordSellerPayoutEndpoint, ({ viewer, body }) => sellerPayouts.record(viewer, body))
+  register(reverseSellerPayoutEndpoint, ({ viewer, params }) => sellerPayouts.reverse(viewer, params.id))
+  register(getOwnSellerAccountEndpoint, ({ viewer }) => sellerPayouts.ownAccount(viewer))
+  register(listOwnSellerEntriesEndpoint, ({ viewer, query }) => sellerPayouts.listOwnEntries(viewer, query))
+}

@@ -1,0 +1,169 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { dhakaDay } from '#api/period.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfReversedSellerPayout, postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
+import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type {
+  NamedSellerAccount,
+  recordSellerPayoutEndpoint,
+  SellerAccount,
+  SellerEntry,
+  SellerPayout,
+} from '#contract/sales/seller-payouts.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import {
+  countSellerEntries,
+  findSellerAccount,
+  findSellerPayout,
+  insertSellerPayout,
+  isSellerWithAccount,
+  listSellerAccounts,
+  listSellerEntries,
+  lockSellerAccount,
+  type SellerEntryRow,
+  type StoredSellerPayout,
+  updateReversedSellerPayout,
+} from './seller-payouts.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
+
+type Page = Parameters<typeof limitAndOffset>[0]
+
+type PayoutInput = InputOf<typeof recordSellerPayoutEndpoint>['body']
+
+/** What the shop owes its sellers for goods that buyers have, and what it paid them. docs/product.md §34 */
+export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
+  return {
+    /** The sellers with what each is owed now. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer): Promise<NamedSellerAccount[]> {
+      viewer.assertAdmin()
+      return listSellerAccounts(db)
+    },
+
+    /** One page of a seller's statement, newest first. Throws forbidden unless the viewer is an admin, and notFound. */
+    async listEntries(viewer: Viewer, sellerId: string, page: Page) {
+      viewer.assertAdmin()
+      if (!(await isSellerWithAccount(db, sellerId))) throw notFound(messages.sellerNotFound)
+      return entriesPage(sellerId, page)
+    },
+
+    /** What the viewer is owed. Throws forbidden unless they are a seller. */
+    async ownAccount(viewer: Viewer): Promise<SellerAccount> {
+      viewer.assertSeller()
+      return findSellerAccount(db, viewer.userId)
+    },
+
+    /** One page of the viewer's statement, newest first. Throws forbidden unless they are a seller. */
+    async listOwnEntries(viewer: Viewer, page: Page) {
+      viewer.assertSeller()
+      return entriesPage(viewer.userId, page)
+    },
+
+    /**
+     * Records what a seller was paid, with its posting. Throws forbidden, notFound, invalid, and conflict when what is owed changed
+     * since it was read, or the payout exceeds it and that was not confirmed.
+     */
+    async record(viewer: Viewer, input: PayoutInput): Promise<SellerPayout> {
+      viewer.assertAdmin()
+      const now = clock()
+      const payout = toStored(viewer, input, now)
+      const { id, sellerId, amount, method, provider, paidOn, reference } = payout
+      return withTx(async (tx) => {
+        if (!(await isSellerWithAccount(tx, sellerId))) throw notFound(messages.sellerNotFound)
+        await lockSellerAccount(tx, sellerId)
+        const { dueAmount } = await findSellerAccount(tx, sellerId)
+        if (dueAmount !== input.dueAmount) throw conflict(messages.sellerDueChanged(formatTaka(dueAmount)))
+        if (amount > dueAmount && !input.isMoreThanDue)
+          throw conflict(messages.moreThanDueToSeller(formatTaka(Math.max(0, dueAmount))))
+        await insertSellerPayout(tx, payout)
+        await insertPosting(tx, postingOfSellerPayout(payout, now))
+        const facts = { sellerId, amount, method, provider, paidOn, reference }
+        const change = { before: { dueAmount }, after: { dueAmount: dueAmount - amount, ...facts }, at: now }
+        await recordAudit(tx, viewer, 'seller.payout-recorded', { type: 'seller', id }, change)
+        return getPayout(tx, id, now)
+      })
+    },
+
+    /**
+     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
+     * when it is older than an hour or was taken back.
+     */
+    async reverse(viewer: Viewer, id: string): Promise<SellerPayout> {
+      viewer.assertAdmin()
+      const now = clock()
+      return withTx(async (tx) => {
+        const found = await findSellerPayout(tx, id)
+        if (!found) throw notFound(messages.payoutNotFound)
+        const { payout } = found
+        await lockSellerAccount(tx, payout.sellerId)
+        if (isTooOld(payout, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (!(await updateReversedSellerPayout(tx, { id, by: viewer.userId, now })))
+          throw conflict(messages.paymentAlreadyReversed)
+        await insertPosting(tx, postingOfReversedSellerPayout(payout, now))
+        const { sellerId, amount } = payout
+        const change = { before: { sellerId, amount }, after: { amount: 0 }, at: now }
+        await recordAudit(tx, viewer, 'seller.payout-reversed', { type: 'seller', id }, change)
+        return getPayout(tx, id, now)
+      })
+    },
+  }
+
+  async function entriesPage(sellerId: string, page: Page) {
+    const [rows, total] = await Promise.all([
+      listSellerEntries(db, sellerId, limitAndOffset(page)),
+      countSellerEntries(db, sellerId),
+    ])
+    const now = clock()
+    return toPage(
+      rows.map((row) => toEntry(row, now)),
+      total,
+      page,
+    )
+  }
+
+  async function getPayout(tx: Tx, id: string, now: Date): Promise<SellerPayout> {
+    const found = await findSellerPayout(tx, id)
+    if (!found) throw notFound(messages.payoutNotFound)
+    const { recordedBy, reversedAt, reversedBy, ...facts } = found.payout
+    const isReversed = reversedAt !== null
+    const canBeReversed = !isReversed && !isTooOld(found.payout, now)
+    return { ...facts, recordedByName: found.recordedByName, isReversed, canBeReversed }
+  }
+}
+
+function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredSellerPayout {
+  const { sellerId, amount, method, wallet, paidOn, reference = '' } = input
+  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
+  return {
+    id: newId(now.getTime()),
+    ...{ sellerId, amount, method, provider: wallet ?? '', paidOn, reference },
+    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
+  }
+}
+
+const isTooOld = ({ recordedAt }: { recordedAt: Date }, now: Date) =>
+  now.getTime() - recordedAt.getTime() > REVERSAL_MS
+
+const entryKinds = {
+  'seller-share': 'share',
+  'seller-payout': 'payout',
+  'seller-payout-reversed': 'payout-reversed',
+} as const
+
+function toEntry(row: SellerEntryRow, now: Date): SellerEntry {
+  const { kind, at, amount, orderId, payoutId, method, provider, paidOn, reference } = row
+  const entry = { kind: entryKinds[kind], at: new Date(at), amount, orderId }
+  if (payoutId === null) return { ...entry, payout: null }
+  const isOpen = kind === 'seller-payout' && !row.isReversed
+  const canBeReversed = isOpen && !isTooOld({ recordedAt: new Date(row.recordedAt) }, now)
+  return { ...entry, payout: { id: payoutId, method, provider, paidOn, reference, canBeReversed } }
+}

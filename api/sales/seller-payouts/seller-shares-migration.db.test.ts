@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
+import { newId } from '#database/new-id.ts'
+import { aCustomer, aProduct, aSeller } from '#testing/factories.ts'
+import { aFormerDatabase } from '#testing/former-database.ts'
+
+test('in a shop of a former version the shares of delivered goods are posted, and goods of sellers leave the books', async () => {
+  const former = await aFormerDatabase('0056_seller_payouts')
+  try {
+    const { db } = former.database
+    const seller = await aSeller(db)
+    const rug = await aProduct(db, { sellerId: seller.id, stock: 7 })
+    await db.execute(sql`update product_variants set cost = 600 where product_id = ${rug.id}`)
+    await db.execute(sql`
+      insert into stock_movements (id, item_id, place_id, on_hand_change, reserved_change, reason, source_type, unit_cost)
+      select gen_random_uuid(), i.id, 1, m.units, 0, 'valued', 'product', m.cost
+      from stock_items i cross join (values (-7, null), (7, 600)) as m(units, cost) where i.product_id = ${rug.id}`)
+    const order = newId()
+    const { id: buyer } = await aCustomer(db)
+    await db.execute(sql`
+      insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal,
+        delivery_fee, grand_total, division, district, city, address_details, transaction_id)
+      values (${order}, ${buyer}, 'Rahima', '01712345678', 'delivered', 'unpaid', 'cash', 2997, 0, 2997, 'Dhaka', 'Dhaka', 'Savar',
+        'House 1', ${order})`)
+    await db.execute(sql`
+      insert into order_lines (id, order_id, position, product_id, product_name, seller_id, seller_name, quantity, unit_price,
+        line_total, commission_percent, delivered_units, returned_units)
+      values (${newId()}, ${order}, 0, ${rug.id}, 'Rug', ${seller.id}, 'Seller', 3, 999, 2997, 12.5, 3, 1)`)
+
+    await former.migrate()
+    const { rows } = await db.execute(sql`
+      select account, sum(amount)::int as amount from ledger_entries
+      where account in ('seller', 'seller-share', 'stock', 'revaluation', 'opening-stock') group by account order by account`)
+    // 87.5 % of the two rugs that the buyer has; the seven in stock were worth ৳4,200.
+    expect(rows).toEqual([
+      { account: 'opening-stock', amount: -4200 },
+      { account: 'revaluation', amount: 4200 },
+      { account: 'seller', amount: -1748 },
+      { account: 'seller-share', amount: 1748 },
+      { account: 'stock', amount: 0 },
+    ])
+    expect(await listStockValueDifferences(db)).toEqual([])
+    expect((await listLedgerDifferences(db)).filter(({ what }) => what === 'seller share')).toEqual([])
+  } finally {
+    await former.close()
+  }
+})
