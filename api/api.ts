@@ -28,6 +28,7 @@ import { auditRoutes } from './reports/audit-log.routes.ts'
 import { pageSpeedRoutes } from './reports/page-speed.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { inLanguageOf } from './request-language.ts'
+import { addressRoutes } from './sales/addresses/addresses.routes.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
@@ -76,6 +77,7 @@ export function createApi(shop: Shop) {
     sessionRoutes(register, shop)
     accountRoutes(register, shop)
     customerRoutes(register, shop)
+    addressRoutes(register, shop)
     orderRoutes(register, shop)
     staffOrderRoutes(register, shop)
     invoiceRoutes(register, shop)

@@ -51,6 +51,8 @@ import type { PriceRule } from './pricing/price-rule.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
 import { createPageSpeedService } from './reports/page-speed.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
+import { deleteAddressesOf } from './sales/addresses/addresses.repository.ts'
+import { createAddressesService } from './sales/addresses/addresses.service.ts'
 import { createBookCourier } from './sales/couriers/book-courier.ts'
 import type { CourierProvider } from './sales/couriers/courier-provider.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
@@ -193,6 +195,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
   }
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
+    addresses: createAddressesService({ ...needs, delivery }),
     answers,
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
@@ -248,6 +251,7 @@ const accountHooks: AccountHooks = {
   async deleteDataOf(tx, account) {
     const { userId } = account
     await deleteWishlistOf(tx, userId)
+    await deleteAddressesOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
     await eraseTracesOf(tx, account)

@@ -23,6 +23,7 @@ import * as outbox from './messages-staff.ts'
 import * as pageSpeed from './page-speed.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
+import * as addresses from './sales/addresses.ts'
 import * as couriers from './sales/couriers.ts'
 import * as delivery from './sales/delivery.ts'
 import * as deliveryTimes from './sales/delivery-times.ts'
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   customFields,
   wishlist,
+  addresses,
   orders,
   staffOrders,
   payments,

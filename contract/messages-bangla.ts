@@ -289,6 +289,11 @@ export const banglaMessages = {
   paymentMoveImpossible: (from: string, to: string) => `পেমেন্ট “${state(from)}” থেকে “${state(to)}” করা যায় না।`,
   paymentOfCancelledOrder: 'অর্ডারটি বাতিল, তাই এর পেমেন্টের অবস্থা বদলানো যায় না।',
 
+  // Address book
+  addressNotFound: 'ঠিকানাটি আপনার তালিকায় আর নেই।',
+  tooManyAddresses: (max: number) =>
+    `সর্বোচ্চ ${count(max)}টি ঠিকানা সেভ করা যায়। নতুন ঠিকানার জন্য আগে একটি মুছে ফেলুন।`,
+
   // Orders, for the staff
   noteRequired: 'নোট লিখুন।',
   addressChanged: 'ঠিকানা বদলানো হয়েছে।',

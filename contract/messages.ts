@@ -277,6 +277,10 @@ const englishMessages = {
   paymentMoveImpossible: (from: string, to: string) => `A payment that is ${from} cannot become ${to}.`,
   paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
 
+  // Address book
+  addressNotFound: 'This address is not in your address book any more.',
+  tooManyAddresses: (max: number) => `You can save at most ${max} addresses. Please delete one first.`,
+
   // Orders, for the staff
   noteRequired: 'Please write a note.',
   addressChanged: 'Address changed.',

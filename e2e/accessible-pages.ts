@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, httpError, type openBrowser } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
@@ -70,7 +71,7 @@ export async function checkPagesOfCustomers(browser: Browser, size: BrowserConte
       await examine(page, 'the details of an order')
       await page.keyboard.press('Escape')
       await examineDialogs(page)
-      for (const address of ['/user', '/user/refund-request']) {
+      for (const address of ['/user', '/user/refund-request', '/user/addresses']) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')
         await examine(page, address)
@@ -91,6 +92,10 @@ export async function checkPagesOfCustomers(browser: Browser, size: BrowserConte
       await examine(page, 'the cart')
       await cart.getByRole('button', { name: 'Checkout' }).click()
       await page.waitForURL('**/checkout')
+      const phone = page.getByLabel('Phone Number', { exact: true })
+      // That of the last order.
+      await expect.poll(() => phone.inputValue()).not.toBe('')
+      await phone.fill('')
       await page.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Phone number is required').waitFor()
       await examine(page, '/checkout with refusals')

@@ -14,6 +14,7 @@ import {
 import type { ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 const ORDER = '**/api/order/post-order'
@@ -114,8 +115,10 @@ describe.each(widths)('on %s', (_what, size) => {
 })
 
 async function feeLoadsAndFails(page: Page, product: ShownProduct) {
+  // Without orders, so that nothing is filled in.
+  const { email } = await registerCustomer()
   await whileDelayed(page, '**/api/shipping-fee/get', errorAnswer(400, 'no'), async (release) => {
-    await openCheckout(page, product)
+    await openCheckout(page, product, email)
     const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
     await summary.getByText('Loading...', { exact: true }).waitFor()
     await runAxe(undefined, page, 'a checkout whose fee is on its way')

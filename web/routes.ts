@@ -29,6 +29,7 @@ export default [
       index('shop/account/dashboard-page.tsx'),
       route('my-orders', 'shop/orders/my-orders/my-orders-page.tsx'),
       route('refund-request', 'shop/orders/refunds/refund-request-page.tsx'),
+      route('addresses', 'shop/account/addresses/addresses-page.tsx'),
       route('profile', 'shop/account/profile-page.tsx'),
     ]),
     route('*', 'layouts/errors/not-found-page.tsx'),

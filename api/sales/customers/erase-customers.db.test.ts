@@ -54,6 +54,8 @@ async function aPerson() {
     expect(answer.statusCode).toBe(201)
     return answer.json().data._id as string
   }
+  const book = `/user/addresses/${customer.id}`
+  await call(testShop, headers, 'POST', book, { label: 'Zubaida’s', ...recipient, deliveryAddress: address })
   const remove = () => call(testShop, staff, 'DELETE', `/user/delete-user/${customer.id}`)
   return { customer, staff, order, address, remove }
 }
@@ -86,6 +88,7 @@ test('of a deleted account nothing stays that names the person, once its orders 
   const cancelled = await shopper.order({ ...wallet, walletTransactionId: '9BG4R2K7QX' })
   await changeStatus(testShop, shopper.staff, cancelled, 'cancelled')
   expect(await tablesWithTraces()).toContain('public.audit_entries')
+  expect(await tablesWithTraces()).toContain('public.customer_addresses')
 
   expect((await shopper.remove()).status).toBe(200)
   await runDueJobs(testShop)

@@ -1,19 +1,15 @@
 import { TextArea } from '#web/design/form/text-field.tsx'
 import {
-  emptyFields,
+  type DestinationFields,
   type OrderFieldErrors,
-  type OrderFields,
   withChange,
 } from '#web/shop/orders/checkout/order-fields.ts'
-import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
+import { PlaceFields, useDeliveryFeeHint } from '#web/shop/orders/checkout/place-fields.tsx'
 import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 
 /** Where an order goes, and who receives it there where it is not the buyer. */
-export type DestinationValues = Pick<
-  OrderFields,
-  'addressDetails' | 'division' | 'district' | 'city' | 'recipientName' | 'recipientPhone'
->
+export type DestinationValues = DestinationFields
 
 type Props = {
   values: DestinationValues
@@ -25,7 +21,6 @@ type Props = {
 
 /** Address and recipient in the forms of the staff, with the places of the checkout. */
 export function AddressFields({ values, errors, onChange, isNarrow = false }: Props) {
-  const fields = { ...emptyFields, ...values }
   return (
     <div
       className={isNarrow ? 'grid gap-4 [&>div]:sm:grid-cols-1 [&>details>div]:sm:grid-cols-1' : 'grid gap-4'}
@@ -39,10 +34,11 @@ export function AddressFields({ values, errors, onChange, isNarrow = false }: Pr
         error={errors.addressDetails}
       />
       <PlaceFields
-        fields={fields}
+        fields={values}
+        hint={useDeliveryFeeHint()}
         errors={errors}
         onChange={(part) => {
-          const { division, district, city } = withChange(fields, part)
+          const { division, district, city } = withChange(values, part)
           onChange({ division, district, city })
         }}
       />

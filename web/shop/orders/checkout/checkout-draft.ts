@@ -8,6 +8,8 @@ export type CheckoutDraft = {
   /** Owner of the draft; null when it was filled in before signing in. */
   customerId: string | null
   fields: OrderFields
+  /** The order that Buy Again was pressed for; the address of a later one takes the place of what was typed. */
+  orderAgainId?: string | undefined
   unsettled?: { key: string; lines: string } | undefined
 }
 
@@ -47,7 +49,12 @@ export function parseCheckoutDraft(
   if (stored.customerId && stored.customerId !== customerId) return undefined
   const unsettled = stored.unsettled
   const hasKey = typeof unsettled?.key === 'string' && typeof unsettled.lines === 'string'
-  return { customerId, fields: fieldsIn(stored.fields), unsettled: hasKey ? unsettled : undefined }
+  return {
+    customerId,
+    fields: fieldsIn(stored.fields),
+    orderAgainId: typeof stored.orderAgainId === 'string' ? stored.orderAgainId : undefined,
+    unsettled: hasKey ? unsettled : undefined,
+  }
 }
 
 function fieldsIn(stored: Partial<Record<keyof OrderFields, unknown>> | null): OrderFields {

@@ -11,12 +11,13 @@ import { focusFirstInvalid } from '#web/design/form/use-form.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { AddressPicker, SaveAddress } from './address-picker.tsx'
 import { siteQuery } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields, useDeliveryFeeHint } from './place-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -25,6 +26,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   const { fields, customFields, change, fieldErrors, failure } = checkout
   const site = useQuery(siteQuery, queryClient())
   const user = useSignedInUser()
+  const feeHint = useDeliveryFeeHint()
   const form = useRef<HTMLFormElement>(null)
 
   async function submit(event: FormEvent) {
@@ -49,7 +51,10 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
           errors={fieldErrors}
         />
         <div className="grid gap-4">
-          <h2 className="text-xl font-semibold">{checkoutTexts.delivery}</h2>
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="text-xl font-semibold">{checkoutTexts.delivery}</h2>
+            {user && <AddressPicker customerId={user._id} fields={fields} onChoose={change} />}
+          </div>
           {user?.name === '' && (
             <NameField
               value={fields.customerName}
@@ -90,8 +95,16 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
               />
             }
           />
-          <PlaceFields fields={fields} onChange={change} errors={fieldErrors} />
+          <PlaceFields fields={fields} onChange={change} errors={fieldErrors} hint={feeHint} />
           <RecipientFields fields={fields} onChange={change} errors={fieldErrors} />
+          {user && (
+            <SaveAddress
+              customerId={user._id}
+              fields={fields}
+              isChecked={checkout.savesAddress}
+              onChange={checkout.setSavesAddress}
+            />
+          )}
           {customFields.length > 0 && (
             <fieldset className="grid gap-4">
               <legend className="mb-3 text-lg font-semibold">{checkoutTexts.moreAboutOrder}</legend>

@@ -21,6 +21,8 @@ export const checkoutTexts = defineTexts(
     delivery: 'Delivery',
     phone: 'Phone Number',
     address: 'Shipping Address',
+    addressNotSaved: (reason: string) =>
+      `Your order is placed, but its address could not be saved. ${reason}`,
     autofill: (value: string) => `Use ${value}`,
     moreAboutOrder: 'More about your order',
     offline:
@@ -129,6 +131,7 @@ export const checkoutTexts = defineTexts(
     delivery: 'ডেলিভারি',
     phone: 'ফোন নম্বর',
     address: 'ডেলিভারির ঠিকানা',
+    addressNotSaved: (reason) => `অর্ডার হয়েছে, তবে ঠিকানাটি সেভ করা যায়নি। ${reason}`,
     autofill: (value) => `${value} দিন`,
     moreAboutOrder: 'অর্ডার সম্পর্কে আরও কিছু',
     offline:

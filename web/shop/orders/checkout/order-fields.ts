@@ -50,23 +50,51 @@ export const emptyFields: OrderFields = {
 
 export type OrderFieldErrors = FieldErrors<OrderFields>
 
+/** The fields that an address of the address book has too. */
+const destinationFieldNames = [
+  'addressDetails',
+  'division',
+  'district',
+  'city',
+  'recipientName',
+  'recipientPhone',
+] as const
+export type DestinationFields = Pick<OrderFields, (typeof destinationFieldNames)[number]>
+
+/** The address of a filled-in form, and who receives the parcel. */
+export function destinationIn(fields: DestinationFields): DestinationFields {
+  const { addressDetails, division, district, city, recipientName, recipientPhone } = fields
+  return { addressDetails, division, district, city, recipientName, recipientPhone }
+}
+
+export function isSameDestination(one: DestinationFields, other: DestinationFields): boolean {
+  return destinationFieldNames.every((name) => one[name].trim() === other[name].trim())
+}
+
 /** Validates the fields (docs/product.md §25): a message for each wrong one. */
 export function orderFieldErrors(
   fields: OrderFields,
   customFields: readonly CustomField[] = [],
 ): OrderFieldErrors {
-  const { phone, addressDetails, division, district, city } = fields
+  const { phone } = fields
   return {
     ...walletErrors(fields),
     ...(!phone.trim()
       ? { phone: messages.phoneRequired }
       : !isPhone(phone) && { phone: messages.phoneInvalid }),
+    ...deliveryErrors(fields),
+    ...customInputErrors(customFields, fields),
+  }
+}
+
+export function deliveryErrors(fields: DestinationFields): FieldErrors<DestinationFields> {
+  const { addressDetails, division, district, city } = fields
+  return {
     ...(!addressDetails.trim() && { addressDetails: messages.addressRequired }),
     ...(!division && { division: messages.divisionRequired }),
     ...(!district && { district: messages.districtRequired }),
     ...(!city && { city: messages.cityRequired }),
     ...recipientErrors(fields),
-    ...customInputErrors(customFields, fields),
   }
 }
 
@@ -74,7 +102,7 @@ export function orderFieldErrors(
 export function recipientErrors({
   recipientName,
   recipientPhone,
-}: Pick<OrderFields, 'recipientName' | 'recipientPhone'>): OrderFieldErrors {
+}: Pick<OrderFields, 'recipientName' | 'recipientPhone'>): FieldErrors<DestinationFields> {
   const [name, phone] = [recipientName.trim(), recipientPhone.trim()]
   if (!phone) return name ? { recipientPhone: messages.recipientPhoneRequired } : {}
   return {
@@ -103,7 +131,7 @@ export function missingPlaceMessage({ division, district, city }: OrderFieldErro
 }
 
 /** Applies a change; choosing a place clears the narrower ones (docs/product.md §24). */
-export function withChange(fields: OrderFields, change: Partial<OrderFields>): OrderFields {
+export function withChange<F extends Partial<DestinationFields>>(fields: F, change: Partial<F>): F {
   const cleared =
     change.division !== undefined
       ? { district: '', city: '' }

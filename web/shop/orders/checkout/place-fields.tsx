@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import type { FieldErrors } from '#web/design/form/use-form.ts'
 import { formatDays } from '#web/formatting/format-days.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { localName } from '#web/formatting/text-language.ts'
@@ -14,19 +16,21 @@ import {
 } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { placeName } from './find-places.ts'
-import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
+import type { OrderFields } from './order-fields.ts'
 import { PlaceFinder } from './place-finder.tsx'
 
+type Place = Pick<OrderFields, 'division' | 'district' | 'city'>
 type Props = {
-  fields: OrderFields
-  onChange: (change: Partial<OrderFields>) => void
-  errors: OrderFieldErrors
+  fields: Place
+  onChange: (change: Partial<Place>) => void
+  errors: FieldErrors<Place>
+  /** Below the division. */
+  hint?: ReactNode
 }
 
 /** Division, district and city/upazila, each enabled by the one before it (docs/product.md §24). */
-export function PlaceFields({ fields, onChange, errors }: Props) {
+export function PlaceFields({ fields, onChange, errors, hint }: Props) {
   const places = useQuery(placesQuery, queryClient())
-  const fees = useQuery(deliveryFeeQuery, queryClient())
   const division = places.data?.find(({ name }) => name === fields.division)
   const district = division?.districts.find(({ name }) => name === fields.district)
   return (
@@ -42,7 +46,7 @@ export function PlaceFields({ fields, onChange, errors }: Props) {
         value={division ? fields.division : ''}
         onChange={(event) => onChange({ division: event.target.value })}
         error={errors.division}
-        hint={fees.data && feeHint(fees.data.fees)}
+        hint={hint}
       />
       <SelectField
         label={checkoutTexts.district}
@@ -101,6 +105,12 @@ const noPlaces: Places = []
 /** The value is the English name, which the order is sent with. */
 function optionOf(place: { name: string; nameBn: string }) {
   return { value: place.name, label: placeName(place) }
+}
+
+/** What delivery costs: the hint of forms for an order. */
+export function useDeliveryFeeHint(): string | undefined {
+  const fees = useQuery(deliveryFeeQuery, queryClient())
+  return fees.data && feeHint(fees.data.fees)
 }
 
 function feeHint({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): string {

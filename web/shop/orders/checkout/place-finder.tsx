@@ -9,7 +9,8 @@ import { checkoutTexts } from './checkout-texts.tsx'
 import { type FoundPlace, findPlaces, indexPlaces, placeName } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
-type Props = { places: Places; onChange: (change: Partial<OrderFields>) => void }
+type Place = Pick<OrderFields, 'division' | 'district' | 'city'>
+type Props = { places: Places; onChange: (change: Partial<Place>) => void }
 
 /**
  * Searches places by their Bangla or English name and fills in the three selects below. A native select supports neither

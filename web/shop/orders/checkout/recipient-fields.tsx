@@ -1,18 +1,26 @@
 import { useState } from 'react'
 import { TextField } from '#web/design/form/text-field.tsx'
+import type { FieldErrors } from '#web/design/form/use-form.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
-import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
+import type { OrderFields } from './order-fields.ts'
 
 type Recipient = Pick<OrderFields, 'recipientName' | 'recipientPhone'>
 type Props = {
   fields: Recipient
-  errors: OrderFieldErrors
+  errors: FieldErrors<Recipient>
   onChange: (change: Partial<Recipient>) => void
 }
 
 /** Who receives the parcel where it is not the buyer; folded away until somebody fills it in. */
 export function RecipientFields({ fields, errors, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(fields.recipientName !== '')
+  const isFilledIn = fields.recipientName !== ''
+  const [wasFilledIn, setWasFilledIn] = useState(isFilledIn)
+  const [isOpen, setIsOpen] = useState(isFilledIn)
+  if (isFilledIn !== wasFilledIn) {
+    setWasFilledIn(isFilledIn)
+    // A chosen address may bring its recipient.
+    if (isFilledIn) setIsOpen(true)
+  }
   const hasError = errors.recipientName !== undefined || errors.recipientPhone !== undefined
   const isShown = isOpen || hasError
   return (

@@ -6,12 +6,16 @@ import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { PlacedOrder } from '#contract/sales/orders.ts'
 import { notify } from '#web/design/notify.ts'
 import { invalidate } from '#web/http/query-client.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import { currentSession } from '#web/session/session-store.ts'
+import { addAddress } from '#web/shop/account/addresses/address-api.ts'
 import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { couponQueryKey, useCouponCheck } from './coupon-field.tsx'
+import { type KnownDelivery, missingDelivery, withoutDelivery } from './known-delivery.ts'
 import {
   emptyFields,
   fieldErrorsFrom,
@@ -25,6 +29,7 @@ import {
 import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './order-figures.ts'
 import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
+import { useKnownDelivery } from './use-known-delivery.ts'
 
 /** Changed prices or stock that the shopper has to confirm. */
 export type PriceChangeProposal = PriceChange & {
@@ -45,7 +50,7 @@ type ConfirmedDiscount = { couponCode: string; discountAmount: number }
  * again; an attempt keeps its idempotency key until it is settled (docs/product.md §4).
  */
 export function useCheckout(
-  { lines, subtotal }: CheckoutSelection,
+  { lines, subtotal, orderAgainId }: CheckoutSelection,
   feeTo: ((to: Destination) => number) | undefined,
   /** Those that customers fill in. */
   customFields: readonly CustomField[],
@@ -53,7 +58,11 @@ export function useCheckout(
   // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
   const [draft] = useState(() => findCheckoutDraft(customerId))
-  const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
+  const [fields, setFields] = useState<OrderFields>(() => {
+    const typed = draft?.fields ?? emptyFields
+    return orderAgainId && draft?.orderAgainId !== orderAgainId ? withoutDelivery(typed) : typed
+  })
+  const [savesAddress, setSavesAddress] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
@@ -70,12 +79,20 @@ export function useCheckout(
   const deliveryFee = feeTo?.(fields) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
-  const draftNow = { customerId, fields }
+  const draftNow = { customerId, fields, orderAgainId }
+  useKnownDelivery(customerId, orderAgainId, fillIn)
+
+  /** Nothing that was typed is replaced. */
+  function fillIn(known: KnownDelivery) {
+    const part = missingDelivery(fields, known)
+    setFields({ ...fields, ...part })
+    setFieldErrors((current) => remainingErrors(current, part))
+  }
 
   function change(part: Partial<OrderFields>) {
     const next = withChange(fields, part)
     setFields(next)
-    attempt.saveDraft({ customerId, fields: next })
+    attempt.saveDraft({ ...draftNow, fields: next })
     setFieldErrors((current) => remainingErrors(current, part))
   }
 
@@ -104,7 +121,7 @@ export function useCheckout(
     isSending.current = true
     setBusy(true)
     setFailure(null)
-    const key = attempt.begin({ customerId, fields: sent }, ordered)
+    const key = attempt.begin({ ...draftNow, fields: sent }, ordered)
     const name = user.name || sent.customerName.trim()
     if (!user.name) await saveName(user._id, name)
     const result = await placeOrderOnce({
@@ -115,6 +132,7 @@ export function useCheckout(
       figures: shown,
       key,
     })
+    if (result.kind === 'placed' && savesAddress) await saveAddress(user._id, sent)
     isSending.current = false
     // After success another page is loading; the button stays disabled until then.
     if (result.kind !== 'placed') setBusy(false)
@@ -205,6 +223,8 @@ export function useCheckout(
     fields,
     change,
     customFields,
+    savesAddress,
+    setSavesAddress,
     fieldErrors,
     failure,
     coupon,
@@ -224,5 +244,20 @@ async function saveName(userId: string, name: string): Promise<void> {
     await updateProfile(userId, { name })
   } catch {
     // The next order asks again.
+  }
+}
+
+/** How long a placed order waits for its address to be saved, in milliseconds. */
+const SAVE_TIMEOUT_MS = 3_000
+
+/** Before the browser goes on to the payment page, which would end the request. The order is placed in any case. */
+async function saveAddress(customerId: string, fields: OrderFields): Promise<void> {
+  const { addressDetails, division, district, city, recipientName, recipientPhone } = fields
+  const deliveryAddress = { addressDetails, division, district, city }
+  try {
+    const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS)
+    await addAddress(customerId, { deliveryAddress, recipientName, recipientPhone }, signal)
+  } catch (error) {
+    notify.error(checkoutTexts.addressNotSaved(failureText(error)))
   }
 }

@@ -19,16 +19,19 @@ const aLine = {
 }
 
 test('the same lines can be ordered again unchanged', () => {
-  const state = buyAgainState({ lines: [aLine, { ...aLine, productId: 'mat', quantity: 1, lineTotal: 250 }] })
+  const state = buyAgainState({
+    id: 'order',
+    lines: [aLine, { ...aLine, productId: 'mat', quantity: 1, lineTotal: 250 }],
+  })
   expect(state.subtotal).toBe(750)
   expect(state.cartItems[0]).toMatchObject({ productId: 'lamp', subTotal: 500, color: 'red', OwnerId: 's' })
   expect(state.cartItems[0]).not.toHaveProperty('size')
-  expect(selectionOf(state)?.lines).toEqual(state.cartItems)
+  expect(selectionOf(state)).toEqual({ lines: state.cartItems, subtotal: 750, orderAgainId: 'order' })
 })
 
 test('what was returned is ordered again too', () => {
   const lines = [{ ...aLine, quantity: 0, returnedUnits: 2, lineTotal: 0 }]
-  const state = buyAgainState({ lines })
+  const state = buyAgainState({ id: 'order', lines })
   expect(state.cartItems[0]).toMatchObject({ quantity: 2, subTotal: 500 })
   expect(state.subtotal).toBe(500)
 })

@@ -2,10 +2,10 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 
 /**
- * Navigation state for ordering the same lines again (docs/product.md §12). It has the prices of the old order; the
+ * Navigation state for ordering the same lines again, to the same address (docs/product.md §12). It has the prices of the old order; the
  * checkout asks the shopper to confirm changed ones (docs/product.md §4).
  */
-export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
+export function buyAgainState({ id, lines }: Pick<Order, 'id' | 'lines'>) {
   const cartItems: CartLine[] = lines.map((line) => {
     // What came back is ordered again too.
     const quantity = line.quantity + line.returnedUnits
@@ -26,5 +26,6 @@ export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
       OwnerName: line.sellerName,
     }
   })
-  return { cartItems, subtotal: cartItems.reduce((sum, { subTotal }) => sum + subTotal, 0) }
+  const subtotal = cartItems.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  return { cartItems, subtotal, orderAgainId: id }
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentLanguage } from '#contract/language.ts'
+import type { CustomerAddress } from '#contract/sales/addresses.ts'
+import type { Places } from '#contract/sales/delivery.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { placeName } from '#web/shop/orders/checkout/find-places.ts'
+
+type Address = CustomerAddress['deliveryAddress']
+
+/** Addresses in one line, with the places in the page's language: `House 7, Road 2, Savar, Dhaka`. */
+export function useAddressLine(): (address: Address) => string {
+  const places = useQuery({ ...placesQuery, enabled: currentLanguage() === 'bn' }, queryClient())
+  return (address) => addressLine(address, places.data)
+}
+
+/** A place that the shop does not know (any more) has the name that is stored. */
+export function addressLine(address: Address, places: Places = []): string {
+  const division = places.find(({ name }) => name === address.division)
+  const district = division?.districts.find(({ name }) => name === address.district)
+  const city = district?.cities.find(({ name }) => name === address.city)
+  const names = [
+    city ? placeName(city) : address.city,
+    district ? placeName(district) : address.district,
+    division ? placeName(division) : address.division,
+  ]
+  return [address.addressDetails, ...new Set(names)].join(', ')
+}

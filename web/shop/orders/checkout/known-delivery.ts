@@ -1,0 +1,55 @@
+import type { CustomerAddress } from '#contract/sales/addresses.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { type DestinationFields, destinationIn, emptyFields, type OrderFields } from './order-fields.ts'
+
+/** Where an order is likely to go, and the number to call. Fields are absent where the shop knows nothing. */
+export type KnownDelivery = Partial<DestinationFields & Pick<OrderFields, 'phone'>>
+
+type PastOrder = Pick<
+  Order,
+  'id' | 'status' | 'phone' | 'deliveryAddress' | 'recipientName' | 'recipientPhone'
+>
+type Sources = {
+  /** The default first. */
+  addresses: readonly CustomerAddress[]
+  /** Newest first. */
+  orders: readonly PastOrder[]
+  /** With Buy Again. */
+  orderAgainId: string | undefined
+  accountPhone: string | undefined
+}
+
+/**
+ * What the checkout begins with (docs/product.md §22): the address of the order that is bought again, else the default address,
+ * else that of the last order which the customer received themselves. Gifts and cancelled orders do not count.
+ */
+export function knownDelivery({ addresses, orders, orderAgainId, accountPhone }: Sources): KnownDelivery {
+  const again = orders.find(({ id }) => id === orderAgainId)
+  if (again) return { phone: again.phone, ...addressDestination(again) }
+  const last = orders.find(({ status, recipientName }) => status !== 'cancelled' && recipientName === '')
+  const phone = last?.phone || accountPhone
+  if (addresses[0]) return { ...(phone && { phone }), ...addressDestination(addresses[0]) }
+  return last ? { phone: last.phone, ...addressDestination(last) } : {}
+}
+
+export function addressDestination({
+  deliveryAddress,
+  recipientName,
+  recipientPhone,
+}: Pick<Order, 'deliveryAddress' | 'recipientName' | 'recipientPhone'>): DestinationFields {
+  return destinationIn({ ...deliveryAddress, recipientName, recipientPhone })
+}
+
+/** The part of it for fields that are empty. An address is filled in as a whole or not at all. */
+export function missingDelivery(
+  fields: OrderFields,
+  { phone, ...destination }: KnownDelivery,
+): KnownDelivery {
+  const isEmpty = Object.values(destinationIn(fields)).every((value) => value.trim() === '')
+  return { ...(phone && !fields.phone.trim() && { phone }), ...(isEmpty && destination) }
+}
+
+/** The fields without where the order goes. */
+export function withoutDelivery(fields: OrderFields): OrderFields {
+  return { ...fields, ...destinationIn(emptyFields), phone: '' }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { PHONE_PATTERN } from '#contract/phone.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { addressBookQuery } from '#web/shop/account/addresses/address-api.ts'
+import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
+import { type KnownDelivery, knownDelivery } from './known-delivery.ts'
+
+/**
+ * Calls back once, when address book and orders have arrived; the page asks for both at once. What was typed meanwhile is for the
+ * caller to keep.
+ */
+export function useKnownDelivery(
+  customerId: string | null,
+  orderAgainId: string | undefined,
+  onKnown: (known: KnownDelivery) => void,
+): void {
+  const options = { enabled: customerId !== null }
+  const book = useQuery({ ...addressBookQuery(customerId ?? ''), ...options }, queryClient())
+  const orders = useQuery({ ...customerOrdersQuery(customerId ?? ''), ...options }, queryClient())
+  const isDone = useRef(false)
+  const isKnown = customerId !== null && !book.isPending && !orders.isPending
+
+  useEffect(() => {
+    if (!isKnown || isDone.current) return
+    isDone.current = true
+    const { phone = '' } = currentSession().user ?? {}
+    const accountPhone = PHONE_PATTERN.test(phone) ? phone : undefined
+    const [addresses, past] = [book.data ?? [], orders.data ?? []]
+    onKnown(knownDelivery({ addresses, orders: past, orderAgainId, accountPhone }))
+  })
+}
