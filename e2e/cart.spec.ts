@@ -5,9 +5,11 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
 import { leaveShop } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
@@ -218,6 +220,29 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
     })
   },
 )
+
+test('an order by Buy Now leaves the rest of the cart, one of the cart empties it', async () => {
+  const product = await aPlentifulProduct()
+  const other = await aProductOnSale(
+    ({ _id, remainingProducts }) => remainingProducts > 10 && _id !== product._id,
+  )
+  const { email } = await registerCustomer()
+  await browser.visit(async (page) => {
+    await fillCart(page, [lineOf(product, 1), lineOf(other, 2)])
+    await openCheckout(page, product, email)
+    await fillAddress(page)
+    await submitOrder(page)
+    await expect.poll(() => cartCount(page)).toBe(2)
+    const cart = await openCart(page)
+    await cart.getByText(other.productName).first().waitFor()
+    await cart.getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL('**/checkout')
+    await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+    await submitOrder(page)
+    await expect.poll(() => cartCount(page)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  })
+})
 
 async function openCart(page: Page) {
   await page.bringToFront()

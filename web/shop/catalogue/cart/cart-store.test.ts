@@ -16,7 +16,11 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-const store = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./cart-changes.ts')) })
+const store = async () => ({
+  ...(await import('./cart-store.ts')),
+  ...(await import('./cart-changes.ts')),
+  ...(await import('./take-ordered-lines.ts')),
+})
 
 const aLamp = (lamp: Partial<NewCartLine> = {}): NewCartLine => ({
   productId: 'lamp',
@@ -85,6 +89,40 @@ test('removing a line and clearing the cart dispatch cartUpdated', async () => {
   clearCart()
   expect(announced).toHaveBeenCalledTimes(3)
   expect(stored.has('cart')).toBe(false)
+})
+
+test('an order of the whole cart empties it', async () => {
+  const { addLine, cartLines, takeOrderedLines } = await store()
+  addLine(aLamp({ size: 'S' }))
+  addLine(aLamp({ size: 'M' }))
+  takeOrderedLines(cartLines())
+  expect(stored.has('cart')).toBe(false)
+})
+
+test('Buy Now takes only the ordered units out of the cart', async () => {
+  const { addLine, cartLines, takeOrderedLines } = await store()
+  addLine(aLamp({ size: 'S', quantity: 3 }))
+  addLine(aLamp({ size: 'M' }))
+  const kinds = () => cartLines().map(({ size, quantity, subTotal }) => [size, quantity, subTotal])
+  takeOrderedLines([{ ...aLamp({ size: 'L' }), subTotal: 250 }])
+  expect(kinds()).toEqual([
+    ['S', 3, 750],
+    ['M', 1, 250],
+  ])
+  takeOrderedLines([{ ...aLamp({ size: 'S' }), subTotal: 250 }])
+  takeOrderedLines([{ ...aLamp({ size: 'M', quantity: 2 }), subTotal: 500 }])
+  expect(kinds()).toEqual([['S', 2, 500]])
+})
+
+test('lines of the same variant are the same choice, whether their values of other options are known or not', async () => {
+  const { addLine, cartLines, takeOrderedLines } = await store()
+  addLine(aLamp({ variantId: 'half-kilo', options: ['500 g'] }))
+  addLine(aLamp({ variantId: 'kilo', options: ['1 kg'] }))
+  takeOrderedLines([{ ...aLamp({ variantId: 'kilo', options: [] }), subTotal: 250 }])
+  expect(cartLines().map(({ variantId }) => variantId)).toEqual(['half-kilo'])
+  addLine(aLamp({ color: 'red' }))
+  takeOrderedLines([{ ...aLamp({ color: 'red', variantId: 'red-lamp', options: [] }), subTotal: 250 }])
+  expect(cartLines().map(({ variantId }) => variantId)).toEqual(['half-kilo'])
 })
 
 test.each(['{not json', '"text"', '{}', '[null, 1, [], {"productId": 7}, {"price": 5, "quantity": 1}]'])(

@@ -9,7 +9,7 @@ import { invalidate } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { addAddress } from '#web/shop/account/addresses/address-api.ts'
-import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
+import { takeOrderedLines } from '#web/shop/catalogue/cart/take-ordered-lines.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
@@ -57,6 +57,8 @@ export function useCheckout(
 ) {
   // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
+  // As they were chosen: of what has sold out meanwhile nothing stays in the cart.
+  const [chosenLines] = useState(lines)
   const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, setFields] = useState<OrderFields>(() => {
     const typed = draft?.fields ?? emptyFields
@@ -168,7 +170,7 @@ export function useCheckout(
 
   function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
     clearCheckoutDraft()
-    clearCart()
+    takeOrderedLines(chosenLines)
     void invalidate(['Order'])
     if (paymentUrl) {
       notify.success(messages.orderReceivedRedirecting, 'order')
