@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -69,6 +69,14 @@ test('returns, customers and a new order are Bangla pages on a phone', async () 
       await page.locator('tbody').getByText('মাপে হয়নি').waitFor()
       await expectBanglaPage(page, NAMES)
       await runAxe(undefined, page, 'returns in Bangla')
+
+      // The order is in English: so are the reasons offered for what its customer reads.
+      await page.goto(`/bn/admin/orders/${orderId}#returns`)
+      await page.getByRole('button', { name: 'নামঞ্জুর করুন' }).click()
+      const rejecting = page.getByRole('dialog', { name: 'ফেরতের অনুরোধ নামঞ্জুর করবেন?' })
+      await rejecting.getByRole('button', { name: 'The goods were used' }).click()
+      const reason = rejecting.getByRole('textbox', { name: 'কারণ' })
+      await expect.poll(() => reason.inputValue()).toBe('The goods were used')
 
       await page.goto('/bn/admin/customers?text=customer@biponi.test')
       await page.locator('tbody').getByRole('link').first().click()

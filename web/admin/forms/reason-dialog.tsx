@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { staffFormTexts } from './form-texts.ts'
 
 type Props = {
@@ -65,6 +66,7 @@ export function ReasonDialog({
           {suggestions.map((suggestion) => (
             <button
               key={suggestion}
+              lang={languageOf(suggestion)}
               type="button"
               onClick={() => setReason(suggestion)}
               className="min-h-11 rounded-full border border-line-strong px-3 text-sm hover:border-leaf hover:text-leaf-ink md:min-h-9"

@@ -20,6 +20,7 @@ import { orderListTexts } from './order-list-texts.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { suggestedReasons } from './suggested-reasons.ts'
 
 type OpenDialog = 'paid' | 'cancel' | 'ship' | 'refused'
 
@@ -142,7 +143,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           confirmLabel={orderPageTexts.cancel}
           cancelLabel={orderPageTexts.back}
           hint={orderPageTexts.reasonHint}
-          suggestions={orderPageTexts.cancelReasons}
+          suggestions={suggestedReasons.cancel[order.language]}
           onConfirm={(reason) => actions.updateStatus({ status: 'cancelled', reason })}
           successMessage={orderPageTexts.cancelled}
           onClose={close}
@@ -155,7 +156,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
           confirmLabel={orderPageTexts.refusedRecord}
           cancelLabel={orderPageTexts.back}
           hint={orderPageTexts.reasonHint}
-          suggestions={orderPageTexts.refusedReasons}
+          suggestions={suggestedReasons.refuse[order.language]}
           onConfirm={(reason) => actions.refuseDelivery(reason)}
           successMessage={orderPageTexts.refusedDone}
           onClose={close}

@@ -35,11 +35,6 @@ export const returnDialogTexts = defineTexts(
     rejectText: 'The goods stay with the customer, who reads the reason.',
     rejectConfirm: 'Reject return',
     back: 'Back',
-    rejectReasons: [
-      'The days for a return are over',
-      'The goods were used',
-      'Goods of this kind cannot be returned',
-    ],
     rejected: 'Rejected. The customer is notified.',
 
     close: 'Close this return?',
@@ -110,7 +105,6 @@ export const returnDialogTexts = defineTexts(
     rejectText: 'পণ্য ক্রেতার কাছেই থাকবে। কারণটি তিনি দেখবেন।',
     rejectConfirm: 'নামঞ্জুর করুন',
     back: 'ফিরে যান',
-    rejectReasons: ['ফেরত দেওয়ার সময় শেষ হয়ে গেছে', 'পণ্যটি ব্যবহার করা হয়েছে', 'এ ধরনের পণ্য ফেরত নেওয়া হয় না'],
     rejected: 'নামঞ্জুর হয়েছে। ক্রেতাকে জানানো হয়েছে।',
 
     close: 'ফেরতটি বন্ধ করবেন?',

@@ -6,6 +6,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { ReturnsOfOrder } from '#contract/sales/returns.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { suggestedReasons } from '#web/admin/orders/suggested-reasons.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
@@ -151,7 +152,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
       cancelLabel={returnDialogTexts.back}
       required
       requiredMessage={messages.rejectionReasonRequired}
-      suggestions={returnDialogTexts.rejectReasons}
+      suggestions={suggestedReasons.rejectReturn[order.language]}
       onConfirm={(reason) => returnActions.decide(returnId, { decision: 'rejected', reason })}
       successMessage={returnDialogTexts.rejected}
       onClose={onClose}
