@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anImage } from '#testing/forms.ts'
+import { changeProduct, storedStockOf } from '#testing/shop-database.ts'
 import { httpError, openBrowser, phone } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -80,6 +82,29 @@ test('a product is created with images, visible in the shop immediately, edited 
     },
     { expectedErrors: httpError(404) },
   )
+})
+
+test('a stock that moved while one was set for many stays, and the product is named', async () => {
+  const product = await aProductOnSale(
+    ({ productColors, remainingProducts }) => productColors.length === 0 && remainingProducts > 5,
+  )
+  const stock = await storedStockOf(product._id)
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.goto(`/admin/products?text=${encodeURIComponent(product.productName)}`)
+    await page.getByRole('checkbox', { name: product.productName }).check()
+    await page.getByRole('button', { name: 'Set stock' }).click()
+    const restore = await changeProduct(product._id, { stock: stock - 2 })
+    try {
+      const dialog = page.getByRole('dialog', { name: 'Set one stock for all' })
+      await dialog.getByLabel('Units of').fill('500')
+      await dialog.getByRole('button', { name: 'Set stock' }).click()
+      await page.getByText(`its stock went from ${stock} to ${stock - 2} meanwhile`).waitFor()
+      expect(await storedStockOf(product._id)).toBe(stock - 2)
+    } finally {
+      await restore()
+    }
+  })
 })
 
 test('a category is added from the form of a new product, whose input stays', async () => {

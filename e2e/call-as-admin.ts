@@ -1,6 +1,13 @@
 import { expect } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 
+/** A part of the options and variants of a product, as staff read and write them. */
+export type VariantSheet = {
+  updatedAt: string
+  options: { name: string; values: string[] }[]
+  variants: { _id: string; options: string[] }[]
+}
+
 const admin = { identifier: 'admin@biponi.test', password: 'demo1234' }
 
 let token: Promise<string> | undefined

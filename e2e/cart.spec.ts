@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
-import { callAsAdmin } from './call-as-admin.ts'
+import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
@@ -153,12 +153,6 @@ test('a colour that is renamed stays in the carts that name its variant; others 
     await callAsAdmin('PUT', sheet, { ...before, updatedAt })
   }
 })
-
-type VariantSheet = {
-  updatedAt: string
-  options: { name: string; values: string[] }[]
-  variants: { _id: string; options: string[] }[]
-}
 
 test('two tabs show the same cart', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)

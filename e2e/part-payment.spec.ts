@@ -55,6 +55,36 @@ test('an advance by bKash leaves the rest to collect, can be taken back, and the
   })
 })
 
+test('an order marked paid by mistake is taken back, and its timeline tells both', async () => {
+  const order = await aCashOrder()
+  await asAdmin(async (page) => {
+    const { payments } = await openOrder(page, order.id)
+    await page.getByRole('region', { name: 'Next steps' }).getByRole('button', { name: 'Mark paid' }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Mark as paid?' })
+    await confirmation.getByRole('button', { name: 'Mark paid' }).click()
+    await sumOf(page, 'Paid', formatTaka(order.total))
+
+    await payments.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await sumOf(page, 'To collect', formatTaka(order.total))
+    await page
+      .getByRole('region', { name: 'Next steps' })
+      .getByRole('button', { name: 'Mark paid' })
+      .waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await timeline
+      .first()
+      .getByText(`${formatTaka(order.total)} taken back`)
+      .waitFor()
+    await timeline
+      .nth(1)
+      .getByText(`${formatTaka(order.total)} received`)
+      .waitFor()
+    await page.goto(`/bn/admin/orders/${order.id}`)
+    await page.getByText('হিসাব থেকে বাদ দেওয়া হয়েছে').waitFor()
+  })
+})
+
 test('the advance of a cancelled order is sent back from the queue in one step', async () => {
   const order = await aCashOrder()
   await asAdmin(async (page) => {

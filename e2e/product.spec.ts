@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
+import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -35,6 +36,42 @@ test('the images of a product rotate by buttons, by thumbnails and in the large 
     },
     { window: { ...desktop, ...axePage } },
   )
+})
+
+test('the picture of a variant is shown when it is chosen, and in the cart', async () => {
+  const product = await aProductOnSale(
+    ({ productImages, productColors, remainingProducts }) =>
+      productImages.length > 1 && productColors.length > 1 && remainingProducts > 2,
+  )
+  const [, otherColor = ''] = product.productColors
+  const [, otherImage = ''] = product.productImages
+  const sheet = `/products/manage/${product._id}/variants`
+  const before = await callAsAdmin<VariantSheet>('GET', sheet)
+  await callAsAdmin('PUT', sheet, {
+    ...before,
+    variants: before.variants.map((one) =>
+      one.options.includes(otherColor) ? { ...one, image: otherImage } : one,
+    ),
+  })
+  try {
+    await browser.visit(async (page) => {
+      await signInByStorage(page, 'customer@biponi.test')
+      await page.goto(`/products/${product._id}`)
+      const gallery = page.getByRole('region', { name: 'Product images' })
+      await gallery.getByText(`1 / ${product.productImages.length}`).waitFor()
+      await waitUntilHydrated(page.getByRole('button', { name: 'Add to Cart' }))
+      await page.getByTitle(otherColor, { exact: true }).click()
+      await gallery.getByText(`2 / ${product.productImages.length}`).waitFor()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByText('Added to cart!').waitFor()
+      const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+      // The folder of an image in all its sizes.
+      expect(line.image).toContain(otherImage.split('/').at(-2))
+    })
+  } finally {
+    const { updatedAt } = await callAsAdmin<VariantSheet>('GET', sheet)
+    await callAsAdmin('PUT', sheet, { ...before, updatedAt })
+  }
 })
 
 test('hovering an image enlarges it one and a half times and follows the mouse', async () => {

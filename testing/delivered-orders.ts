@@ -10,11 +10,16 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. `lampCost`: what
- * a lamp costs the shop.
+ * a lamp costs the shop. `isDelivered` false: it is on its way in one parcel.
  */
 export async function aDeliveredOrder(
   at: TestShop,
-  { isPaid = true, input = {}, lampCost }: { isPaid?: boolean; input?: object; lampCost?: number } = {},
+  {
+    isPaid = true,
+    isDelivered = true,
+    input = {},
+    lampCost,
+  }: { isPaid?: boolean; isDelivered?: boolean; input?: object; lampCost?: number } = {},
 ) {
   const { db } = at.database
   const lamp = await anOwnProduct(db, { name: 'Lamp', stock: 10, listPrice: 1000 })
@@ -31,7 +36,8 @@ export async function aDeliveredOrder(
   const [lamps, mats] = data.items.map((line: { _id: string }) => line._id) as [string, string]
   const admin = await anAdmin(db)
   const staff = await signInAs(at, admin)
-  for (const status of ['processing', 'shipped', 'delivered']) await changeStatus(at, staff, id, status)
+  for (const status of ['processing', 'shipped', ...(isDelivered ? ['delivered'] : [])])
+    await changeStatus(at, staff, id, status)
   if (isPaid) await call(at, staff, 'PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
   return { id, lamp, mat, lamps, mats, buyer, admin, staff }
 }

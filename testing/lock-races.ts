@@ -29,7 +29,7 @@ export async function holdRows<T>({ database }: TestShop, { hold, start, meanwhi
   await Promise.race([held, first])
   const second = start()
   try {
-    await expect.poll(() => hasWaitingStatement(database), { interval: 20 }).toBe(true)
+    await expect.poll(() => countWaitingStatements({ database }), { interval: 20 }).toBeGreaterThan(0)
   } finally {
     markWaiting()
     await first
@@ -37,10 +37,10 @@ export async function holdRows<T>({ database }: TestShop, { hold, start, meanwhi
   return second
 }
 
-/** Whether any statement on this database is waiting for a lock. */
-async function hasWaitingStatement({ db }: TestShop['database']): Promise<boolean> {
-  const { rows } = await db.execute(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+/** How many statements on this database are waiting for a lock. */
+export async function countWaitingStatements({ database }: Pick<TestShop, 'database'>): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )
-  return rows.length > 0
+  return rows[0]?.count ?? 0
 }

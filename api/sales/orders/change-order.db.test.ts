@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { stockMovements } from '#database/schema/catalogue/stock.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderChanges } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { settings } from '#database/schema/settings.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { countWaitingStatements, holdRows } from '#testing/lock-races.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -235,6 +237,47 @@ describe('a change is rejected', () => {
     await changeStatus(testShop, order.staff, order.id, 'shipped')
     expect((await change(order, { lamps: 2, total: 2130 })).json().message).toBe(
       messages.changeOnlyOpenOrders,
+    )
+    await expectBooksToAddUp()
+  })
+
+  test.each([
+    ['changed', 'packed'],
+    ['packed', 'changed'],
+  ] as const)('when it is %s and %s at the same moment: the first of both counts', async (first, second) => {
+    const order = await anOrder()
+    const { updatedAt } = (await shown(order)).staff
+    testShop.clock.advanceSeconds(1)
+    const send = {
+      changed: () =>
+        request(testShop, order.staff, 'POST', `/${order.id}/changes`, {
+          ...{ updatedAt, items: [{ lineId: order.lamps, units: 1 }] },
+          ...{ discount: 0, deliveryFee: 130, totalPrice: 1130 },
+        }),
+      packed: () =>
+        request(testShop, order.staff, 'POST', `/${order.id}/parcels`, {
+          ...{ updatedAt, lines: [{ lineId: order.lamps, units: 3 }] },
+        }),
+    }
+    const waiting = (count: number) =>
+      expect.poll(() => countWaitingStatements(testShop), { interval: 20 }).toBe(count)
+    const bothWait = Promise.withResolvers<void>()
+    const answers = await holdRows(testShop, {
+      hold: (tx) => tx.select().from(products).where(eq(products.id, order.lamp.id)).for('update'),
+      start: async () => {
+        const taken = send[first]()
+        await waiting(1)
+        const refused = send[second]()
+        await waiting(2).finally(bothWait.resolve)
+        return Promise.all([taken, refused])
+      },
+      meanwhile: () => bothWait.promise,
+    })
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
+    expect(await shown(order)).toMatchObject(
+      first === 'changed'
+        ? { status: 'pending', totalPrice: 1130, parcels: [], staff: { lines: [{ open: 1, packed: 0 }] } }
+        : { status: 'processing', totalPrice: 3130, staff: { lines: [{ open: 0, packed: 3 }] } },
     )
     await expectBooksToAddUp()
   })

@@ -190,6 +190,37 @@ describe('a customer', () => {
     expect((await enter(other, [[other.mats, 1]])).status).toBe(201)
   })
 
+  test('cannot return what was refused at the door and refunded, and gets the rest back once', async () => {
+    const order = await aDeliveredOrder(testShop, { isDelivered: false })
+    const { staff, parcels } = await shown(order)
+    testShop.clock.advanceSeconds(1)
+    await call(testShop, order.staff, 'PATCH', `/order/${order.id}/parcels/${parcels[0]._id}`, {
+      ...{ updatedAt: staff.updatedAt, outcome: 'delivered', refused: [{ lineId: order.lamps, units: 1 }] },
+    })
+    const [refund] = await db().select().from(refunds)
+    expect(refund).toMatchObject({ amount: 1000, cause: 'change' })
+    await call(testShop, order.staff, 'PATCH', `/refund/${refund?.id}`, {
+      status: 'refunded',
+      reference: 'B1',
+    })
+    expect((await shown(order)).amountPaid).toBe(2630)
+
+    expect((await returnsOf(order)).returnable).toMatchObject([{ units: 2 }, { units: 1 }])
+    expect(await ask(order, [[order.lamps, 3]])).toMatchObject({
+      ...{ status: 409, message: messages.notSoManyToReturn('Lamp', 2) },
+    })
+    const id = await aReceivedReturn(order, [
+      [order.lamps, 2],
+      [order.mats, 1],
+    ])
+    await staffCall(order, 'POST', `${id}/refund`, {})
+    expect((await returnsOf(order)).returns).toMatchObject([{ value: 2500, refundAmount: 2500 }])
+    expect((await ask(order, [[order.lamps, 1]])).message).toBe(messages.nothingLeftToReturn)
+    expect((await db().select().from(refunds)).map(({ amount }) => amount).toSorted()).toEqual([1000, 2500])
+    expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+
   test('asks twice at the same moment for the last unit, and one request is taken', async () => {
     const order = await aDeliveredOrder(testShop)
     const answers = await Promise.all([ask(order, [[order.mats, 1]]), ask(order, [[order.mats, 1]])])
