@@ -33,6 +33,11 @@ const proofs = {
     run('vitest', ['run', '--project', 'browser', '--maxWorkers=1', 'e2e/durability'], {
       DURABILITY_KILLS: process.env.DURABILITY_KILLS ?? '60',
     }),
+  // A first start, from the end of the build to a complete home page.
+  start: () =>
+    run('vitest', ['run', '--silent=false', '--project', 'browser', '--maxWorkers=1', 'e2e/first-start'], {
+      WITH_PROOFS: '1',
+    }),
   // What attackers, networks, power and updates do to a running shop; ends with one table. `FAULT_SECONDS`: how long orders come in
   // before the disk is lost.
   faults: () => {
