@@ -80,6 +80,15 @@ test('every page has the security headers', async () => {
   }
 })
 
+test('files of text say their character set, compressed or not', async () => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { headers } = await fetch(`${demoShop().address}/favicon.svg`, {
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(headers.get('content-type'), encoding).toBe('image/svg+xml; charset=utf-8')
+  }
+})
+
 test('the content security policy blocks foreign scripts', async () => {
   await browser.visit(
     async (page) => {

@@ -64,21 +64,26 @@ function createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 
 
 /** Serves the built browser files: those under hashed names are cacheable forever, the rest for an hour. */
 async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    // The build has stored compressed copies beside the originals.
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(clientFolder, 'assets'))
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      )
-      reply.header('x-content-type-options', 'nosniff')
-    },
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
+    })
+    await files.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      // The build has stored compressed copies beside the originals.
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(clientFolder, 'assets'))
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        )
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
   })
 }

@@ -114,6 +114,7 @@ async function authorise(endpoint: Endpoint, request: FastifyRequest, authentica
   if (endpoint.who === 'anyone') return undefined
   const token = bearerToken(request)
   const viewer = token ? await authenticator.viewerOf(token) : undefined
+  request.accountId = viewer?.userId
   assertAllowed(endpoint.who, viewer)
   return viewer
 }

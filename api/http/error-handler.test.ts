@@ -1,8 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { conflict, forbidden, notFound, tooMany, unavailable } from '#api/errors.ts'
+import { createViewer } from '#api/viewer.ts'
+import { listStaffSessionsEndpoint } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
+import { createEndpointRoutes } from './endpoint-routes.ts'
 import { installErrorHandler } from './error-handler.ts'
 
 async function answerTo(error: Error, log?: (line: string) => void) {
@@ -74,6 +77,26 @@ test('what a caller may not do, and a limit that was reached, is logged with the
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { refused: 'forbidden', method: 'GET', route: '/', address: '127.0.0.1', msg: 'request refused' },
     { refused: 'tooMany' },
+  ])
+})
+
+test('lines about a signed-in caller name the account', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => lines.push(line) }
+  const app = Fastify({ logger: { level: 'warn', stream } })
+  installErrorHandler(app)
+  const account = { userId: 'u1', sessionId: 's1' }
+  const register = createEndpointRoutes(app, {
+    viewerOf: async (token) => createViewer({ ...account, role: token === 'admin' ? 'admin' : 'user' }),
+  })
+  register(listStaffSessionsEndpoint, () => Promise.reject(new Error('a bug')))
+  for (const token of ['user', 'admin'])
+    await app.inject({ url: '/staff/sessions', headers: { authorization: `Bearer ${token}` } })
+  await app.close()
+  const call = { method: 'GET', route: '/staff/sessions', address: '127.0.0.1', account: 'u1' }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...call, msg: 'request refused' },
+    { ...call, msg: 'request failed' },
   ])
 })
 

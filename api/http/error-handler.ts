@@ -27,6 +27,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** Turns every thrown error into the API's error envelope (docs/style.md §6), without SQL or stack traces. */
 export function installErrorHandler(app: FastifyInstance): void {
+  app.decorateRequest('accountId', undefined)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = inLanguageOf(request, () => answerOf(error, request))
     const retryAfter = error instanceof ShopError ? error.retryAfterSeconds : undefined
@@ -68,12 +69,12 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
     }
   }
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ err: error }, 'database unavailable')
+    request.log.error({ err: error, ...callOf(request) }, 'database unavailable')
     return failure(503, messages.databaseUnavailable)
   }
   const status = error.statusCode ?? 500
   if (status < 500) return failure(status, statusTexts[status]?.() ?? messages.invalidInput)
-  request.log.error({ err: error }, 'request failed')
+  request.log.error({ err: error, ...callOf(request) }, 'request failed')
   return failure(500, messages.somethingWentWrong)
 }
 
@@ -84,9 +85,20 @@ function isSecurityEvent({ kind }: ShopError, { routeOptions }: FastifyRequest):
   return kind === 'unauthenticated' && routeOptions.config.endpoint?.who === 'anyone'
 }
 
-/** Without the body, and with the route instead of the address: neither codes nor tokens are in the log. */
-function logRefusal({ kind }: ShopError, { log, method, routeOptions, ip }: FastifyRequest) {
-  log.warn({ refused: kind, method, route: routeOptions.url, address: ip }, 'request refused')
+function logRefusal({ kind }: ShopError, request: FastifyRequest) {
+  request.log.warn({ refused: kind, ...callOf(request) }, 'request refused')
+}
+
+/** Who called what. Without the body, and with the route instead of the URL: neither codes nor tokens are in the log. */
+function callOf({ method, routeOptions, ip, accountId }: FastifyRequest) {
+  return { method, route: routeOptions.url, address: ip, ...(accountId && { account: accountId }) }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of a signed-in caller, once it is known. */
+    accountId: string | undefined
+  }
 }
 
 /** Whether an error, or its cause, means that the database is unavailable, rather than a bug. */

@@ -307,6 +307,16 @@ describe('switching two-step sign-in off', () => {
     expect(await notifiedChanges(seller)).toEqual(['was switched off', 'was switched on'])
   })
 
+  test('ends all other sessions', async () => {
+    const seller = await aSeller(db())
+    const { headers, secret } = await switchOn(seller)
+    const elsewhere = await signInAs(testShop, seller)
+    const body = { code: appCode(secret), password: PASSWORD }
+    expect((await call('POST', '/staff/second-factor/switch-off', headers, body)).statusCode).toBe(200)
+    expect((await call('GET', '/staff/second-factor', elsewhere)).statusCode).toBe(401)
+    expect((await call('GET', '/staff/second-factor', headers)).statusCode).toBe(200)
+  })
+
   test('counts wrong codes per session, separately from those at sign-in', async () => {
     const seller = await aSeller(db())
     const { headers, secret } = await switchOn(seller)
@@ -337,6 +347,7 @@ describe('switching two-step sign-in off', () => {
     expect((await remove(crypto.randomUUID(), headers)).statusCode).toBe(404)
     expect((await remove(seller.id, headers)).statusCode).toBe(200)
     expect((await remove(seller.id, headers)).statusCode).toBe(409)
+    expect((await call('GET', '/staff/second-factor', theirs.headers)).statusCode).toBe(401)
     expect((await signIn(seller)).statusCode).toBe(200)
     expect(await listAudit('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
     expect(await notifiedChanges(seller)).toEqual(['was taken off by an admin', 'was switched on'])

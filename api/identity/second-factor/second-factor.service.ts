@@ -132,7 +132,7 @@ export function createSecondFactorService(needs: Needs) {
     },
 
     /**
-     * Switches the second factor off. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it
+     * Switches the second factor off and revokes all other sessions, as switching it on does. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it
      * is off.
      */
     async switchOff(viewer: Viewer, { password = '', code }: SwitchOffInput, device: Device): Promise<void> {
@@ -141,21 +141,24 @@ export function createSecondFactorService(needs: Needs) {
       const hash = await findPasswordHash(db, userId)
       if (hash) await assertPassword(userId, hash, password)
       const { shopName } = await site.settings()
-      await codes.redeem({ userId, code, from: sourceOf(viewer, device) }, async (tx) => {
+      const work = async (tx: Tx) => {
         await deleteSecondFactor(tx, userId)
         await recordChange(tx, viewer, { change: 'off', userId, shopName })
-      })
+        const revocation = { reason: 'second-factor-off', now: clock(), except: viewer.sessionId } as const
+        return revokeSessionsOf(tx, userId, revocation)
+      }
+      evictSessions(await codes.redeem({ userId, code, from: sourceOf(viewer, device) }, work))
     },
 
     /**
-     * Removes the second factor of another account. Throws forbidden, notFound, and conflict for the viewer's own or
+     * Removes the second factor of another account and ends its sessions. Throws forbidden, notFound, and conflict for the viewer's own or
      * when it is off.
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
       const { shopName } = await site.settings()
-      await withTx(async (tx) => {
+      const ended = await withTx(async (tx) => {
         const accounts = await lockUsers(tx, [viewer.userId, userId])
         const roleOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.role
         // The viewer may have lost the role since the request was authorised.
@@ -163,7 +166,9 @@ export function createSecondFactorService(needs: Needs) {
         if (!roleOf(userId)) throw notFound(messages.userNotFound)
         if (!(await deleteSecondFactor(tx, userId))) throw conflict(messages.secondFactorIsOff)
         await recordChange(tx, viewer, { change: 'taken-off', userId, shopName })
+        return revokeSessionsOf(tx, userId, { reason: 'second-factor-off', now: clock() })
       })
+      evictSessions(ended)
     },
   }
 }

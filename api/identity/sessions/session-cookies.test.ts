@@ -20,9 +20,9 @@ test.each([undefined, '', 'refreshToken', 'refreshToken=short', `myrefreshToken=
 )
 
 test.each([
-  ['https://shop.example', '; Secure'],
-  ['http://localhost:3000', ''],
-])('at %s cookies end in "%s"', async (publicUrl, secure) => {
+  ['https://shop.example', '__Secure-', '; Secure'],
+  ['http://localhost:3000', '', ''],
+])('at %s cookies begin with "%s" and end in "%s"', async (publicUrl, prefix, secure) => {
   const app = Fastify()
   app.get('/in', async (_request, reply) =>
     setSessionCookies(reply, { refreshToken: 'a', deviceToken: 'b' }, publicUrl),
@@ -31,9 +31,22 @@ test.each([
   const rest = `Path=/api/user; HttpOnly; SameSite=Strict${secure}`
   const signedIn = await app.inject('/in')
   expect(signedIn.headers['set-cookie']).toEqual([
-    `refreshToken=a; Max-Age=2592000; ${rest}`,
-    `knownDevice=b; Max-Age=31536000; ${rest}`,
+    `${prefix}refreshToken=a; Max-Age=2592000; ${rest}`,
+    `${prefix}knownDevice=b; Max-Age=31536000; ${rest}`,
   ])
   const signedOut = await app.inject('/out')
-  expect(signedOut.headers['set-cookie']).toBe(`refreshToken=; Max-Age=0; ${rest}`)
+  expect(signedOut.headers['set-cookie']).toBe(`${prefix}refreshToken=; Max-Age=0; ${rest}`)
+})
+
+test('the cookie of a former version is read until the browser has the one with the prefix, which replaces it', async () => {
+  const newer = 'b'.repeat(43)
+  expect(readRefreshCookie(`refreshToken=${token}; __Secure-refreshToken=${newer}`)).toBe(newer)
+  const app = Fastify()
+  const publicUrl = 'https://shop.example'
+  app.get('/in', async (_request, reply) => setSessionCookies(reply, { refreshToken: newer }, publicUrl))
+  const { headers } = await app.inject({ url: '/in', headers: { cookie: `x=y; refreshToken=${token}` } })
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^refreshToken=; Max-Age=0; Path=\/api\/user;/),
+    expect.stringMatching(/^__Secure-refreshToken=b{43};/),
+  ])
 })

@@ -35,6 +35,7 @@ export function setSessionCookies(
   { refreshToken, deviceToken }: { refreshToken: string; deviceToken?: string },
   publicUrl: string,
 ): void {
+  dropFormerName(reply, publicUrl)
   reply.header('set-cookie', shopCookie(REFRESH_COOKIE, refreshToken, REFRESH_TOKEN_SECONDS, publicUrl))
   if (deviceToken)
     reply.header('set-cookie', shopCookie(DEVICE_COOKIE, deviceToken, KNOWN_DEVICE_SECONDS, publicUrl))
@@ -42,20 +43,40 @@ export function setSessionCookies(
 
 /** Removes the refresh token. The device token stays, because it grants no access. */
 export function clearRefreshCookie(reply: FastifyReply, publicUrl: string): void {
+  dropFormerName(reply, publicUrl)
   reply.header('set-cookie', shopCookie(REFRESH_COOKIE, '', 0, publicUrl))
 }
 
-/** A `Set-Cookie` value: HttpOnly, sent to `/api/user` and from the shop's own pages only. */
+/** A browser accepts a cookie of such a name by https only, so that nobody in between can plant one. */
+const SECURE_PREFIX = '__Secure-'
+
+/**
+ * A `Set-Cookie` value: HttpOnly, sent to `/api/user` and from the shop's own pages only; under https `Secure`, as its name says
+ * then.
+ */
 export function shopCookie(name: string, value: string, maxAgeSeconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/api/user; HttpOnly; SameSite=Strict${secure}`
+  const isSecure = publicUrl.startsWith('https:')
+  const attributes = `Max-Age=${maxAgeSeconds}; Path=/api/user; HttpOnly; SameSite=Strict`
+  return isSecure
+    ? `${SECURE_PREFIX}${name}=${value}; ${attributes}; Secure`
+    : `${name}=${value}; ${attributes}`
 }
 
-/** The value of a cookie in a `Cookie` header, if it matches the pattern. */
+/**
+ * The value of a cookie in a `Cookie` header, if it matches the pattern. The name without prefix, of a shop without https or of a
+ * former version, counts only where the other is missing.
+ */
 export function readCookie(header: string | undefined, name: string, pattern: RegExp): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (key === name && value && pattern.test(value)) return value
-  }
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  for (const known of [SECURE_PREFIX + name, name])
+    for (const [key, value] of pairs) if (key === known && value && pattern.test(value)) return value
   return undefined
+}
+
+/** Removes the refresh token that a former version has stored without the prefix; otherwise it would be read after signing out. */
+function dropFormerName(reply: FastifyReply, publicUrl: string): void {
+  const isLeft = new RegExp(`(?:^|; *)${REFRESH_COOKIE}=`).test(reply.request.headers.cookie ?? '')
+  if (!isLeft || !publicUrl.startsWith('https:')) return
+  const expired = shopCookie(REFRESH_COOKIE, '', 0, publicUrl).replace(SECURE_PREFIX, '')
+  reply.header('set-cookie', expired)
 }

@@ -283,6 +283,29 @@ describe('refreshing', () => {
   })
 })
 
+test('signing in ends the session that the browser had before, and no other', async () => {
+  const { shopper, access, cookie } = await aSignedInCustomer()
+  const elsewhere = await signIn(shopper.email ?? '')
+  const again = await post(
+    'signin',
+    { identifier: shopper.email, password: PASSWORD },
+    { cookie: `refreshToken=${cookie}` },
+  )
+  expect(again.statusCode).toBe(200)
+  const statusOf = async (token: string) => (await getUser(shopper.id, bearer(token))).statusCode
+  expect(await statusOf(access)).toBe(401)
+  expect((await refresh(cookie)).statusCode).toBe(401)
+  expect(await statusOf(String(elsewhere.json().data.accessToken))).toBe(200)
+  expect(await statusOf(String(again.json().data.accessToken))).toBe(200)
+})
+
+test('a sign-in that fails ends nothing', async () => {
+  const { shopper, cookie } = await aSignedInCustomer()
+  const wrong = { identifier: shopper.email, password: 'not the password' }
+  expect((await post('signin', wrong, { cookie: `refreshToken=${cookie}` })).statusCode).not.toBe(200)
+  expect((await refresh(cookie)).statusCode).toBe(200)
+})
+
 describe('signing out', () => {
   test('ends the access token at once, and twice has the same effect as once', async () => {
     const { shopper, access, cookie } = await aSignedInCustomer()

@@ -11,15 +11,16 @@ import {
 } from '#contract/identity/sessions.ts'
 import { assertSameOrigin } from './same-origin.ts'
 import { clearRefreshCookie, deviceOf, readRefreshCookie, setSessionCookies } from './session-cookies.ts'
+import { createSignedIn } from './signed-in.ts'
 
 export function sessionRoutes(
   register: RegisterEndpoint,
   { sessions, publicUrl }: Pick<Shop, 'sessions' | 'publicUrl'>,
 ) {
+  const signedIn = createSignedIn({ sessions, publicUrl })
   register(signInEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signIn(body, deviceOf(request))
-    setSessionCookies(reply, opened, publicUrl)
-    return opened
+    return signedIn(opened, request, reply)
   })
   register(sendSignInCodeEndpoint, async ({ body, request }) => {
     await sessions.sendSignInCode(body.identifier, deviceOf(request))
@@ -27,14 +28,12 @@ export function sessionRoutes(
   })
   register(signInWithCodeEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signInWithCode(body, deviceOf(request))
-    setSessionCookies(reply, opened, publicUrl)
-    return opened
+    return signedIn(opened, request, reply)
   })
   register(getGoogleSettingsEndpoint, () => sessions.googleButton)
   register(signInWithGoogleEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signInWithGoogle(body.authCode, deviceOf(request))
-    setSessionCookies(reply, opened, publicUrl)
-    return opened
+    return signedIn(opened, request, reply)
   })
   register(refreshTokenEndpoint, async ({ request, reply }) => {
     assertSameOrigin(request.headers, publicUrl)

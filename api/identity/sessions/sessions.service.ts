@@ -98,6 +98,12 @@ export function createSessionsService(needs: Needs) {
       for (const sessionId of new Set(sessionIds)) await revoke(sessionId, 'signed-out')
     },
 
+    /** Ends the session that a browser had until it signed in anew: nobody could reach it any more. */
+    async endFormer(refreshToken: string | undefined): Promise<void> {
+      const former = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
+      if (former) await revoke(former.sessionId, 'signed-in-again')
+    },
+
     /** Removes sessions from this process's cache. Call it after the commit that revoked them. */
     evict: cache.evict,
 

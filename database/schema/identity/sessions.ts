@@ -19,9 +19,11 @@ export const sessions = pgTable(
     revokedReason: text('revoked_reason', {
       enum: [
         'signed-out',
+        'signed-in-again',
         'token-reused',
         'password-changed',
         'second-factor-on',
+        'second-factor-off',
         'role-changed',
         'user-deleted',
         'ended-by-admin',

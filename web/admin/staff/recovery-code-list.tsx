@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
     <div className="grid gap-4">
       <FocusedHeading aria-describedby={explanation}>{securityTexts.yourCodes}</FocusedHeading>
       <p id={explanation}>{securityTexts.codesText}</p>
-      <ul aria-label={securityTexts.codes} className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4">
+      <ul aria-label={securityTexts.codes} className="grid gap-2 sm:grid-cols-2 rounded-md bg-sunken p-4">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
