@@ -373,8 +373,9 @@ export const banglaMessages = {
   changeAwaitsPayment:
     'অর্ডারটি অনলাইন পেমেন্টের অপেক্ষায় আছে। টাকা আসা পর্যন্ত অপেক্ষা করুন, নয়তো বাতিল করে নতুন অর্ডার লিখুন।',
   changeToNothing: 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। সব বাদ দিতে হলে অর্ডারটি বাতিল করুন।',
-  belowWhatWasSent: (name: string, units: number) =>
-    `${name}: ${count(units)}টি প্যাক করা বা পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,
+  belowWhatWasSent: (name: string, units: number) => `${name}: ${count(units)}টি পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,
+  unpackedForChange: (parcels: number) =>
+    `অর্ডার বদলানোয় ${count(parcels)}টি পার্সেল খোলা হয়েছে। বাকি পণ্য আবার প্যাক করুন।`,
   onlySoManyLeft: (name: string, units: number) => `${name}: আর মাত্র ${count(units)}টি যোগ করা যাবে।`,
   totalChanged: (total: string) => `দাম বদলেছে: নতুন সর্বমোট ${total}। দেখে আবার সেভ করুন।`,
   orderChangedSaved: 'অর্ডার বদলানো হয়েছে। ক্রেতাকে নতুন সর্বমোট জানানো হচ্ছে।',

@@ -366,7 +366,11 @@ const englishMessages = {
     'This order waits for its online payment. Wait until it is paid, or cancel it and enter a new one.',
   changeToNothing: 'An order needs at least one item. To take out everything, cancel it.',
   belowWhatWasSent: (name: string, units: number) =>
-    `${units} of ${name} are packed or sent already and stay in the order.`,
+    `${units} of ${name} are sent already and stay in the order.`,
+  unpackedForChange: (parcels: number) =>
+    parcels === 1
+      ? 'A parcel was unpacked, because the order was changed. What is left of it has to be packed again.'
+      : `${parcels} parcels were unpacked, because the order was changed. What is left of them has to be packed again.`,
   onlySoManyLeft: (name: string, units: number) => `Only ${units} of ${name} can be added.`,
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please check it and save again.`,

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aPlainProduct, placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -15,12 +16,17 @@ test('staff change an order on the phone, and its customer sees the new total', 
       await browser.visit(
         async (staff) => {
           await signInByStorage(staff, 'admin@biponi.test')
+          await packAll(id)
           await staff.goto(`/admin/orders/${id}`)
+          const parcels = staff.getByRole('region', { name: 'Parcels' })
+          await parcels.getByText('Packed', { exact: true }).waitFor()
           const items = staff.getByRole('region', { name: 'Items' })
           await items.getByRole('button', { name: 'Change order' }).click()
           const dialog = staff.getByRole('dialog', { name: 'Change order' })
           for (let taken = 0; taken < 2; taken++)
             await dialog.getByRole('button', { name: 'Decrease quantity' }).first().click()
+          await dialog.getByText('3 packed').waitFor()
+          await dialog.getByText('Packed parcels of what you take out are unpacked.').waitFor()
           await dialog.getByLabel('Add a product').fill(productName)
           await dialog.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
           await dialog.getByLabel('Delivery fee').fill('sixty')
@@ -35,6 +41,8 @@ test('staff change an order on the phone, and its customer sees the new total', 
           await items.locator('dl').getByText(total).waitFor()
           const changes = staff.getByRole('region', { name: 'Changes' })
           await changes.getByText('Asked on the phone').waitFor()
+          await staff.getByText('A parcel was unpacked, because the order was changed.').first().waitFor()
+          await parcels.getByText('Packed', { exact: true }).waitFor({ state: 'detached' })
           await runAxe(undefined, staff, 'a changed order')
         },
         { window: { ...phone, ...axePage } },
@@ -46,3 +54,11 @@ test('staff change an order on the phone, and its customer sees the new total', 
     { window: axePage },
   )
 })
+
+/** Packs all units of an order with one line into one parcel. */
+async function packAll(id: string): Promise<void> {
+  type Stored = { items: { _id: string; quantity: number }[]; staff: { updatedAt: string } }
+  const { items, staff } = await callAsAdmin<Stored>('GET', `/order/${id}`)
+  const lines = items.map(({ _id: lineId, quantity: units }) => ({ lineId, units }))
+  await callAsAdmin('POST', `/order/${id}/parcels`, { updatedAt: staff.updatedAt, lines })
+}

@@ -330,7 +330,7 @@ export const changeOrderEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change what an order contains and costs, as far as it is not handed over. Lines keep their price, new ones have the current one. A total that differs is answered 409 with the current figures.',
+    'Change what an order contains and costs, as far as it is not handed over; parcels whose units leave it are unpacked. Lines keep their price, new ones have the current one. A total that differs is answered 409 with the current figures.',
   ...orderParams,
   body: orderChangeInput,
   message: () => messages.orderChangedSaved,

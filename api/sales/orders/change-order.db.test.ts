@@ -5,6 +5,7 @@ import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { stockMovements } from '#database/schema/catalogue/stock.ts'
+import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderChanges } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -206,6 +207,42 @@ test.each(['shipped', 'delivered'] as const)(
   },
 )
 
+test('packed units can leave an order: their parcels are unpacked, and others stay packed', async () => {
+  const order = await anOrder()
+  const pack = async (units: number, input: object = {}) => {
+    const { updatedAt } = (await shown(order)).staff
+    testShop.clock.advanceSeconds(1)
+    const lines = [{ lineId: order.lamps, units }]
+    await request(testShop, order.staff, 'POST', `/${order.id}/parcels`, { updatedAt, lines, ...input })
+  }
+  await pack(1, { isHandedOver: true })
+  await pack(1)
+  await pack(1)
+  expect(await shown(order)).toMatchObject({ staff: { lines: [{ open: 0, packed: 2, handedOver: 1 }] } })
+  const { data } = (await change(order, { lamps: 2, mats: 1, total: 2630 })).json()
+  expect(data).toMatchObject({
+    ...{ status: 'processing', totalPrice: 2630, parcels: [{ state: 'handed-over' }, { state: 'ready' }] },
+    staff: {
+      lines: [
+        { open: 0, packed: 1, handedOver: 1, cancelled: 1 },
+        { open: 1, packed: 0 },
+      ],
+      notes: [{ kind: 'note', text: messages.unpackedForChange(1) }],
+    },
+  })
+  expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 8, unitsSold: 2 })
+  const types = await db().select({ type: events.type }).from(events)
+  expect(types.filter(({ type }) => type === 'parcel.unpacked')).toHaveLength(1)
+  await expectBooksToAddUp()
+
+  // What is left of the order is sent in the parcels it is packed into.
+  await changeStatus(testShop, order.staff, order.id, 'shipped')
+  expect(await shown(order)).toMatchObject({
+    ...{ status: 'shipped', parcels: [{}, {}, { state: 'handed-over' }] },
+  })
+  await expectBooksToAddUp()
+})
+
 describe('a change is rejected', () => {
   test('to nothing, above the stock, with a total that was not shown, or a discount above the items', async () => {
     const order = await anOrder()
@@ -222,7 +259,7 @@ describe('a change is rejected', () => {
     await expectBooksToAddUp()
   })
 
-  test('below what is packed or sent, and of an order that is sent, cancelled or waits for its gateway', async () => {
+  test('below what is sent, and of an order that is sent, cancelled or waits for its gateway', async () => {
     const order = await anOrder()
     const { updatedAt } = (await shown(order)).staff
     testShop.clock.advanceSeconds(1)

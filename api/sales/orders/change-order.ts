@@ -10,6 +10,9 @@ import {
   reducedAdjustments,
 } from '#api/pricing/order-adjustments.ts'
 import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
+import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
+import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import { unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
@@ -31,22 +34,26 @@ import { lockProductsOfOrder } from './order-status.repository.ts'
 import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
 import { type ChargedOrder, changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
 import { findOrder } from './orders.repository.ts'
+import { parcelsInTheWay } from './parcels-in-the-way.ts'
 import { recipientOf } from './recipient.ts'
 import { refreshOrderStatus } from './refresh-order-status.ts'
-import { updateRecipient } from './staff-order.repository.ts'
+import { insertOrderNote, updateRecipient } from './staff-order.repository.ts'
 import { readStockedProducts } from './stocked-products.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
+  site: SiteService
+  bookParcels: Pick<BookParcels, 'cancelBooking'>
+}
 
 /** A line with the units it shall have. */
-type TargetLine = { line: LineUnits; target: number }
+type ChangedLine = { line: LineUnits; target: number }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee. Moves the stock in the same transaction, refunds what was paid too
+ * lines at the current price, discount and delivery fee. Unpacks the parcels whose units leave the order. Moves the stock in the same transaction, refunds what was paid too
  * much, and tells the buyer the new total. docs/product.md §5
  */
-export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: Needs) {
+export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bookParcels }: Needs) {
   return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
     viewer.assertAdmin()
     const found = await findOrder(db, orderId)
@@ -59,6 +66,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
     const { newLines = [], reason = '' } = input
     const [now, changedBy] = [clock(), viewer.userId]
     const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
+    await cancelBookings(viewer, orderId, input)
 
     await withCatalogueTx(async (tx, markChanged) => {
       await lockProductsOfOrder(tx, orderId, newProductIds)
@@ -80,6 +88,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
       const after = agreedTotals(before, targets, added, input)
+      await unpack(tx, targets, { orderId, changedBy, now })
       const isBackInStock = await changeLines(
         tx,
         { orderId, actorId: changedBy, now, commissionPercent },
@@ -102,12 +111,35 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site }: 
       await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
     }).catch(rejectTooFew)
   }
+
+  /** Takes the parcels that will be unpacked back from the couriers they are booked with. */
+  async function cancelBookings(viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> {
+    const { updatedAt } = input
+    const packed = await listParcels(db, orderId, { state: 'ready' })
+    if (packed.length === 0) return
+    const targets = targetLines(await listLineUnits(db, orderId), input.lines)
+    for (const { id: parcelId } of parcelsInTheWay(targets, packed))
+      await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt })
+  }
+}
+
+/** Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. */
+async function unpack(
+  tx: Tx,
+  targets: readonly ChangedLine[],
+  { orderId, changedBy: authorId, now }: { orderId: string; changedBy: string; now: Date },
+): Promise<void> {
+  const parcels = parcelsInTheWay(targets, await listParcels(tx, orderId, { state: 'ready' }))
+  if (parcels.length === 0) return
+  await unpackParcels(tx, parcels, now)
+  const text = messages.unpackedForChange(parcels.length)
+  await insertOrderNote(tx, { orderId, kind: 'note', text, authorId, now })
 }
 
 /** Whether items or amounts change; a change of the recipient alone tells the buyer of no new total. */
 function isAboutItems(
   { totals }: ChargedOrder,
-  targets: readonly TargetLine[],
+  targets: readonly ChangedLine[],
   added: readonly PricedLine[],
   after: OrderTotals,
 ): boolean {
@@ -122,13 +154,13 @@ function assertChangeable({ status, paymentStatus }: PayableOrder): void {
   if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
 }
 
-function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): TargetLine[] {
+function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): ChangedLine[] {
   const units = new Map(chosen.map((one) => [one.lineId, one.units]))
   if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
     throw invalid(messages.lineOfOtherOrder)
   return lines.map((line) => {
     const target = units.get(line.id) ?? 0
-    const sent = line.packed + line.handedOver + line.delivered - line.returned
+    const sent = line.handedOver + line.delivered - line.returned
     if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
     if (target > line.charged && !line.reservedFrom)
       throw conflict(messages.onlySoManyLeft(line.productName, 0))
@@ -146,7 +178,7 @@ function assertAvailable(added: readonly PricedLine[]): void {
 /** The new totals, which have to be those that were shown. */
 function agreedTotals(
   { totals: { returnFee } }: ChargedOrder,
-  targets: readonly TargetLine[],
+  targets: readonly ChangedLine[],
   added: readonly PricedLine[],
   { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
 ): OrderTotals {
@@ -178,7 +210,7 @@ async function adjustmentsAfter(
     totals,
   }: {
     before: ChargedOrder
-    targets: readonly TargetLine[]
+    targets: readonly ChangedLine[]
     lines: readonly LineUnits[]
     totals: OrderTotals
   },
@@ -208,7 +240,7 @@ async function changeRecipient(
 async function changeLines(
   tx: Tx,
   change: { orderId: string; actorId: string; now: Date; commissionPercent: number },
-  { targets, added }: { targets: readonly TargetLine[]; added: readonly PricedLine[] },
+  { targets, added }: { targets: readonly ChangedLine[]; added: readonly PricedLine[] },
 ): Promise<boolean> {
   const { orderId, actorId, now, commissionPercent } = change
   const fewer = targets

@@ -27,7 +27,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   site: SiteService
   orders: OrdersService
   parcels: Parcels
-  bookParcels: Pick<BookParcels, 'track'>
+  bookParcels: Pick<BookParcels, 'track' | 'cancelBooking'>
 }
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */

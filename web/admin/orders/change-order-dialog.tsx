@@ -12,6 +12,7 @@ import { deliveryTexts } from './delivery-texts.ts'
 import {
   changedTotals,
   fixedUnits,
+  needsUnpacking,
   type OrderChangeForm,
   orderChangeFrom,
   unitsToPay,
@@ -76,6 +77,9 @@ export function ChangeOrderDialog({
           />
         ))}
       </ul>
+      <p aria-live="polite" className="mt-3 text-sm font-medium empty:hidden">
+        {lines.some((line) => needsUnpacking(line, form.units[line.id] ?? 0)) && orderVersionTexts.unpacks}
+      </p>
       <div className="mt-4 grid gap-4">
         <ProductPicker
           onChoose={(product) =>
@@ -144,7 +148,11 @@ function ExistingLine({ line, units, onChange }: LineProps) {
           {productName}
         </p>
         <p className="text-ink-soft tabular-nums">
-          {[formatPrice(unitPrice), fixed > 0 && orderVersionTexts.fixedUnits(formatNumber(fixed))]
+          {[
+            formatPrice(unitPrice),
+            line.packed > 0 && orderVersionTexts.packedUnits(formatNumber(line.packed)),
+            fixed > 0 && orderVersionTexts.sentUnits(formatNumber(fixed)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { changedTotals, fixedUnits, orderChangeFrom, unitsToPay } from './order-change.ts'
+import { changedTotals, fixedUnits, needsUnpacking, orderChangeFrom, unitsToPay } from './order-change.ts'
 
 const lamp = {
   id: 'lamp',
@@ -43,8 +43,10 @@ test('a changed order costs what its units and added products cost', () => {
     deliveryFee: 70,
     grandTotal: 3_510,
   })
-  expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 1])
+  expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 0])
+  expect([1, 0].map((units) => needsUnpacking(lamp, units))).toEqual([false, true])
   const partReturned = { ...lamp, packed: 0, delivered: 2, returned: 1 }
+  expect(needsUnpacking(partReturned, 0)).toBe(false)
   expect([unitsToPay(partReturned), fixedUnits(partReturned)]).toEqual([3, 1])
 })
 

@@ -18,12 +18,16 @@ export type OrderChangeForm = {
   reason: string
 }
 
-/** Units of a line that are packed or sent already, and stay in the order. */
-export const fixedUnits = ({ packed, handedOver, delivered, returned }: StaffLine) =>
-  packed + handedOver + delivered - returned
+/** Units of a line that are sent already, and stay in the order. */
+export const fixedUnits = ({ handedOver, delivered, returned }: StaffLine) =>
+  handedOver + delivered - returned
 
 /** Units of a line that the buyer pays for. */
-export const unitsToPay = (line: StaffLine) => line.open + fixedUnits(line)
+export const unitsToPay = (line: StaffLine) => line.open + line.packed + fixedUnits(line)
+
+/** Whether a line with so many units needs parcels unpacked. */
+export const needsUnpacking = (line: StaffLine, units: number) =>
+  line.packed > 0 && units < line.packed + fixedUnits(line)
 
 /** The totals of the changed order, as the form shows them. `returnFee`: what it charges for returns, which stays. */
 export function changedTotals(

@@ -30,7 +30,9 @@ export const orderVersionTexts = defineTexts(
     newTotal: 'New total',
     toBePaid: 'To be paid',
     goesBack: 'Goes back to the customer',
-    fixedUnits: (units: string) => `${units} packed or sent`,
+    packedUnits: (units: string) => `${units} packed`,
+    sentUnits: (units: string) => `${units} sent`,
+    unpacks: 'Packed parcels of what you take out are unpacked. Pack the rest of them again.',
   },
   {
     changes: 'যা যা বদলেছে',
@@ -60,6 +62,8 @@ export const orderVersionTexts = defineTexts(
     newTotal: 'নতুন মোট',
     toBePaid: 'দিতে হবে',
     goesBack: 'ক্রেতা ফেরত পাবেন',
-    fixedUnits: (units) => `${units}টি প্যাক করা বা পাঠানো`,
+    packedUnits: (units) => `${units}টি প্যাক করা`,
+    sentUnits: (units) => `${units}টি পাঠানো`,
+    unpacks: 'যে পণ্য বাদ দিচ্ছেন, তার পার্সেল খোলা হবে। বাকি পণ্য আবার প্যাক করুন।',
   },
 )
