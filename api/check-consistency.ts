@@ -12,7 +12,11 @@ import {
   type AdjustmentDifference,
   listAdjustmentDifferences,
 } from './sales/orders/order-adjustments.repository.ts'
-import { listReservationDifferences } from './sales/orders/order-stock.repository.ts'
+import {
+  listReservationDifferences,
+  listUnmatchedUnits,
+  type UnmatchedUnits,
+} from './sales/orders/order-stock.repository.ts'
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from './sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'
@@ -37,14 +41,25 @@ const amountNames: Record<LedgerDifference['what'], string> = {
   exchanged: 'what its returned goods paid of other orders',
 }
 
+type Consistency = {
+  differences: string[]
+  /** What staff have to count by hand, which is no fault: units of lines that match no variant. */
+  remarks: string[]
+  compared: string
+}
+
 /**
  * Checks that money, stock, returns and prices of the shop at `url` add up. Returns a line for each difference, and what was
  * compared. Changes nothing and may run while orders come in. docs/reliability.md D16
  */
-export async function checkConsistency(url: string): Promise<{ differences: string[]; compared: string }> {
+export async function checkConsistency(url: string): Promise<Consistency> {
   const database = connect(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS })
   try {
-    return { differences: await listDifferences(database.db), compared: await describe(database.db) }
+    return {
+      differences: await listDifferences(database.db),
+      remarks: (await listUnmatchedUnits(database.db)).map(unmatchedLine),
+      compared: await describe(database.db),
+    }
   } finally {
     await database.close()
   }
@@ -146,6 +161,14 @@ function returnLine({
 
 function priceLine({ productId }: { productId: string }): string {
   return `Product ${productId}: its price is not that of its cheapest variant, or a variant has no price.`
+}
+
+function unmatchedLine({ orderId, units, reason, at, ...line }: UnmatchedUnits): string {
+  const name = [line.productName, line.color, line.size].filter(Boolean).join(', ')
+  const what = `Order ${orderId}: ${units} × “${name}” match no variant`
+  if (reason === null)
+    return `${what}, so that none is reserved. They are taken from no stock when they are sent.`
+  return `${what} and are in no stock since ${at} (${reason}). Count them into one by hand.`
 }
 
 function reservationLine({ id, stored, expected }: StockDifference): string {

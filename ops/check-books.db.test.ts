@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 
@@ -60,6 +61,25 @@ test('each difference is a line', async () => {
     `Stock item ${item}: 2 units are reserved, but open orders have 3.`,
   ])
 })
+
+test('units of a line that matches no variant are listed for staff, before and after it is cancelled', async () => {
+  const { id } = await anOrder()
+  await changeByHand(UNMATCH_LINES)
+  const waiting = `Order ${id}: 3 × “Brass table lamp” match no variant, so that none is reserved. They are taken from no stock when they are sent.`
+  const compared = expect.stringContaining('Everything adds up.')
+  expect(await checkBooks()).toEqual({ exitCode: 0, lines: [waiting, compared] })
+  await changeStatus(testShop, await signInAs(testShop, await anAdmin(testShop.database.db)), id, 'cancelled')
+  const cancelled = expect.stringMatching(
+    `^Order ${id}: 3 × “Brass table lamp” match no variant and are in no stock since 2026-.* \\(cancellation\\)\\. Count`,
+  )
+  expect(await checkBooks()).toEqual({ exitCode: 0, lines: [cancelled, compared] })
+})
+
+/** As lines are that were placed before variants had ids, in a colour that was not offered any more: their units had left the stock. */
+const UNMATCH_LINES = `
+  update order_lines set variant_id = null, stock_item_id = null;
+  update stock_levels set reserved = 0, on_hand = on_hand - reserved;
+  update stock_movements set reserved_change = 0, on_hand_change = -reserved_change where reserved_change <> 0`
 
 test('an order whose units nobody reserved is found', async () => {
   await anOrder()

@@ -34,6 +34,7 @@ export type ShopEvent = {
     | 'return.closed'
     | 'return.rejected'
     | 'stock.moved'
+    | 'stock.unmatched'
   subjectId: string
   data: Record<string, unknown>
   at: Date
