@@ -1,6 +1,5 @@
+import { formatCount } from './counts.ts'
 import { defineTexts } from './language.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** Texts about custom fields. `label` is that of the field. */
 export const customFieldMessages = defineTexts(
@@ -24,12 +23,12 @@ export const customFieldMessages = defineTexts(
   },
   {
     notAnObject: 'customFields-এ নাম অনুযায়ী মান দিতে হবে।',
-    tooMany: (max) => `customFields-এ সর্বোচ্চ ${count(max)}টি মান দেওয়া যায়।`,
+    tooMany: (max) => `customFields-এ সর্বোচ্চ ${formatCount(max)}টি মান দেওয়া যায়।`,
     unknown: (name, entity) => `${entity}-এ “${name}” নামে পূরণ করার কোনো ঘর নেই।`,
     required: (label) => `${label}: পূরণ করুন।`,
     requiredChoice: (label) => `${label}: বেছে নিন।`,
     text: (label) => `${label}: লিখুন।`,
-    textTooLong: (label, max) => `${label}: ${count(max)} অক্ষরের মধ্যে লিখুন।`,
+    textTooLong: (label, max) => `${label}: ${formatCount(max)} অক্ষরের মধ্যে লিখুন।`,
     textNotStorable: (label) => `${label}: এতে এমন অক্ষর আছে যা রাখা যায় না।`,
     integer: (label) => `${label}: পূর্ণ সংখ্যা দিন, অক্ষর নয়।`,
     integerTooLarge: (label) => `${label}: সর্বোচ্চ ১৫ অঙ্কের সংখ্যা দিন।`,

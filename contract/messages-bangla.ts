@@ -1,6 +1,5 @@
+import { formatCount } from './counts.ts'
 import { firstPageBangla } from './first-page-messages.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** What states of orders, payments, refunds and returns are called in Bangla (docs/glossary.md). */
 const states: Partial<Record<string, string>> = {
@@ -64,7 +63,8 @@ export const banglaMessages = {
   // One-time codes and a forgotten password
   codeInvalid: 'কোড ভুল, নয়তো মেয়াদ শেষ',
   codeSent: 'এই ইমেইল বা ফোন নম্বরে অ্যাকাউন্ট থাকলে সেখানে কোড পাঠানো হয়েছে।',
-  codeJustSent: (seconds: number) => `এইমাত্র কোড পাঠানো হয়েছে। আবার চাইতে ${count(seconds)} সেকেন্ড অপেক্ষা করুন।`,
+  codeJustSent: (seconds: number) =>
+    `এইমাত্র কোড পাঠানো হয়েছে। আবার চাইতে ${formatCount(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   otpFailed: 'কোড যাচাই হয়নি',
   codeVerified: 'অ্যাকাউন্ট যাচাই হয়েছে',
   resetNotGranted: 'নতুন পাসওয়ার্ড দেওয়ার আগে পাঠানো কোডটি লিখুন।',
@@ -113,7 +113,7 @@ export const banglaMessages = {
     'এই বিক্রেতার পণ্য এখনো বিক্রিতে আছে, নয়তো খসড়া প্রকাশের তারিখ দেওয়া আছে। আগে সেগুলো দোকান থেকে সরান।',
 
   // The staff's own accounts
-  staffPasswordTooShort: (min: number) => `কর্মীর অ্যাকাউন্টের পাসওয়ার্ড অন্তত ${count(min)} অক্ষরের হতে হবে।`,
+  staffPasswordTooShort: (min: number) => `কর্মীর অ্যাকাউন্টের পাসওয়ার্ড অন্তত ${formatCount(min)} অক্ষরের হতে হবে।`,
   staffPasswordGuessed:
     'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। এমন কয়েকটি শব্দ দিন যার মানে শুধু আপনিই বোঝেন; নাম বা পরপর সংখ্যা নয়।',
 
@@ -153,19 +153,19 @@ export const banglaMessages = {
   fieldUnreadable: (field: string) => `${field} বোঝা যায়নি।`,
   fieldMustBe: (field: string, kind: string) => `${field} হতে হবে ${kind}।`,
   fieldMustBeOneOf: (field: string, values: string) => `${field} হতে হবে এর একটি: ${values}।`,
-  fieldTooLong: (field: string, max: number) => `${field} ${count(max)} অক্ষরের বেশি হতে পারবে না।`,
-  fieldTooShort: (field: string, min: number) => `${field} অন্তত ${count(min)} অক্ষরের হতে হবে।`,
-  fieldAtMost: (field: string, max: number) => `${field} ${count(max)}-এর বেশি হতে পারবে না।`,
-  fieldAtLeast: (field: string, min: number) => `${field} ${count(min)}-এর কম হতে পারবে না।`,
-  listTooLong: (field: string, max: number) => `${field}: ${count(max)}টির বেশি দেওয়া যাবে না।`,
-  listTooShort: (field: string, min: number) => `${field}: অন্তত ${count(min)}টি দিতে হবে।`,
+  fieldTooLong: (field: string, max: number) => `${field} ${formatCount(max)} অক্ষরের বেশি হতে পারবে না।`,
+  fieldTooShort: (field: string, min: number) => `${field} অন্তত ${formatCount(min)} অক্ষরের হতে হবে।`,
+  fieldAtMost: (field: string, max: number) => `${field} ${formatCount(max)}-এর বেশি হতে পারবে না।`,
+  fieldAtLeast: (field: string, min: number) => `${field} ${formatCount(min)}-এর কম হতে পারবে না।`,
+  listTooLong: (field: string, max: number) => `${field}: ${formatCount(max)}টির বেশি দেওয়া যাবে না।`,
+  listTooShort: (field: string, min: number) => `${field}: অন্তত ${formatCount(min)}টি দিতে হবে।`,
   invalidJson: 'অনুরোধটি পড়া যায়নি।',
   addressTooLong: 'ঠিকানাটি বেশি লম্বা।',
   addressUnreadable: 'ঠিকানাটি ঠিকভাবে লেখা নয়: % চিহ্নের পরে দুটি অঙ্ক থাকতে হবে।',
   tooLarge: 'এটি বেশি বড়, পাঠানো যাবে না।',
   unreadableForm: 'ফর্মটি পুরোপুরি পৌঁছায়নি। আবার চেষ্টা করুন।',
   tooManyFiles: 'একবারে এত ফাইল দেওয়া যাবে না।',
-  fileTooLarge: (megabytes: number) => `ফাইলটি ${count(megabytes)} MB-এর চেয়ে বড়। ছোট একটি বেছে নিন।`,
+  fileTooLarge: (megabytes: number) => `ফাইলটি ${formatCount(megabytes)} MB-এর চেয়ে বড়। ছোট একটি বেছে নিন।`,
   wholeNumber: 'পূর্ণ সংখ্যা হতে হবে',
   unsupportedType: 'এই ধরনের ফাইল বা অনুরোধ নেওয়া হয় না।',
 
@@ -186,14 +186,14 @@ export const banglaMessages = {
   productNotFound: 'পণ্যটি পাওয়া যায়নি',
   categoryNotFound: 'ক্যাটাগরি পাওয়া যায়নি',
   pageInvalid: 'পেজের নম্বর ১ থেকে ১০,০০,০০০-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
-  limitInvalid: (max: number) => `সংখ্যাটি ০ থেকে ${count(max)}-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।`,
-  searchTooLong: (max: number) => `খোঁজার কথা ${count(max)} অক্ষরের মধ্যে লিখুন।`,
+  limitInvalid: (max: number) => `সংখ্যাটি ০ থেকে ${formatCount(max)}-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।`,
+  searchTooLong: (max: number) => `খোঁজার কথা ${formatCount(max)} অক্ষরের মধ্যে লিখুন।`,
   priceInvalid: 'দাম পূর্ণ টাকায় লিখুন, ০ বা তার বেশি।',
   pricesCrossed: 'সর্বনিম্ন দাম সর্বোচ্চ দামের বেশি হতে পারবে না।',
   discountInvalid: 'ছাড় ০ থেকে ১০০-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   minRatingInvalid: 'রেটিং ১ থেকে ৫-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   sellerIdInvalid: 'এই আইডির কোনো বিক্রেতা নেই।',
-  tooManyChoices: (max: number) => `${count(max)}টির বেশি বেছে নেওয়া যাবে না।`,
+  tooManyChoices: (max: number) => `${formatCount(max)}টির বেশি বেছে নেওয়া যাবে না।`,
   mustBeTrue: 'এটি শুধু true হতে পারে, নয়তো বাদ দিন।',
   popularProductsInvalid: 'জনপ্রিয় পণ্যের মান শুধু "offer" হতে পারে।',
   sortInvalid: (sorts: readonly string[]) => `পণ্য সাজানো যায় এভাবে: ${sorts.join(', ')}।`,
@@ -212,7 +212,7 @@ export const banglaMessages = {
   addedToCart: 'কার্টে রাখা হয়েছে!',
   cartUpdated: 'কার্ট আপডেট হয়েছে!',
   pleaseLoginToBuy: 'কিনতে লগইন করুন',
-  onlyLeft: (stock: number) => `স্টকে আছে মাত্র ${count(stock)}টি`,
+  onlyLeft: (stock: number) => `স্টকে আছে মাত্র ${formatCount(stock)}টি`,
   linkCopied: 'লিংক কপি হয়েছে!',
   linkCopyFailed: 'লিংক কপি হয়নি',
 
@@ -223,7 +223,7 @@ export const banglaMessages = {
   removedFromWishlist: 'পছন্দের তালিকা থেকে সরানো হয়েছে!',
   itemRemovedFromWishlist: 'পণ্যটি পছন্দের তালিকা থেকে সরানো হয়েছে!',
   itemRemoveFailed: 'পণ্যটি সরানো যায়নি',
-  itemsRemovedFromWishlist: (items: number) => `${count(items)}টি পণ্য পছন্দের তালিকা থেকে সরানো হয়েছে!`,
+  itemsRemovedFromWishlist: (items: number) => `${formatCount(items)}টি পণ্য পছন্দের তালিকা থেকে সরানো হয়েছে!`,
   itemsRemoveFailed: 'কয়েকটি পণ্য সরানো যায়নি',
   wishlistRefreshed: 'পছন্দের তালিকা আপডেট হয়েছে!',
   wishlistLoadFailed: 'পছন্দের তালিকা আনা যায়নি',
@@ -255,8 +255,8 @@ export const banglaMessages = {
   sizeRequired: 'এই পণ্যের একটি সাইজ বেছে নিন।',
   colorGone: (color: string) => `“${color}” এখন আর পাওয়া যায় না। এই পণ্যের একটি রং বেছে নিন।`,
   sizeGone: (size: string) => `“${size}” এখন আর পাওয়া যায় না। এই পণ্যের একটি সাইজ বেছে নিন।`,
-  tooManyUnits: (max: number) => `একটি পণ্য সর্বোচ্চ ${count(max)}টি অর্ডার করা যায়।`,
-  tooManyLines: (max: number) => `একবারে সর্বোচ্চ ${count(max)} রকম পণ্য অর্ডার করা যায়।`,
+  tooManyUnits: (max: number) => `একটি পণ্য সর্বোচ্চ ${formatCount(max)}টি অর্ডার করা যায়।`,
+  tooManyLines: (max: number) => `একবারে সর্বোচ্চ ${formatCount(max)} রকম পণ্য অর্ডার করা যায়।`,
   orderTooLarge: 'এত বড় অর্ডার অনলাইনে নেওয়া যায় না। আমাদের সঙ্গে যোগাযোগ করুন।',
   idempotencyKeyInvalid: 'Idempotency-Key হেডার ১ থেকে ২০০ অক্ষরের হতে হবে।',
   orderInProgress: 'এই অর্ডার ইতিমধ্যে নেওয়া হচ্ছে।',
@@ -292,7 +292,7 @@ export const banglaMessages = {
   // Address book
   addressNotFound: 'ঠিকানাটি আপনার তালিকায় আর নেই।',
   tooManyAddresses: (max: number) =>
-    `সর্বোচ্চ ${count(max)}টি ঠিকানা সেভ করা যায়। নতুন ঠিকানার জন্য আগে একটি মুছে ফেলুন।`,
+    `সর্বোচ্চ ${formatCount(max)}টি ঠিকানা সেভ করা যায়। নতুন ঠিকানার জন্য আগে একটি মুছে ফেলুন।`,
 
   // Orders, for the staff
   noteRequired: 'নোট লিখুন।',
@@ -304,14 +304,14 @@ export const banglaMessages = {
   promiseCrossed: 'শেষ দিন প্রথম দিনের আগে হতে পারবে না।',
   promiseOnlyOpenOrders: 'এই অর্ডার আগেই ডেলিভারি বা বাতিল হয়েছে।',
   noOrdersChosen: 'অন্তত একটি অর্ডার বেছে নিন।',
-  tooManyOrders: (max: number) => `একবারে সর্বোচ্চ ${count(max)}টি অর্ডার বেছে নিন।`,
+  tooManyOrders: (max: number) => `একবারে সর্বোচ্চ ${formatCount(max)}টি অর্ডার বেছে নিন।`,
   someoneElse: 'অন্য কেউ',
   addressOfShipped: 'অর্ডারটি পাঠানো হয়ে গেছে, তাই ঠিকানা আর বদলানো যাবে না।',
   onlyPendingCanBeConfirmed: 'শুধু অপেক্ষমাণ অর্ডার ফোনে নিশ্চিত করা যায়।',
   onlyShippedCanBeRefused: 'শুধু পাঠানো অর্ডার দরজা থেকে ফেরত আসতে পারে।',
   onlyShippedHasTracking: 'কুরিয়ার ও ট্র্যাকিং নম্বর শুধু পাঠানো অর্ডারে দেওয়া যায়।',
   periodIncomplete: 'প্রথম ও শেষ দিন বেছে নিন; প্রথম দিন আগে হতে হবে।',
-  periodTooLong: (max: number) => `সর্বোচ্চ ${count(max)} দিন বেছে নিন।`,
+  periodTooLong: (max: number) => `সর্বোচ্চ ${formatCount(max)} দিন বেছে নিন।`,
   wholeTaka: 'পূর্ণ টাকায় লিখুন।',
   discountTooLarge: 'ছাড় পণ্যের দামের চেয়ে বেশি।',
   deliveryRefused: 'পার্সেলটি কেউ নেননি।',
@@ -355,8 +355,8 @@ export const banglaMessages = {
   parcelNotFound: 'পার্সেলটি পাওয়া যায়নি',
   parcelEmpty: 'প্যাক করতে অন্তত একটি পণ্য বেছে নিন।',
   nothingToPack: 'এই অর্ডারের সব পণ্য প্যাক করা বা পাঠানো হয়েছে।',
-  notSoManyToPack: (name: string, units: number) => `${name}: মাত্র ${count(units)}টি প্যাক করা যাবে।`,
-  notSoManyInParcel: (name: string, units: number) => `${name}: এই পার্সেলে আছে মাত্র ${count(units)}টি।`,
+  notSoManyToPack: (name: string, units: number) => `${name}: মাত্র ${formatCount(units)}টি প্যাক করা যাবে।`,
+  notSoManyInParcel: (name: string, units: number) => `${name}: এই পার্সেলে আছে মাত্র ${formatCount(units)}টি।`,
   parcelNotPossible: 'পার্সেলের অবস্থা বদলে গেছে। অর্ডারটি আবার দেখুন।',
   courierKeepsParcel: (courier: string, reason: string) => `${courier} পার্সেল ফেরত দিচ্ছে না: ${reason}`,
   courierNotTold: (courier: string, number: string) =>
@@ -373,10 +373,11 @@ export const banglaMessages = {
   changeAwaitsPayment:
     'অর্ডারটি অনলাইন পেমেন্টের অপেক্ষায় আছে। টাকা আসা পর্যন্ত অপেক্ষা করুন, নয়তো বাতিল করে নতুন অর্ডার লিখুন।',
   changeToNothing: 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। সব বাদ দিতে হলে অর্ডারটি বাতিল করুন।',
-  belowWhatWasSent: (name: string, units: number) => `${name}: ${count(units)}টি পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,
+  belowWhatWasSent: (name: string, units: number) =>
+    `${name}: ${formatCount(units)}টি পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,
   unpackedForChange: (parcels: number) =>
-    `অর্ডার বদলানোয় ${count(parcels)}টি পার্সেল খোলা হয়েছে। বাকি পণ্য আবার প্যাক করুন।`,
-  onlySoManyLeft: (name: string, units: number) => `${name}: আর মাত্র ${count(units)}টি যোগ করা যাবে।`,
+    `অর্ডার বদলানোয় ${formatCount(parcels)}টি পার্সেল খোলা হয়েছে। বাকি পণ্য আবার প্যাক করুন।`,
+  onlySoManyLeft: (name: string, units: number) => `${name}: আর মাত্র ${formatCount(units)}টি যোগ করা যাবে।`,
   totalChanged: (total: string) => `দাম বদলেছে: নতুন সর্বমোট ${total}। দেখে আবার সেভ করুন।`,
   orderChangedSaved: 'অর্ডার বদলানো হয়েছে। ক্রেতাকে নতুন সর্বমোট জানানো হচ্ছে।',
   amountRequired: 'কত টাকা এসেছে, পূর্ণ টাকায় লিখুন।',
@@ -403,22 +404,22 @@ export const banglaMessages = {
   returnFailed: 'পণ্য ফেরতের অনুরোধ পাঠানো যায়নি',
   returnReasonRequired: 'কেন ফেরত দিচ্ছেন বেছে নিন।',
   returnEmpty: 'অন্তত একটি পণ্য বেছে নিন।',
-  tooManyReturnPhotos: (max: number) => `সর্বোচ্চ ${count(max)}টি ছবি দিতে পারেন।`,
+  tooManyReturnPhotos: (max: number) => `সর্বোচ্চ ${formatCount(max)}টি ছবি দিতে পারেন।`,
   returnNotFound: 'পণ্য ফেরতের অনুরোধটি পাওয়া যায়নি',
   returnOnlyDelivered: 'ডেলিভারি হওয়া অর্ডারের পণ্যই শুধু ফেরত দেওয়া যায়।',
   returnsNotOffered: 'এই দোকান শুধু কথা হলে পণ্য ফেরত নেয়। আমাদের সঙ্গে যোগাযোগ করুন।',
   returnTooLate: (days: number) =>
-    `ডেলিভারির ${count(days)} দিনের মধ্যে পণ্য ফেরত দেওয়া যায়। আমাদের সঙ্গে যোগাযোগ করুন।`,
+    `ডেলিভারির ${formatCount(days)} দিনের মধ্যে পণ্য ফেরত দেওয়া যায়। আমাদের সঙ্গে যোগাযোগ করুন।`,
   nothingLeftToReturn: 'এই অর্ডারের সব পণ্য আগেই ফেরতের তালিকায় আছে।',
   notSoManyToReturn: (name: string, units: number) =>
-    units === 0 ? `${name} আগেই ফেরতের তালিকায় আছে।` : `${name}: মাত্র ${count(units)}টি ফেরত দেওয়া যাবে।`,
+    units === 0 ? `${name} আগেই ফেরতের তালিকায় আছে।` : `${name}: মাত্র ${formatCount(units)}টি ফেরত দেওয়া যাবে।`,
   exchangeTwice: 'একটু আগে একই অর্ডার করা হয়েছে। আধা মিনিট পরে আবার চেষ্টা করুন।',
   nothingLeftOfLine: 'এর একটি পণ্য ডেলিভারি হয়নি, নয়তো আগেই ফেরতের তালিকায় আছে।',
   lineOfOtherOrder: 'এই পণ্য অর্ডারে নেই। আবার দেখুন।',
   returnMoveImpossible: (from: string, to: string) =>
     `পণ্য ফেরতের অবস্থা “${state(from)}” থেকে “${state(to)}” করা যায় না।`,
   rejectionReasonRequired: 'কারণ লিখুন; ক্রেতা এটি পড়বেন।',
-  notSoManyInReturn: (name: string, units: number) => `${name}: এই ফেরতে আছে মাত্র ${count(units)}টি।`,
+  notSoManyInReturn: (name: string, units: number) => `${name}: এই ফেরতে আছে মাত্র ${formatCount(units)}টি।`,
   returnFeeTooLarge: (value: string) => `চার্জটি ফেরত আসা পণ্যের দামের (${value}) চেয়ে বেশি।`,
   commissionPercentInvalid: 'কমিশন ০ থেকে ১০০ শতাংশ হতে হবে, দশমিকের পরে দুই ঘরের বেশি নয়।',
   returnDaysInvalid: 'দিন ০ থেকে ৩৬৫-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
@@ -426,9 +427,9 @@ export const banglaMessages = {
   refundIdMismatch: 'ভেতরের আইডি ও ঠিকানার আইডি এক নয়।',
 
   // Running the catalogue
-  textTooLong: (max: number) => `${count(max)} অক্ষরের মধ্যে লিখুন।`,
+  textTooLong: (max: number) => `${formatCount(max)} অক্ষরের মধ্যে লিখুন।`,
   textNotStorable: 'এতে এমন একটি অক্ষর আছে যা রাখা যায় না',
-  tooManyEntries: (max: number) => `${count(max)}টির বেশি দেওয়া যাবে না।`,
+  tooManyEntries: (max: number) => `${formatCount(max)}টির বেশি দেওয়া যাবে না।`,
   chooseFromList: 'তালিকা থেকে একটি বেছে নিন।',
   timestampInvalid: 'তারিখ ও সময় এভাবে দিন: 2026-11-21T18:00:00+06:00।',
   changedMeanwhile: (who: string, when: string) =>
@@ -443,19 +444,19 @@ export const banglaMessages = {
   categoryDeleted: 'ক্যাটাগরি মুছে ফেলা হয়েছে',
   categoryInUse: (products: number, children: number) =>
     `এই ক্যাটাগরিতে এখনো ${[
-      products > 0 && `${count(products)}টি পণ্য`,
-      children > 0 && `${count(children)}টি উপ-ক্যাটাগরি`,
+      products > 0 && `${formatCount(products)}টি পণ্য`,
+      children > 0 && `${formatCount(children)}টি উপ-ক্যাটাগরি`,
     ]
       .filter(Boolean)
       .join(' ও ')} আছে (খসড়া ও আর্কাইভ করা সহ)। আগে সেগুলো সরান বা মুছুন।`,
   categoryHasCoupons: (codes: readonly string[]) =>
     `${codes.join(', ')} কুপন শুধু এই ক্যাটাগরির জন্য। আগে সেখানে অন্য ক্যাটাগরি বেছে নিন।`,
   categoryMoveInUse: (products: number) =>
-    `এই উপ-ক্যাটাগরিতে ${count(products)}টি পণ্য বা ভেতরে আরও ক্যাটাগরি আছে, তাই অন্য ক্যাটাগরিতে নেওয়া যাবে না।`,
+    `এই উপ-ক্যাটাগরিতে ${formatCount(products)}টি পণ্য বা ভেতরে আরও ক্যাটাগরি আছে, তাই অন্য ক্যাটাগরিতে নেওয়া যাবে না।`,
   bannerNotFound: 'ব্যানারটি পাওয়া যায়নি',
   bannerDeleted: 'ব্যানার মুছে ফেলা হয়েছে',
   bannerOfferInvalid: 'অফার ০ থেকে ৯৯ শতাংশের মধ্যে পূর্ণ সংখ্যা হতে হবে।',
-  tooManyBanners: (max: number) => `হোম পেজে সর্বোচ্চ ${count(max)}টি ব্যানার থাকে। আগে একটি মুছুন।`,
+  tooManyBanners: (max: number) => `হোম পেজে সর্বোচ্চ ${formatCount(max)}টি ব্যানার থাকে। আগে একটি মুছুন।`,
   bannersChanged: 'এর মধ্যে ব্যানার বদলেছে। পেজটি আবার খুলে সাজান।',
   logoNotFound: 'লোগো পাওয়া যায়নি',
   logoDeleted: 'লোগো মুছে ফেলা হয়েছে',
@@ -471,7 +472,7 @@ export const banglaMessages = {
   policySaved: 'পেজটি দোকানে দেখানো হচ্ছে।',
   exportInProgress: 'আপনার একটি ফাইল এখনো তৈরি হচ্ছে। শেষ হতে দিন।',
   exportTooLarge: (max: number) =>
-    `একটি ফাইলে সর্বোচ্চ ${count(max)}টি পণ্য থাকে। আগে ক্যাটাগরি বা অন্য ফিল্টার বেছে নিন।`,
+    `একটি ফাইলে সর্বোচ্চ ${formatCount(max)}টি পণ্য থাকে। আগে ক্যাটাগরি বা অন্য ফিল্টার বেছে নিন।`,
   productNameRequired: 'পণ্যের নাম লিখুন।',
   productPriceInvalid: 'দাম ১ থেকে ১,০০,০০,০০০ টাকার মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   productDiscountInvalid: 'ছাড় ০ থেকে ১০০ শতাংশের কম হতে হবে।',
@@ -481,7 +482,8 @@ export const banglaMessages = {
   costOfSellersGoods: 'এই পণ্য বিক্রেতার, তাই দোকানের কোনো কেনা দাম নেই।',
   costTooHigh: 'একবারে এত টাকা লেখা যায় না।',
   stockUnchanged: 'এতে কিছুই বদলাবে না।',
-  stockReserved: (units: number) => `${count(units)}টি অর্ডারের জন্য রাখা আছে। সেগুলো না থাকলে আগে অর্ডার বাতিল করুন।`,
+  stockReserved: (units: number) =>
+    `${formatCount(units)}টি অর্ডারের জন্য রাখা আছে। সেগুলো না থাকলে আগে অর্ডার বাতিল করুন।`,
   categoryRequired: 'ক্যাটাগরি বেছে নিন।',
   videoInvalid: 'ভিডিওর ঠিকানা https:// দিয়ে শুরু হতে হবে',
   faqsInvalid: 'প্রশ্ন ও উত্তরগুলো পড়া যায়নি।',
@@ -497,7 +499,7 @@ export const banglaMessages = {
   optionValueRequired: 'অন্তত একটি মান দিন, যেমন ৫০০ গ্রাম।',
   optionValueTwice: 'একই মান দুবার দেওয়া হয়েছে।',
   optionsEditedElsewhere: 'এই পণ্যে রং ও সাইজ ছাড়া অন্য অপশন আছে। ভ্যারিয়েন্টের সঙ্গে সেগুলো বদলান।',
-  tooManyOptions: (max: number) => `একটি পণ্যে সর্বোচ্চ ${count(max)}টি অপশন থাকে।`,
+  tooManyOptions: (max: number) => `একটি পণ্যে সর্বোচ্চ ${formatCount(max)}টি অপশন থাকে।`,
   combinationTwice: 'এই সমন্বয় দুবার দেওয়া হয়েছে।',
   combinationUnknown: 'ভ্যারিয়েন্টে প্রতিটি অপশনের একটি করে মান লাগে।',
   oldPriceTooLow: 'আগের দাম এখনকার দামের চেয়ে বেশি হতে হবে।',
@@ -507,7 +509,7 @@ export const banglaMessages = {
   weightInvalid: 'ওজন ০ থেকে ১০,০০,০০০ গ্রামের মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   stockIsPerVariant: 'এই পণ্যের স্টক রং ও সাইজ অনুযায়ী গোনা হয়। সেখানে লিখুন।',
   imageListInvalid: 'ছবির তালিকা পড়া যায়নি।',
-  tooManyImages: (max: number) => `একটি পণ্যে সর্বোচ্চ ${count(max)}টি ছবি থাকে।`,
+  tooManyImages: (max: number) => `একটি পণ্যে সর্বোচ্চ ${formatCount(max)}টি ছবি থাকে।`,
   ownerInvalid: 'মালিক এই দোকানের বিক্রেতা বা অ্যাডমিন হতে হবে।',
   notYourProduct: 'এই পণ্য অন্য বিক্রেতার।',
   productDeleted: 'পণ্য আর্কাইভ করা হয়েছে',
@@ -515,7 +517,7 @@ export const banglaMessages = {
   draftNotRestored: 'এই পণ্য একটি খসড়া। ফেরানো নয়, প্রকাশ করুন।',
   publishAtRequired: 'তারিখ ও সময় বেছে নিন।',
   publishAtPast: 'সামনের কোনো সময় বেছে নিন।',
-  publishAtTooFar: (days: number) => `আগামী ${count(days)} দিনের মধ্যে সময় বেছে নিন।`,
+  publishAtTooFar: (days: number) => `আগামী ${formatCount(days)} দিনের মধ্যে সময় বেছে নিন।`,
   nothingToChange: 'কী বদলাবেন বলুন।',
 
   supplierPaymentNotFound: 'এমন কোনো সরবরাহকারীর পেমেন্ট নেই।',
@@ -536,7 +538,7 @@ export const banglaMessages = {
   couponDaysCrossed: 'কুপন শুরুর পরে শেষ হতে হবে।',
   couponCodeTaken: (code: string) => `${code} কুপন আগেই আছে।`,
   couponCodeUsed: 'কুপনটি ব্যবহার হয়েছে, তাই কোড আর বদলানো যাবে না।',
-  couponUsedMore: (uses: number) => `কুপনটি ${count(uses)} বার ব্যবহার হয়েছে: সীমা এর কম হতে পারবে না।`,
+  couponUsedMore: (uses: number) => `কুপনটি ${formatCount(uses)} বার ব্যবহার হয়েছে: সীমা এর কম হতে পারবে না।`,
   couponNotFound: 'কুপনটি পাওয়া যায়নি',
 
   // Reviews
@@ -544,7 +546,7 @@ export const banglaMessages = {
   reviewFailed: 'রিভিউ দেওয়া যায়নি',
   reviewStarsRequired: '১ থেকে ৫ তারা দিন।',
   reviewTextRequired: 'দু-এক কথা লিখুন।',
-  reviewTextTooLong: (max: number) => `${count(max)} অক্ষরের মধ্যে লিখুন।`,
+  reviewTextTooLong: (max: number) => `${formatCount(max)} অক্ষরের মধ্যে লিখুন।`,
   reviewOnlyByBuyers: 'যাঁরা পণ্যটি কিনে পেয়েছেন, শুধু তাঁরাই রিভিউ দিতে পারেন।',
   reviewNotFound: 'রিভিউটি পাওয়া যায়নি',
   hideReasonRequired: 'রিভিউটি কেন লুকানো হচ্ছে লিখুন।',

@@ -1,3 +1,4 @@
+import { formatCount } from './counts.ts'
 import { firstPageEnglish } from './first-page-messages.ts'
 import { defineTexts } from './language.ts'
 import { banglaMessages } from './messages-bangla.ts'
@@ -196,8 +197,7 @@ const englishMessages = {
   addedToCart: 'Added to cart!',
   cartUpdated: 'Cart updated!',
   pleaseLoginToBuy: 'Please Login to buy',
-  // Not formatted with the shop's number formatter: its import would pull price formatting into this file's chunk.
-  onlyLeft: (stock: number) => `Only ${stock.toLocaleString('en-US')} items available in stock`,
+  onlyLeft: (stock: number) => `Only ${formatCount(stock)} items available in stock`,
   linkCopied: 'Link copied to clipboard!',
   linkCopyFailed: 'Failed to copy link',
 
@@ -208,8 +208,7 @@ const englishMessages = {
   removedFromWishlist: 'Removed from wishlist!',
   itemRemovedFromWishlist: 'Item removed from wishlist!',
   itemRemoveFailed: 'Failed to remove item',
-  itemsRemovedFromWishlist: (count: number) =>
-    `${count.toLocaleString('en-US')} items removed from wishlist!`,
+  itemsRemovedFromWishlist: (count: number) => `${formatCount(count)} items removed from wishlist!`,
   itemsRemoveFailed: 'Failed to remove some items',
   wishlistRefreshed: 'Wishlist refreshed!',
   wishlistLoadFailed: 'Failed to load wishlist',
@@ -478,7 +477,7 @@ const englishMessages = {
   policySaved: 'The page is in the shop.',
   exportInProgress: 'A file of yours is still being made. Please wait for it to finish.',
   exportTooLarge: (max: number) =>
-    `A file holds at most ${max.toLocaleString('en')} products. Please choose a category or another filter first.`,
+    `A file holds at most ${formatCount(max)} products. Please choose a category or another filter first.`,
   productNameRequired: 'Please enter the name of the product.',
   productPriceInvalid: 'The price must be a whole number of taka from 1 to 10,000,000.',
   productDiscountInvalid: 'The discount must be a number of percent from 0 to below 100.',
@@ -489,7 +488,7 @@ const englishMessages = {
   costTooHigh: 'This is more than can be booked at once.',
   stockUnchanged: 'This would change nothing.',
   stockReserved: (units: number) =>
-    `${units === 1 ? '1 unit is' : `${units.toLocaleString('en')} units are`} reserved for orders. Please cancel orders first if they are not there.`,
+    `${units === 1 ? '1 unit is' : `${formatCount(units)} units are`} reserved for orders. Please cancel orders first if they are not there.`,
   categoryRequired: 'Please choose a category.',
   videoInvalid: 'The video must be an address that begins with https://',
   faqsInvalid: 'The questions and answers could not be read.',

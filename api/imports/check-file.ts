@@ -12,6 +12,7 @@ import type { FileOnDisk } from '#contract/endpoint.ts'
 import { requiredColumns } from '#contract/imports/import-columns.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportChoices, ImportFindings } from '#contract/imports/imports.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { newId } from '#database/new-id.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
 import { type DecodedFile, decodeFile } from './decode-file.ts'
@@ -102,7 +103,10 @@ export function createCheckFile({ db, withTx, clock, config, customFields, fetch
     await deleteUnstartedImports(db, new Date(now.getTime() - RETENTION_MS))
     await storeFile(config.importFolder, id, products)
     if (zip) await storeZip(config.importFolder, id, zip)
-    await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
+    const language = currentLanguage()
+    await insertImport(db, {
+      ...{ id, state: 'checking', fileName, language, createdBy: viewer.userId, createdAt: now },
+    })
     for (const rows of chunks(plan.rows, PLANNED_PER_BATCH)) await insertImportRows(db, rows)
     await updateImport(db, id, { state: 'checked', ...columnsOf(plan, table, decoded, choices) })
     return id
@@ -121,7 +125,8 @@ export function createCheckFile({ db, withTx, clock, config, customFields, fetch
       if (!(await lockChecked(tx, id))) throw conflict(importMessages.notChecked)
       await deleteImportRows(tx, id)
       for (const rows of chunks(plan.rows, PLANNED_PER_BATCH)) await insertImportRows(tx, rows)
-      await updateImport(tx, id, columnsOf(plan, table, decoded, choices))
+      const language = currentLanguage()
+      await updateImport(tx, id, { language, ...columnsOf(plan, table, decoded, choices) })
     })
   }
 

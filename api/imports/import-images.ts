@@ -5,6 +5,7 @@ import { ImageStorageUnavailable } from '#api/images/image-storage-unavailable.t
 import type { ImagesService } from '#api/images/images.service.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { applyImages } from './apply-images.ts'
 import { actorOf } from './apply-rows.ts'
@@ -39,7 +40,7 @@ export function createImportImages(needs: Needs) {
     while (!signal.aborted) {
       const job = await findImportWithImages(db)
       if (!job) break
-      await importBatch(job, signal)
+      await runInLanguage(job.language, () => importBatch(job, signal))
     }
   }
 

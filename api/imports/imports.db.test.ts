@@ -231,6 +231,28 @@ test('all or nothing: one product that cannot be written leaves the shop unchang
   expect(await productNamed('Vase')).toBeDefined()
 })
 
+test('a job remarks in the language of the person who started the import, or who undid it', async () => {
+  const inBangla = { ...admin, 'accept-language': 'bn' }
+  const vase = await aProduct(db(), { name: 'Vase', categoryId: women.id, stock: 10 })
+  const file = csv(lamp, `vase-${vase.id.slice(-12)},Blue vase,,,,,,,1250,900,,`)
+  const failing = (await send(file)).data
+  await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
+  await call('POST', `/${failing.id}/start`, { mode: 'all' }, inBangla)
+  await testShop.shop.imports.run()
+  const { failure } = (await call('GET', `/${failing.id}`)).data
+  expect(failure).toMatch(/^লাইন ৩: .*কিছুই ইমপোর্ট হয়নি।$/)
+
+  const { data } = await send(file, inBangla)
+  await call('POST', `/${data.id}/start`, { mode: 'all', stock: 'take' }, inBangla)
+  await testShop.shop.imports.run()
+  const [, changed] = await rowsOfImport(data.id)
+  expect(changed.remarks).toEqual(['বদল: নাম, দাম ৳১,০০০ → ৳৯০০।', 'স্টক ১০ → ১,২৫০।'])
+  expect(await undoneRows(data.id)).toMatchObject([
+    { remarks: [importMessages.removed] },
+    { remarks: [...changed.remarks, importMessages.restored] },
+  ])
+})
+
 test('an undo deletes new products, but hides those that were ordered or changed', async () => {
   const { id } = await imported(csv(saree, sareeVariant, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
   const buyer = await aBuyer(testShop)

@@ -20,6 +20,7 @@ import {
   MAX_ATOMIC_CHANGES,
   type ProductImport,
 } from '#contract/imports/imports.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
 import { createImportImages } from './import-images.ts'
 import {
@@ -121,7 +122,8 @@ export function createImportsService(needs: Needs) {
       if (checked.state !== 'checked') throw conflict(importMessages.notChecked)
       assertCanStart(checked, { mode, stock })
       await withTx(async (tx) => {
-        const start = { mode, stock, startedBy: viewer.userId, startedAt: clock() }
+        const language = currentLanguage()
+        const start = { mode, stock, language, startedBy: viewer.userId, startedAt: clock() }
         const isStarted = await transitionImport(tx, id, ['checked'], { ...start, state: 'running' })
         if (!isStarted) throw conflict(importMessages.notChecked)
         if (stock === 'keep') await excludeStock(tx, id, importMessages.stockLeft)
@@ -139,6 +141,7 @@ export function createImportsService(needs: Needs) {
       await withTx(async (tx) => {
         const isStarted = await transitionImport(tx, id, ['done', 'failed'], {
           state: 'undoing',
+          language: currentLanguage(),
           undoneBy: viewer.userId,
           doneCount: 0,
           failure: '',

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/counts.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ReadProduct } from './reading.ts'
 import type {
@@ -25,15 +26,15 @@ type Comparison = {
 export function planFileStock(comparison: Comparison, { remarks }: RowMessages): StockChange | undefined {
   const { read, before, after } = comparison
   if (after.stock !== before.stock)
-    remarks.push(importMessages.stockOfChoices(formatUnits(before.stock), formatUnits(after.stock)))
+    remarks.push(importMessages.stockOfChoices(formatCount(before.stock), formatCount(after.stock)))
   if (read.stock !== undefined && after.hasVariants) remarks.push(importMessages.stockNeedsOptions)
   const change = fileStock(comparison)
   if (!change) return undefined
   if (change.stock !== after.stock)
-    remarks.push(importMessages.stockDiffers(formatUnits(after.stock), formatUnits(change.stock)))
+    remarks.push(importMessages.stockDiffers(formatCount(after.stock), formatCount(change.stock)))
   if (!change.units || !before.hasVariants) return change
   for (const { name, from, to } of differencesOf(after, change.units).slice(0, MAX_REPORTED_VARIANTS))
-    remarks.push(importMessages.stockOfDiffers(name, formatUnits(from), formatUnits(to)))
+    remarks.push(importMessages.stockOfDiffers(name, formatCount(from), formatCount(to)))
   return change
 }
 
@@ -89,7 +90,7 @@ export function stockMovedRemark(
   { stockNow, stockAfter }: { stockNow: number; stockAfter: number },
 ): string | undefined {
   if (!withStock || stockSeen === undefined || stockSeen === stockNow) return undefined
-  return importMessages.stockMoved(formatUnits(stockSeen), formatUnits(stockNow), formatUnits(stockAfter))
+  return importMessages.stockMoved(formatCount(stockSeen), formatCount(stockNow), formatCount(stockAfter))
 }
 
 /** The stock that the file was compared with. */
@@ -100,4 +101,3 @@ export function stockSeenOf(before: PlannedSheet): { stockSeen: number; variants
 }
 
 const unitsOf = ({ stock = 0 }: { stock?: number }) => ({ stock })
-const formatUnits = (units: number) => units.toLocaleString('en-US')

@@ -4,6 +4,7 @@ import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { invalid, tooLarge } from '#api/errors.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
+import { formatCount } from '#contract/counts.ts'
 import type { ImportedColumn } from '#contract/imports/import-columns.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type ImportFormat, MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
@@ -235,5 +236,3 @@ function delimiterOf(text: string): string {
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }
-
-const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -4,6 +4,7 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { chunks } from '#api/chunks.ts'
 import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import type { Tx } from '#database/connect.ts'
@@ -59,11 +60,11 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
       const job = await findRunningImport(db)
       if (!job) return
       try {
-        await processBatch(job, isStopping, logError)
+        await runInLanguage(job.language, () => processBatch(job, isStopping, logError))
       } catch (error) {
         if (error instanceof Interrupted) continue
         if (error instanceof WrittenElsewhere || maySucceedLater(job, error)) throw error
-        await fail(job, error)
+        await runInLanguage(job.language, () => fail(job, error))
         if (!(error instanceof AtomicImportFailed)) throw error
       }
     }
@@ -119,7 +120,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
             if (isStopping()) throw new Interrupted()
             const [failed] = await applyRows(tx, job, rows, clock())
             if (failed) {
-              const failure = `Line ${failed.line}: ${failed.remark}`
+              const failure = importMessages.atLine(failed.line, failed.remark ?? '')
               throw new AtomicImportFailed(importMessages.nothingImported(failure))
             }
             doneCount += rows.length

@@ -1,6 +1,5 @@
+import { formatCount } from '#contract/counts.ts'
 import { defineTexts } from '#contract/language.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** Texts about imported wallet statements; apart from `schemaErrors.ts`, since only staff read them. */
 export const statementMessages = defineTexts(
@@ -16,7 +15,7 @@ export const statementMessages = defineTexts(
       `This CSV file is broken at line ${line}. Please save it again from the spreadsheet.`,
     statementEmpty: 'There are no payments in this file.',
     statementTooLong: (max: number) =>
-      `A statement may have at most ${max.toLocaleString('en-US')} rows. Please split it, or choose a shorter period.`,
+      `A statement may have at most ${formatCount(max)} rows. Please split it, or choose a shorter period.`,
     statementColumnsUnknown: (missing: string, there: string) =>
       `We do not see which column is the ${missing}. The columns of this file are: ${there}.`,
     statementColumnMissing: (title: string) => `This file has no column “${title}”.`,
@@ -46,9 +45,10 @@ export const statementMessages = defineTexts(
     statementColumnInvalid: 'কলামের নাম ১২০ অক্ষরের বেশি হতে পারবে না।',
     statementNoCsv: 'এটি CSV ফাইল নয়। স্প্রেডশিটে খুলে CSV (UTF-8) হিসেবে সেভ করুন।',
     statementEncoding: 'এই ফাইলের অক্ষর পড়া যায় না। UTF-8 এনকোডিংয়ে আবার CSV হিসেবে সেভ করুন।',
-    statementBroken: (line) => `CSV ফাইলটি ${count(line)} নম্বর লাইনে ভাঙা। স্প্রেডশিট থেকে আবার সেভ করুন।`,
+    statementBroken: (line) => `CSV ফাইলটি ${formatCount(line)} নম্বর লাইনে ভাঙা। স্প্রেডশিট থেকে আবার সেভ করুন।`,
     statementEmpty: 'এই ফাইলে কোনো পেমেন্ট নেই।',
-    statementTooLong: (max) => `স্টেটমেন্টে সর্বোচ্চ ${count(max)}টি সারি থাকতে পারে। ভাগ করুন, নয়তো কম দিনের নিন।`,
+    statementTooLong: (max) =>
+      `স্টেটমেন্টে সর্বোচ্চ ${formatCount(max)}টি সারি থাকতে পারে। ভাগ করুন, নয়তো কম দিনের নিন।`,
     statementColumnsUnknown: (missing, there) => `কোন কলামটি ${missing}, বোঝা যাচ্ছে না। ফাইলের কলামগুলো: ${there}।`,
     statementColumnMissing: (title) => `এই ফাইলে “${title}” কলাম নেই।`,
     statementIdMissing: 'এই সারিতে ট্রানজেকশন আইডি নেই।',

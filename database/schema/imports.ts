@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
 import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -21,6 +21,10 @@ export const imports = pgTable(
     /** Whether stock of existing products stays unchanged or is taken from the file. Null until it is started. */
     stock: text('stock', { enum: ['keep', 'take'] }),
     fileName: text('file_name').notNull().default(''),
+    /** That of the person who checked, started or undid it last: its job writes remarks in it. */
+    language: text('language', { enum: ['en', 'bn'] })
+      .notNull()
+      .default('en'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -65,6 +69,7 @@ export const imports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('imports_language_check', sql`${t.language} in ('en', 'bn')`),
     index('imports_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('imports_under_way_idx').on(t.createdAt).where(sql`state in ('running', 'undoing')`),
   ],

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/counts.ts'
 import { perLanguage } from '#contract/language.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
@@ -8,7 +9,6 @@ const dates = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: TIME_ZONE }),
 )
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 const ratings = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
@@ -19,7 +19,7 @@ const digits = perLanguage((locale) => new Intl.NumberFormat(locale, { useGroupi
 export const formatPrice = (amount: Taka): string => formatTaka(amount)
 
 /** `1,250` */
-export const formatNumber = (count: number): string => numbers().format(count)
+export const formatNumber = formatCount
 
 /** `4.3`: one decimal (docs/product.md §22). */
 export const formatRating = (rating: number): string => ratings().format(rating)

@@ -14,6 +14,7 @@ import {
   type RedirectFilter,
   redirectPath,
 } from '#contract/catalogue/redirects.ts'
+import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
@@ -50,7 +51,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       await assertNoCircle(tx, rows)
       await repository.insertRedirects(tx, rows, { now, replaces })
       if ((await repository.countRedirects(tx)) > MAX_REDIRECTS)
-        throw invalid(redirectMessages.tooMany(MAX_REDIRECTS.toLocaleString('en-US')))
+        throw invalid(redirectMessages.tooMany(formatCount(MAX_REDIRECTS)))
       const [first] = rows
       const after = rows.length === 1 ? first : { count: rows.length }
       const subject = { type: 'redirect', id: first?.path ?? '' }
@@ -131,7 +132,7 @@ async function assertNoCircle(tx: Tx, rows: readonly CheckedRedirect[]): Promise
 function readList(list: string): CheckedRedirect[] {
   const lines = list.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (lines.length > MAX_REDIRECT_LINES + 1)
-    throw invalid(redirectMessages.tooMany(MAX_REDIRECT_LINES.toLocaleString('en-US')))
+    throw invalid(redirectMessages.tooMany(formatCount(MAX_REDIRECT_LINES)))
   const problems: string[] = []
   const rows = new Map<string, CheckedRedirect>()
   for (const [index, line] of lines.entries()) {

@@ -83,7 +83,9 @@ const remarks = (): Column<ImportRow> => ({
       <ul className="grid max-w-prose min-w-0 gap-1 wrap-anywhere">
         {remarks.map((remark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: remarks are only ever added at the end
-          <li key={index}>{remark}</li>
+          <li key={index} lang={languageOf(remark)}>
+            {remark}
+          </li>
         ))}
       </ul>
     ),
