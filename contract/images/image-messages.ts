@@ -1,6 +1,5 @@
+import { formatCount } from '#contract/counts.ts'
 import { defineTexts } from '#contract/language.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** Why an image could not be fetched from its URL; shown to staff. */
 export const imageMessages = defineTexts(
@@ -29,7 +28,7 @@ export const imageMessages = defineTexts(
     noAddress: 'এটি কোনো ওয়েব ঠিকানা নয়।',
     notWeb: 'শুধু http:// বা https:// দিয়ে শুরু ঠিকানা থেকে ছবি আনা হয়।',
     hasPassword: 'নাম ও পাসওয়ার্ড থাকা ঠিকানা থেকে ছবি আনা হয় না।',
-    otherPort: (port) => `${port} পোর্ট থেকে আনা হয় না, শুধু 80 ও 443 থেকে।`,
+    otherPort: (port) => `${port} পোর্ট থেকে আনা হয় না, শুধু ৮০ ও ৪৪৩ থেকে।`,
     notPublic: 'ঠিকানাটি ভেতরের নেটওয়ার্কের, দোকান সেখানে যায় না।',
     hostUnknown: (host) => `${host} নামে কোনো সার্ভার নেই।`,
     cannotConnect: (host) => `${host} সার্ভারে পৌঁছানো যায়নি।`,
@@ -38,11 +37,11 @@ export const imageMessages = defineTexts(
       status === 404 || status === 410
         ? `এই ঠিকানায় কোনো ছবি নেই (${status})।`
         : `সার্ভার ${status} দিয়ে ফিরিয়ে দিয়েছে।`,
-    tooManyRedirects: (max) => `${count(max)} বারের বেশি অন্য ঠিকানায় পাঠানো হয়েছে।`,
+    tooManyRedirects: (max) => `${formatCount(max)} বারের বেশি অন্য ঠিকানায় পাঠানো হয়েছে।`,
     redirectedNowhere: 'সার্ভার অন্য ঠিকানায় পাঠায়, কিন্তু কোথায় তা বলে না।',
     redirected: (reason) => `এমন ঠিকানায় পাঠানো হয়েছে যেখান থেকে আনা হয় না। ${reason}`,
-    tooLarge: (megabytes) => `ছবিটি ${count(megabytes)} MB-এর চেয়ে বড়।`,
-    tooSlow: (seconds) => `${count(seconds)} সেকেন্ডের মধ্যে আসেনি।`,
+    tooLarge: (megabytes) => `ছবিটি ${formatCount(megabytes)} MB-এর চেয়ে বড়।`,
+    tooSlow: (seconds) => `${formatCount(seconds)} সেকেন্ডের মধ্যে আসেনি।`,
     compressed: 'সার্ভার ছবি কমপ্রেস করে পাঠায়, এতে শুধু আসল আকার লুকায়।',
     brokenOff: 'সংযোগ কেটে গেছে।',
   },
