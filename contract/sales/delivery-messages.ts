@@ -1,6 +1,5 @@
+import { formatCount } from '#contract/counts.ts'
 import { defineTexts } from '#contract/language.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** Texts about days without delivery; apart from `messages.ts`, since only staff read them. */
 export const deliveryMessages = defineTexts(
@@ -24,8 +23,8 @@ export const deliveryMessages = defineTexts(
     breakFirstDayRequired: 'প্রথম দিন লিখুন।',
     breakLastDayRequired: 'শেষ দিন লিখুন।',
     breakCrossed: 'শেষ দিন প্রথম দিনের আগে হতে পারবে না।',
-    breakTooLong: (max) => `একটানা সর্বোচ্চ ${count(max)} দিন ডেলিভারি বন্ধ রাখা যায়।`,
-    tooManyBreaks: (max) => `আজ থেকে সামনের জন্য সর্বোচ্চ ${count(max)}টি রাখা যায়। আগে একটি মুছে নিন।`,
+    breakTooLong: (max) => `একটানা সর্বোচ্চ ${formatCount(max)} দিন ডেলিভারি বন্ধ রাখা যায়।`,
+    tooManyBreaks: (max) => `আজ থেকে সামনের জন্য সর্বোচ্চ ${formatCount(max)}টি রাখা যায়। আগে একটি মুছে নিন।`,
     breakDeleted: 'দিনগুলো মুছে ফেলা হয়েছে',
     breakNotFound: 'তালিকায় এই দিনগুলো আর নেই।',
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { formatCount } from '#contract/counts.ts'
 import { defineTexts } from '#contract/language.ts'
-
-const count = (value: number) => value.toLocaleString('bn-BD')
 
 /** Texts about working days; apart from `messages.ts`, since only staff read them. */
 export const workingDaysMessages = defineTexts(
@@ -12,7 +11,7 @@ export const workingDaysMessages = defineTexts(
     cutOffHourInvalid: 'Please choose an hour.',
   },
   {
-    workingDaysInvalid: (max) => `কত কর্মদিবস লাগবে, ০ থেকে ${count(max)}-এর মধ্যে পূর্ণ সংখ্যায় লিখুন।`,
+    workingDaysInvalid: (max) => `কত কর্মদিবস লাগবে, ০ থেকে ${formatCount(max)}-এর মধ্যে পূর্ণ সংখ্যায় লিখুন।`,
     workingDaysCrossed: 'বেশির ঘরের সংখ্যা কমের চেয়ে ছোট হতে পারবে না।',
     weekdaysInvalid: 'সপ্তাহে অন্তত একদিন ডেলিভারি থাকতে হবে।',
     cutOffHourInvalid: 'একটি সময় বেছে নিন।',

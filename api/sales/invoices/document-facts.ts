@@ -1,12 +1,13 @@
 import { runInLanguage } from '#api/request-language.ts'
 import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
+import { formatCount } from '#contract/counts.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { documentTexts } from './document-texts.ts'
-import { addressLines, formatCount, type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { addressLines, type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
@@ -33,11 +34,6 @@ const dates = perLanguage(
       timeZone: 'Asia/Dhaka',
     }),
 )
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
-
-/** `1,250`: a number on a document. */
-export const formatCount = (count: number): string => numbers().format(count)
-
 /**
  * The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it, in the current language.
  */
