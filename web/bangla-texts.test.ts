@@ -18,7 +18,7 @@ const modules = globSync('{api,contract,server,web}/**/*.{ts,tsx}', { cwd: root 
 const sameInBoth = ['Google', 'SKU', 'TrxID', 'বাংলা নাম', 'বাংলা বিবরণ']
 /** Formats, ids, codes and the numbers of a list in Markdown, which have Latin digits in Bangla texts too. */
 const withLatinDigits =
-  /UTF-8|UTF-16|Windows-1252|\bA4\b|\bEID10\b|\b9GH7XK2L1M\b|\bk7wn3-8hvqp\b|\b01(?:712345678|X{9})|\b2026-\d\d-\d\d(?:T[\d:+]+Z?)?|^\d\. /gm
+  /UTF-8|UTF-16|Windows-1252|\bA4\b|\bEID10\b|\b9GH7XK2L1M\b|\bk7wn38-[a-z0-9-]+|\b01(?:712345678|X{9})|\b2026-\d\d-\d\d(?:T[\d:+]+Z?)?|^\d\. /gm
 
 const pairs: ReadPair[] = []
 
