@@ -374,6 +374,11 @@ const englishMessages = {
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please check it and save again.`,
   orderChangedSaved: 'Order changed. The customer is notified of the new total.',
+  priceReduced: 'Price lowered. The customer is notified of the new total.',
+  reduceOnlyDelivered: 'Only a delivered order can cost less afterwards. Change the order instead.',
+  reductionRequired: 'Please enter how much less it costs, in whole taka.',
+  reductionReasonRequired: 'Please say why it costs less.',
+  reductionTooLarge: (left: string) => `This is more than the items cost, ${left}.`,
   amountRequired: 'Please enter how much came in, in whole taka.',
   walletOrCourier: 'Money comes by a wallet or with a courier, not both.',
   courierRequired: 'Please enter which courier collected it.',

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { orderCard } from './order-cards.ts'
-import { placeOrderByApi } from './placed-orders.ts'
+import { aDeliveredOrder, placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -143,6 +145,37 @@ test('a paid order is cancelled and its money sent back in four clicks on its pa
     expect(await payments.getByRole('button', { name: 'Mark as refunded' }).count()).toBe(0)
     await page.reload()
     await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+  })
+})
+
+test('a part of a delivered order is given back without a return, and its customer sees the new total', async () => {
+  await browser.visit(async (customer) => {
+    const { id } = await aDeliveredOrder(customer)
+    const { totalPrice } = await callAsAdmin<{ totalPrice: number }>('GET', `/order/${id}`)
+    const left = formatTaka(totalPrice - 50)
+    await asAdmin(async (page) => {
+      const { payments } = await openOrder(page, id)
+      await payments.getByRole('button', { name: 'Give back a part' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Give back a part' })
+      await dialog.getByRole('button', { name: 'Lower the price' }).click()
+      await dialog.getByText(messages.reductionRequired).first().waitFor()
+      await dialog.getByLabel('Amount in taka').fill('৫০')
+      await dialog.getByRole('button', { name: 'Lower the price' }).click()
+      await dialog.getByText(messages.reductionReasonRequired).first().waitFor()
+      await dialog.getByRole('button', { name: 'A small fault' }).click()
+      await dialog.getByText(`New total: ${left}`).waitFor()
+      await runAxe(undefined, page, 'the dialog that lowers a price')
+      await dialog.getByRole('button', { name: 'Lower the price' }).click()
+      await payments.getByRole('button', { name: 'Mark as refunded' }).waitFor()
+      await sumOf(page, 'Total', left)
+      await sumOf(page, 'To give back', formatTaka(50))
+      await page
+        .getByRole('region', { name: 'Changes' })
+        .getByText(/^A part given back: /)
+        .waitFor()
+    })
+    await customer.goto('/user/my-orders')
+    await orderCard(customer, id).getByText(left).waitFor()
   })
 })
 

@@ -85,6 +85,19 @@ export function editedAdjustments(
   return [...left, ...ofStaff, ...deliveryOf(deliveryFee), ...forReturns]
 }
 
+/** The adjustments of an order of which staff take something more off, divided by what its discounts leave of the lines. */
+export function discountedFurther(
+  adjustments: readonly Adjustment[],
+  lines: readonly LineAmount[],
+  amount: Taka,
+): Adjustment[] {
+  const [discounts, fees] = [
+    adjustments.filter(({ lineId }) => lineId !== null),
+    adjustments.filter(({ lineId }) => lineId === null),
+  ]
+  return [...discounts, ...dividedDiscount('manual', '', amount, withoutDiscounts(lines, discounts)), ...fees]
+}
+
 /** What an order costs: its lines and the sums of its adjustments. */
 export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): OrderTotals {
   const discountAmount = discountOf(adjustments)

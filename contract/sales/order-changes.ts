@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLine } from '#contract/pricing/order-lines.ts'
-import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { newRecipient, orderFields } from './orders.ts'
 
 /**
@@ -35,6 +35,14 @@ export const orderChangeInput = wireCodec(
   { lines: 'items', newLines: 'newItems', discountAmount: 'discount', grandTotal: 'totalPrice' },
 )
 export type OrderChangeInput = z.output<typeof orderChangeInput>
+
+/** What a delivered order shall cost less, and why; `updatedAt` that of the order as it was read. */
+export const priceReduction = z.object({
+  updatedAt: timestamp,
+  amount: taka.check(z.minimum(1, schemaErrors.reductionRequired)),
+  reason: requiredText(schemaErrors.reductionReasonRequired, 300),
+})
+export type PriceReduction = z.output<typeof priceReduction>
 
 const orderVersion = z.object({
   lines: z.array(
@@ -69,8 +77,8 @@ const orderVersion = z.object({
 /** A change of an order after it was placed. */
 export const orderChange = z.object({
   version: z.int(),
-  /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`: units that came back. */
-  kind: z.enum(['edited', 'address', 'parcel', 'return']),
+  /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`: units that came back, `reduced`: staff gave back a part of the price. */
+  kind: z.enum(['edited', 'address', 'parcel', 'return', 'reduced']),
   reason: z.string(),
   before: orderVersion,
   after: orderVersion,

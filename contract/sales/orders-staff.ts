@@ -6,7 +6,7 @@ import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { fileAnswer, flag, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { orderChange, orderChangeInput } from './order-changes.ts'
+import { orderChange, orderChangeInput, priceReduction } from './order-changes.ts'
 import {
   mobilePhone,
   newAddress,
@@ -334,6 +334,20 @@ export const changeOrderEndpoint = endpoint({
   ...orderParams,
   body: orderChangeInput,
   message: () => messages.orderChangedSaved,
+  answer: singleOrder,
+  status: 201,
+})
+
+export const reducePriceEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/reductions',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Lower what a delivered order costs without a return: a discount of the staff. What was paid above the new total is owed back.',
+  ...orderParams,
+  body: priceReduction,
+  message: () => messages.priceReduced,
   answer: singleOrder,
   status: 201,
 })

@@ -14,6 +14,7 @@ import {
   packParcelEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
+  reducePriceEndpoint,
   refuseDeliveryEndpoint,
   reversePaymentEndpoint,
   trackParcelEndpoint,
@@ -48,6 +49,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(changeOrderEndpoint, ({ viewer, params, body }) =>
     staffOrders.change(viewer, params.orderId, body),
+  )
+  register(reducePriceEndpoint, ({ viewer, params, body }) =>
+    staffOrders.reducePrice(viewer, params.orderId, body),
   )
   register(packParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.packParcel(viewer, params.orderId, body),

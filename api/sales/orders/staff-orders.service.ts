@@ -20,6 +20,7 @@ import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
 import { isOverdue } from './promised-days.ts'
+import { createReducePrice } from './reduce-price.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
@@ -101,6 +102,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Changes items, discount and delivery fee of an order that is not sent; throws conflict otherwise. */
     change: returningOrder(createChangeOrder(needs)),
+
+    /** Lowers what a delivered order costs; throws conflict for another one. */
+    reducePrice: returningOrder(createReducePrice(needs)),
 
     /** Packs units into a parcel; throws conflict for units that are not open. */
     packParcel: returningOrder(parcels.pack),

@@ -270,8 +270,8 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: smallint('version').notNull(),
-    /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, or `return`. */
-    kind: text('kind', { enum: ['edited', 'address', 'parcel', 'return'] }).notNull(),
+    /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`, or `reduced` after delivery. */
+    kind: text('kind', { enum: ['edited', 'address', 'parcel', 'return', 'reduced'] }).notNull(),
     reason: text('reason').notNull().default(''),
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),

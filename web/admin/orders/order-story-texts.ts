@@ -11,6 +11,7 @@ export const orderStoryTexts = defineTexts(
       address: 'Recipient or address changed',
       parcel: 'Reduced by what was refused or lost',
       return: 'Reduced by what came back',
+      reduced: 'Price lowered afterwards',
     },
     parcel: (number: string, state: string) => `Parcel ${number}: ${state}`,
     payments: {
@@ -39,6 +40,7 @@ export const orderStoryTexts = defineTexts(
       address: 'প্রাপক বা ঠিকানা বদলেছে',
       parcel: 'যা নেয়নি বা হারিয়েছে, তা বাদ',
       return: 'যা ফিরে এসেছে, তা বাদ',
+      reduced: 'পরে দাম কমানো হয়েছে',
     },
     parcel: (number, state) => `পার্সেল ${number}: ${state}`,
     payments: {

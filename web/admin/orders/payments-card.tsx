@@ -9,6 +9,8 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { GiveBackPartDialog } from './give-back-part-dialog.tsx'
+import { giveBackTexts } from './give-back-texts.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
@@ -17,6 +19,7 @@ import type { OrderCardProps } from './staff-order-api.ts'
 /** The payments and refunds of an order as a small statement that ends in what is still to be collected, or given back. */
 export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
   const [isRecording, setIsRecording] = useState(false)
+  const [isGivingBack, setIsGivingBack] = useState(false)
   const [reversed, setReversed] = useState<StaffPayment>()
   const canRecord = order.amountDue > 0 && order.paymentMethod !== 'ssl'
   const isEmpty = staff.payments.length === 0 && staff.refunds.length === 0
@@ -24,11 +27,18 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
     <Card as="section" aria-label={orderPageTexts.payments}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{orderPageTexts.payments}</h2>
-        {canRecord && (
-          <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
-            {orderPageTexts.recordPayment}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {order.status === 'delivered' && order.subtotal > order.discountAmount && (
+            <Button variant="secondary" size="small" onClick={() => setIsGivingBack(true)}>
+              {giveBackTexts.title}
+            </Button>
+          )}
+          {canRecord && (
+            <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
+              {orderPageTexts.recordPayment}
+            </Button>
+          )}
+        </div>
       </div>
       {isEmpty && <p className="mt-2 text-sm text-ink-soft">{orderPageTexts.nothingPaid}</p>}
       {!isEmpty && (
@@ -54,6 +64,14 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
           </div>
         ))}
       </dl>
+      {isGivingBack && (
+        <GiveBackPartDialog
+          order={order}
+          staff={staff}
+          actions={actions}
+          onClose={() => setIsGivingBack(false)}
+        />
+      )}
       {isRecording && (
         <RecordPaymentDialog
           order={order}

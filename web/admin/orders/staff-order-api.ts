@@ -16,6 +16,7 @@ import {
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
+  reducePriceEndpoint,
   refuseDeliveryEndpoint,
   reversePaymentEndpoint,
   type SingleOrder,
@@ -59,6 +60,8 @@ export function orderActions(orderId: string) {
       changed(call(updatePromiseEndpoint, { params, body })),
     change: (body: BodyOf<typeof changeOrderEndpoint>) =>
       changed(call(changeOrderEndpoint, { params, body })),
+    reducePrice: (body: BodyOf<typeof reducePriceEndpoint>) =>
+      changed(call(reducePriceEndpoint, { params, body })),
     packParcel: (body: BodyOf<typeof packParcelEndpoint>) =>
       changed(call(packParcelEndpoint, { params, body })),
     packBySeller: (body: BodyOf<typeof packBySellerEndpoint>) =>
