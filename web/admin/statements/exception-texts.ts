@@ -5,7 +5,7 @@ export const exceptionTexts = defineTexts(
   {
     title: 'Exceptions of statements',
     label: 'Exceptions',
-    tabs: { open: 'To look at', resolved: 'Dealt with' },
+    tabs: { open: 'Needs review', resolved: 'Resolved' },
     anyWallet: 'Any wallet',
     anyReason: 'Any reason',
     none: 'No exceptions',
@@ -28,10 +28,10 @@ export const exceptionTexts = defineTexts(
       chooseOrders: 'Choose orders',
       giveBack: 'Give back',
       takeBack: 'Take back',
-      resolve: 'Dealt with',
+      resolve: 'Mark as resolved',
     },
     resolve: {
-      title: 'Dealt with?',
+      title: 'Resolved?',
       text: (amount: string, transaction: string) =>
         `${amount}, ${transaction}. This pays no order: choose its orders if the money is their payment.`,
       confirm: 'Take off the list',

@@ -41,7 +41,7 @@ export const statementTexts = defineTexts(
     paidNow: (count: ReactNode) => <>{count} paid now</>,
     counts: {
       matched: (count: ReactNode) => <>{count} pay their order</>,
-      exceptions: (count: ReactNode) => <>{count} to look at</>,
+      exceptions: (count: ReactNode) => <>{count} to review</>,
       alreadyPaid: (count: ReactNode) => <>{count} paid before</>,
       known: (count: ReactNode) => <>{count} known already</>,
       repeated: (count: ReactNode) => <>{count} twice in the file</>,
