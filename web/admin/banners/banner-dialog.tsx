@@ -13,6 +13,7 @@ import { useObjectUrl } from '#web/design/form/image-file.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
 import { addBanner, saveBanner } from './banner-api.ts'
@@ -124,7 +125,10 @@ export function BannerDialog({ banner, onClose }: Props) {
             label={staffBannerTexts.category}
             name="category"
             placeholder={staffBannerTexts.allProducts}
-            options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={(categories.data ?? []).map((category) => ({
+              value: category.id,
+              label: localName(category),
+            }))}
             value={values.category}
             onChange={(event) => change({ category: event.target.value })}
           />

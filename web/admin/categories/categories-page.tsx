@@ -10,6 +10,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type CategoryAction, CategoryRow } from './category-row.tsx'
@@ -62,11 +63,11 @@ export default function CategoriesPage() {
 function RemoveDialog({ depth, node, onClose }: { depth: Depth; node: CategoryNode; onClose: () => void }) {
   return (
     <ConfirmDialog
-      title={staffCategoryTexts.removeTitle(node.name)}
+      title={staffCategoryTexts.removeTitle(localName(node))}
       confirmLabel={staffCategoryTexts.delete}
       onConfirm={async () => {
         await removeCategory(depth, node)
-        notify.success(staffCategoryTexts.deleted(node.name))
+        notify.success(staffCategoryTexts.deleted(localName(node)))
       }}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { addCategory, type Depth, saveCategory } from './category-api.ts'
 import { staffCategoryTexts } from './category-texts.ts'
@@ -61,9 +62,9 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
       size="small"
       title={
         node
-          ? staffCategoryTexts.change(node.name)
+          ? staffCategoryTexts.change(localName(node))
           : parent
-            ? staffCategoryTexts.newBelow(parent.name)
+            ? staffCategoryTexts.newBelow(localName(parent))
             : staffCategoryTexts.newCategory
       }
     >

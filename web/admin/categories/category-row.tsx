@@ -8,7 +8,7 @@ import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 
 import { Image } from '#web/design/image.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { staffCategoryTexts } from './category-texts.ts'
 
 /** A dialog on a category; `path` holds its parents, from the top. */
@@ -28,6 +28,7 @@ type Props = {
 export function CategoryRow({ node, path, onAction }: Props) {
   const [open, setOpen] = useState(false)
   const children = node.children ?? []
+  const name = localName(node)
   const canHaveChildren = path.length < 2
   return (
     <li>
@@ -37,7 +38,7 @@ export function CategoryRow({ node, path, onAction }: Props) {
       >
         {canHaveChildren ? (
           <IconButton
-            label={open ? staffCategoryTexts.close(node.name) : staffCategoryTexts.open(node.name)}
+            label={open ? staffCategoryTexts.close(name) : staffCategoryTexts.open(name)}
             aria-expanded={open}
             disabled={children.length === 0}
             onClick={() => setOpen(!open)}
@@ -58,8 +59,8 @@ export function CategoryRow({ node, path, onAction }: Props) {
           className="size-10 shrink-0 rounded-md object-cover [&_span]:hidden"
         />
         <div className="min-w-0 grow ps-2">
-          <p lang={languageOf(node.name)} className="truncate font-semibold">
-            {node.name}
+          <p lang={languageOf(name)} className="truncate font-semibold">
+            {name}
           </p>
           <p className="text-xs text-ink-soft">
             <Link to={`/admin/products?category=${node.id}`} className="hover:text-leaf-ink hover:underline">
@@ -70,20 +71,20 @@ export function CategoryRow({ node, path, onAction }: Props) {
         </div>
         {canHaveChildren && (
           <IconButton
-            label={staffCategoryTexts.addBelow(node.name)}
+            label={staffCategoryTexts.addBelow(name)}
             onClick={() => onAction({ kind: 'add', path: [...path, node] })}
           >
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         )}
         <IconButton
-          label={staffCategoryTexts.change(node.name)}
+          label={staffCategoryTexts.change(name)}
           onClick={() => onAction({ kind: 'change', path, node })}
         >
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton
-          label={staffCategoryTexts.remove(node.name)}
+          label={staffCategoryTexts.remove(name)}
           tone="danger"
           onClick={() => onAction({ kind: 'remove', path, node })}
         >

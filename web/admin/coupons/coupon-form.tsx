@@ -6,7 +6,7 @@ import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { CouponValues } from './coupon-form-values.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 
@@ -106,11 +106,11 @@ function CategoryChoice({ form: { values, change, fieldErrors } }: Pick<Props, '
         {error && <p className="mt-2 text-sm text-brick-ink">{error.message}</p>}
         {fieldErrors.categoryIds && <p className="mt-2 text-sm text-brick-ink">{fieldErrors.categoryIds}</p>}
         <div className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-          {data?.map(({ id, name }) => (
+          {data?.map(({ id, ...category }) => (
             <Checkbox
               key={id}
               name="categoryIds"
-              label={<span lang={languageOf(name)}>{name}</span>}
+              label={<CategoryName {...category} />}
               checked={chosen.has(id)}
               onChange={({ target }) =>
                 change({
@@ -125,4 +125,9 @@ function CategoryChoice({ form: { values, change, fieldErrors } }: Pick<Props, '
       </fieldset>
     </FormSection>
   )
+}
+
+function CategoryName(category: { name: string; nameBn?: string | undefined }) {
+  const name = localName(category)
+  return <span lang={languageOf(name)}>{name}</span>
 }

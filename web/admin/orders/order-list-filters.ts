@@ -1,6 +1,8 @@
+import { currentLanguage } from '#contract/language.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import { type PlaceName, placeName } from '#web/shop/orders/checkout/find-places.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
@@ -16,7 +18,7 @@ export const orderTabs = (): readonly TableTab[] => [
 ]
 
 /** The filters of the list of orders. */
-export function orderFilters(districts: readonly string[]): Filter[] {
+export function orderFilters(districts: readonly PlaceName[]): Filter[] {
   return [
     { kind: 'text', id: 'text', label: orderListTexts.search, placeholder: orderListTexts.searchHint },
     {
@@ -47,7 +49,9 @@ export function orderFilters(districts: readonly string[]): Filter[] {
       kind: 'choice',
       id: 'district',
       label: orderListTexts.anyDistrict,
-      options: districts.map((name) => ({ value: name, label: name })),
+      options: districts
+        .map((district) => ({ value: district.name, label: placeName(district) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
     },
     ...periodFilters,
   ]

@@ -23,8 +23,7 @@ export default function OrdersPage() {
   const fields = useQuery(staffFieldsQuery)
   const query = useQuery(ordersQuery(control.state))
   const places = useQuery(placesQuery)
-  const districts =
-    places.data?.flatMap((division) => division.districts.map(({ name }) => name)).toSorted() ?? []
+  const districts = places.data?.flatMap((division) => division.districts) ?? []
   return (
     <>
       <PageHeading

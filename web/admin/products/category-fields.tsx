@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { CategoryDialog } from '#web/admin/categories/category-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
+import { localName } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
@@ -70,6 +71,6 @@ export function CategoryFields({ values, onChange, errors }: Props) {
   )
 }
 
-function optionsOf(rows: readonly { id: string; name: string }[] = []) {
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
+function optionsOf(rows: readonly { id: string; name: string; nameBn?: string | undefined }[] = []) {
+  return rows.map((row) => ({ value: row.id, label: localName(row) }))
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 
 import { ProductStatusBadge } from './product-status-badge.tsx'
 import { staffProductTexts } from './product-texts.ts'
@@ -32,7 +32,7 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
       </span>
     ),
   },
-  { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => category.name },
+  { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => localName(category) },
   {
     id: 'price',
     title: staffProductTexts.columns.price,

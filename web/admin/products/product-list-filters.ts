@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { staffProductTexts } from './product-texts.ts'
 
 /** The tabs of the list of products. */
@@ -19,7 +20,7 @@ export function productListFilters(categories: readonly Category[]): Filter[] {
       kind: 'choice',
       id: 'category',
       label: staffProductTexts.anyCategory,
-      options: categories.map(({ id, name }) => ({ value: id, label: name })),
+      options: categories.map((category) => ({ value: category.id, label: localName(category) })),
     },
     {
       kind: 'choice',

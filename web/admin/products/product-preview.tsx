@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { ProductGallery } from '#web/shop/catalogue/product-page/product-gallery.tsx'
 import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/variant-choices.tsx'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
@@ -21,7 +21,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   const price = priceOf(values)
   const product = {
     id: 'preview',
-    name: values.name || productFormTexts.nameOfProduct,
+    name: localName(values) || productFormTexts.nameOfProduct,
     imageUrl: values.images[0] ?? '',
     price,
     listPrice: parseWholeNumber(values.listPrice) ?? 0,
@@ -55,6 +55,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
 type PreviewedProduct = Pick<Product, 'name' | 'price' | 'listPrice' | 'discountPercent' | 'stock'>
 
 function PagePreview({ values, product }: { values: ProductValues; product: PreviewedProduct }) {
+  const description = localName({ name: values.description, nameBn: values.descriptionBn })
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <ProductGallery name={product.name} imageUrls={values.images} />
@@ -84,8 +85,8 @@ function PagePreview({ values, product }: { values: ProductValues; product: Prev
           />
           <SizeChoice choices={values.sizes} selected={values.sizes[0]} onSelect={ignore} />
         </div>
-        <div className="mt-5 space-y-3 whitespace-pre-line" lang={languageOf(values.description)}>
-          {values.description}
+        <div className="mt-5 space-y-3 whitespace-pre-line" lang={languageOf(description)}>
+          {description}
         </div>
         <ul className="mt-4 list-disc ps-5">
           {linesOf(values.details).map((detail) => (

@@ -2,7 +2,8 @@ import { currentLanguage } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 
-type PlaceName = { name: string; nameBn: string }
+/** A division, district or city/upazila in both languages. */
+export type PlaceName = { name: string; nameBn: string }
 
 /** The name of a place in the page's language. */
 export const placeName = ({ name, nameBn }: PlaceName): string => (currentLanguage() === 'bn' ? nameBn : name)
