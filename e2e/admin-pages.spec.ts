@@ -14,6 +14,7 @@ const adminPages = {
   '/admin/money': 'Money',
   '/admin/couriers': 'Couriers',
   '/admin/suppliers': 'Suppliers',
+  '/admin/sellers': 'Sellers',
   '/admin/coupons': 'Coupons',
   '/admin/coupons/new': 'New coupon',
   '/admin/products': 'Products',
@@ -33,6 +34,7 @@ const sellerPages = {
   '/seller': 'Sales',
   '/seller/orders': 'Order lines',
   '/seller/products': 'Products',
+  '/seller/payouts': 'Payouts',
 } as const
 
 test('every list and form of the staff is accessible', async () => {

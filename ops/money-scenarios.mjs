@@ -9,7 +9,8 @@ import { folder, projectEnvironment } from './install-and-build.mjs'
 
 const SCENARIOS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 20_000)
 const FIRST_SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
-const PROCESSES = Number(process.env.SCENARIO_PROCESSES ?? availableParallelism())
+/** A scenario waits for its database half of the time. */
+const PROCESSES = Number(process.env.SCENARIO_PROCESSES ?? 2 * availableParallelism())
 const SCENARIOS_PER_BLOCK = 500
 const SECONDS_PER_LINE = 30
 /** Lines of a process that are shown when it fails. */

@@ -196,7 +196,7 @@ describe('the rest of the demo shop', () => {
     const first = orders.filter((order) => order.customerEmail === 'customer@biponi.test')
     expect(first).toHaveLength(9)
     expect(new Set(first.map((order) => order.status)).size).toBe(5)
-    expect(orders).toHaveLength(11)
+    expect(orders).toHaveLength(13)
     for (const line of orders.flatMap((order) =>
       order.lines.map((each) => ({ ...each, daysAgo: order.daysAgo })),
     )) {

@@ -8,6 +8,12 @@ const home = {
   city: 'Dhanmondi',
   addressDetails: 'House 27, Flat 4B, Road 9/A, beside the Abahani field',
 }
+const sreemangal = {
+  division: 'Sylhet',
+  district: 'Moulvibazar',
+  city: 'Sreemangal',
+  addressDetails: 'College Road, opposite the tea research gate, first floor',
+}
 const parents = {
   division: 'Chittagong',
   district: 'Cumilla',
@@ -141,12 +147,7 @@ export const demoOrders: DemoOrder[] = [
     paymentMethod: 'cash',
     paymentStatus: 'unpaid',
     lines: [{ productKey: 'dual-band-router-ac1200', quantity: 1, color: 'white' }],
-    deliveryAddress: {
-      division: 'Sylhet',
-      district: 'Moulvibazar',
-      city: 'Sreemangal',
-      addressDetails: 'College Road, opposite the tea research gate, first floor',
-    },
+    deliveryAddress: sreemangal,
     daysAgo: 2,
   },
   {
@@ -160,12 +161,28 @@ export const demoOrders: DemoOrder[] = [
       { productKey: 'pather-panchali-bibhutibhushan', quantity: 1 },
       { productKey: 'rickshaw-art-mug', quantity: 2, color: 'yellow' },
     ],
-    deliveryAddress: {
-      division: 'Sylhet',
-      district: 'Moulvibazar',
-      city: 'Sreemangal',
-      addressDetails: 'College Road, opposite the tea research gate, first floor',
-    },
+    deliveryAddress: sreemangal,
     daysAgo: 27,
+  },
+  // Of the demo seller: one share is due for longer than the law allows.
+  {
+    key: 'second-delivered-jamdani',
+    ...secondCustomer,
+    status: 'delivered',
+    paymentMethod: 'cash',
+    paymentStatus: 'paid',
+    lines: [{ productKey: 'jamdani-60-count-kalka', quantity: 1, color: 'white' }],
+    deliveryAddress: sreemangal,
+    daysAgo: 48,
+  },
+  {
+    key: 'second-delivered-sarees',
+    ...secondCustomer,
+    status: 'delivered',
+    paymentMethod: 'cash',
+    paymentStatus: 'paid',
+    lines: [{ productKey: 'jamdani-60-count-kalka', quantity: 2, color: 'blue' }],
+    deliveryAddress: sreemangal,
+    daysAgo: 9,
   },
 ]

@@ -1,6 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { moveStock } from '#api/catalogue/stock/stock.repository.ts'
-import { insertCancelledPosting, insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import {
+  insertCancelledPosting,
+  insertPosting,
+  insertSellerShares,
+} from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { takeOrderNumber } from '#api/sales/orders/stocked-products.repository.ts'
 import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
@@ -15,6 +19,7 @@ import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/o
 import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import { daysBefore } from './days-before.ts'
+import { DEMO_COMMISSION_PERCENT } from './site.ts'
 
 type Needs = { accounts: SeededAccounts; productIds: Map<string, string>; now: Date }
 type OrderedProduct = {
@@ -86,6 +91,7 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
       await recordFullPayments(tx, [id], { recordedBy: needs.accounts.adminId, now: createdAt })
   }
   await countUnits(tx)
+  await postShares(tx)
   await reserveStock(tx, needs)
 }
 
@@ -108,6 +114,18 @@ async function countUnits(tx: Tx) {
     )
     insert into fulfilment_lines (fulfilment_id, order_line_id, units)
     select s.id, l.id, l.quantity from sent s join order_lines l on l.order_id = s.order_id`)
+}
+
+/** What sellers get of the orders that were delivered, at the demo shop's commission, each on the day of its delivery. */
+async function postShares(tx: Tx) {
+  await tx.execute(sql`
+    update order_lines l set commission_percent = ${DEMO_COMMISSION_PERCENT} from users u
+    where u.id = l.seller_id and u.role = 'seller'`)
+  const delivered = await tx
+    .select({ orderId: orderStatusChanges.orderId, now: orderStatusChanges.changedAt })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.toStatus, 'delivered'))
+  for (const order of delivered) await insertSellerShares(tx, order)
 }
 
 /** Finds the variants of the lines, and reserves the units of open orders, beyond what the catalogue has in stock. */

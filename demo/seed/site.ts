@@ -13,6 +13,9 @@ const HILLS = { least: 4, most: 6 }
 
 type Needs = { levels: SeededLevels; images: SeededImages }
 
+/** What the demo shop takes of its sellers' sales. */
+export const DEMO_COMMISSION_PERCENT = 10
+
 /** Stores logo, banners, coupons, settings and days without delivery of the demo shop; its content pages have the default texts. */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, images }: Needs) {
   await tx.insert(logos).values({ imageId: images.logo })
@@ -46,6 +49,7 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
     { key: 'supportPhone', value: '01700-000000' },
     { key: 'merchantNumber', value: '01700000000' },
     { key: 'takaPerDollar', value: 122 },
+    { key: 'commissionPercent', value: DEMO_COMMISSION_PERCENT },
   ])
   await tx.insert(deliveryBreaks).values([
     ...[2026, 2027, 2028].map((year) => ({

@@ -27,8 +27,8 @@ import { withoutTriggers } from '#testing/without-triggers.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { amountDueOf } from './payment-status.ts'
 
-/** The number of interleavings: a few by default, many in `npm run prove`. */
-const INTERLEAVINGS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 50)
+/** The number of interleavings: two hundred by default, thousands in `npm run prove`. */
+const INTERLEAVINGS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 200)
 const RUNS_PER_LINE = 25
 /** About a quarter of the runs are killed: of so many at least one. */
 const RUNS_WITH_KILLS = 50

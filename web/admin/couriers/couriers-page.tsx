@@ -5,6 +5,8 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
 import { TransferList } from '#web/admin/transfers/transfer-list.tsx'
+import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { couriersQuery, payoutsQuery, reversePayout } from './courier-api.ts'
@@ -25,6 +27,7 @@ export default function CouriersPage() {
         <AccountList
           query={couriers}
           texts={payoutTexts}
+          keyOf={({ name }) => name}
           amountOf={({ heldAmount }) => heldAmount}
           nameOf={({ name }) => (
             <Link
@@ -35,7 +38,8 @@ export default function CouriersPage() {
               {name}
             </Link>
           )}
-          labelOf={(name) => name}
+          noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
+          labelOf={({ name }) => name}
           dialog={(courier, close) => <PayoutDialog courier={courier} onClose={close} />}
         />
         <TransferList

@@ -37,6 +37,7 @@ export function adminSections(): readonly StaffSection[] {
         { to: '/admin/returns', label: pages.returns, icon: RotateCcw, keys: 'g e' },
         { to: '/admin/money', label: pages.money, icon: WalletIcon, keys: 'g w' },
         { to: '/admin/couriers', label: pages.couriers, icon: Banknote, keys: 'g k' },
+        { to: '/admin/sellers', label: pages.sellers, icon: Store, keys: 'g a' },
         { to: '/admin/coupons', label: pages.coupons, icon: TicketPercent, keys: 'g d' },
       ],
     },

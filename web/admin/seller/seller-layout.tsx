@@ -6,7 +6,8 @@ import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/fr
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
 import type { StaffSection } from '#web/admin/frame/staff-links.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
-import { ShoppingCart } from '#web/design/icons/admin.tsx'
+import { sellerAccountTexts } from '#web/admin/seller-payouts/seller-payout-texts.ts'
+import { Banknote, ShoppingCart } from '#web/design/icons/admin.tsx'
 import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -31,6 +32,7 @@ const sellerSections = (): readonly StaffSection[] => [
     links: [
       { to: '/seller', label: sellerTexts.sales, icon: LayoutDashboard, keys: 'g h' },
       { to: '/seller/orders', label: sellerTexts.orderLines, icon: ShoppingCart, keys: 'g o' },
+      { to: '/seller/payouts', label: sellerAccountTexts.payouts, icon: Banknote, keys: 'g w' },
       { to: '/seller/products', label: sellerTexts.products, icon: Package, keys: 'g p' },
     ],
   },

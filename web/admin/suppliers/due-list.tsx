@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
+import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { suppliersQuery } from './supplier-api.ts'
 import { supplierLabel } from './supplier-label.ts'
@@ -12,13 +14,15 @@ export function DueList() {
     <AccountList
       query={useQuery(suppliersQuery)}
       texts={supplierPaymentTexts}
+      keyOf={({ name }) => name}
       amountOf={({ dueAmount }) => dueAmount}
       nameOf={({ name }) => (
         <p lang={languageOf(supplierLabel(name))} className="font-medium break-words">
           {supplierLabel(name)}
         </p>
       )}
-      labelOf={supplierLabel}
+      noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
+      labelOf={({ name }) => supplierLabel(name)}
       dialog={(supplier, close) => <SupplierPaymentDialog supplier={supplier} onClose={close} />}
     />
   )

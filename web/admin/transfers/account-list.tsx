@@ -2,30 +2,31 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Taka } from '#contract/taka.ts'
 import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Button } from '#web/design/button.tsx'
-import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { type TransferTexts, transferTexts } from './transfer-texts.ts'
+import type { TransferTexts } from './transfer-texts.ts'
 
-/** A courier or a supplier. */
-type Account = { name: string; lastAt: Date }
-
-type Props<A extends Account> = Pick<ComponentProps<typeof TitledList<A>>, 'query'> & {
-  texts: TransferTexts
+type Props<A extends object> = Pick<ComponentProps<typeof TitledList<A>>, 'query'> & {
+  texts: Omit<TransferTexts, 'list'>
+  keyOf: (account: A) => string
   /** What is held or owed now. */
   amountOf: (account: A) => Taka
   /** The name as staff read it, with its link where it has one. */
   nameOf: (account: A) => ReactNode
-  labelOf: (name: string) => string
+  /** What stands below the name. */
+  noteOf: (account: A) => ReactNode
+  labelOf: (account: A) => string
   /** The dialog that records a payout or a payment. */
   dialog: (account: A, onClose: () => void) => ReactNode
 }
 
-/** Couriers with what each holds, or suppliers with what each is owed. */
-export function AccountList<A extends Account>({
+/** Couriers with what each holds, or suppliers or sellers with what each is owed. */
+export function AccountList<A extends object>({
   query,
   texts,
+  keyOf,
   amountOf,
   nameOf,
+  noteOf,
   labelOf,
   dialog,
 }: Props<A>) {
@@ -34,18 +35,19 @@ export function AccountList<A extends Account>({
     <>
       <TitledList title={texts.accounts} query={query} emptyText={texts.noAccounts}>
         {(account) => (
-          <li key={account.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+          <li
+            key={keyOf(account)}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4"
+          >
             <div className="min-w-0">
               {nameOf(account)}
-              <p className="text-sm text-ink-soft">
-                {transferTexts.lastChange(formatDateTime(account.lastAt))}
-              </p>
+              <p className="text-sm text-ink-soft">{noteOf(account)}</p>
             </div>
             <div className="flex items-center gap-4">
               <span className="text-lg font-bold tabular-nums">{formatPrice(amountOf(account))}</span>
               <Button
                 variant="secondary"
-                aria-label={texts.recordOf(labelOf(account.name))}
+                aria-label={texts.recordOf(labelOf(account))}
                 onClick={() => setPaying(account)}
               >
                 {texts.record}

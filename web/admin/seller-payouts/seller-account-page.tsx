@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { SellerEntry } from '#contract/sales/seller-payouts.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { reverseSellerPayout, sellerAccountsQuery, sellerEntriesQuery } from './seller-payout-api.ts'
+import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
+import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
+import { StatementTable } from './statement-table.tsx'
+
+export const meta = () => staffMeta(sellerAccountTexts.seller)
+
+/** One seller: what is due, and the statement; a payout recorded by mistake can be taken back. */
+export default function SellerAccountPage() {
+  const { id = '' } = useParams()
+  const control = useTableState('-at')
+  const query = useQuery(sellerEntriesQuery(id, control.state))
+  const { data } = useQuery(sellerAccountsQuery)
+  const seller = data?.find(({ sellerId }) => sellerId === id)
+  const [isPaying, setIsPaying] = useState(false)
+  const [reversing, setReversing] = useState<SellerEntry>()
+  const name = seller?.name || sellerAccountTexts.seller
+  const { statement } = sellerPayoutTexts
+  return (
+    <>
+      <PageHeading
+        title={name}
+        back={{ to: '/admin/sellers', label: sellerAccountTexts.title }}
+        actions={seller && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>}
+      >
+        {seller && sellerAccountTexts.due(formatPrice(seller.dueAmount))}
+      </PageHeading>
+      <StatementTable
+        control={control}
+        query={query}
+        orderOf={(orderId, text) => (
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
+          >
+            {text}
+          </Link>
+        )}
+        actionOf={(entry) =>
+          entry.payout?.canBeReversed && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={transferTexts.takeBackOf(formatPrice(-entry.amount), name)}
+              onClick={() => setReversing(entry)}
+            >
+              {transferTexts.takeBack}
+            </Button>
+          )
+        }
+      />
+      {isPaying && seller && <SellerPayoutDialog seller={seller} onClose={() => setIsPaying(false)} />}
+      {reversing && (
+        <ConfirmDialog
+          title={statement.takeBackTitle}
+          confirmLabel={transferTexts.takeBack}
+          onConfirm={async () => {
+            await reverseSellerPayout(reversing.payout?.id ?? '')
+            notify.success(statement.done)
+          }}
+          onClose={() => setReversing(undefined)}
+        >
+          <p>{statement.takeBackText(formatPrice(-reversing.amount), name)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { NamedSellerAccount } from '#contract/sales/seller-payouts.ts'
+import { TransferDialog } from '#web/admin/transfers/transfer-dialog.tsx'
+import { recordSellerPayout } from './seller-payout-api.ts'
+import { sellerPayoutTexts } from './seller-payout-texts.ts'
+
+type Props = { seller: Pick<NamedSellerAccount, 'sellerId' | 'name' | 'dueAmount'>; onClose: () => void }
+
+/** Records what a seller was paid. */
+export function SellerPayoutDialog({ seller: { sellerId, name, dueAmount }, onClose }: Props) {
+  return (
+    <TransferDialog
+      texts={{ ...sellerPayoutTexts.dialog, record: sellerPayoutTexts.record }}
+      name={name}
+      balance={dueAmount}
+      dayName="paidOn"
+      onRecord={({ day, isTooMuch, feeAmount: _none, ...payout }) =>
+        recordSellerPayout({
+          ...{ sellerId, dueAmount, paidOn: day, ...payout },
+          ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
