@@ -76,6 +76,16 @@ test('what happened to an order is told in order of time, newest first', () => {
   ])
 })
 
+test('the courier and tracking number of a single parcel stand where it was sent', () => {
+  const sent: SingleOrder['timeline'] = [{ from: 'processing', to: 'shipped', at: at(5), by: 'shop' }]
+  const parcels = [parcel('a', { courierName: 'Pathao', trackingNumber: 'P1', handedOverAt: at(5) })]
+  const [shipped] = orderStory(
+    { timeline: sent, parcels },
+    { ...staff, actorNames: ['Admin'], notes: [], changes: [], payments: [], refunds: [] },
+  )
+  expect(shipped).toMatchObject({ title: 'Shipped', text: 'Pathao, P1', actor: 'Admin' })
+})
+
 test('several parcels are told one by one', () => {
   const story = storyOf([
     parcel('a', {

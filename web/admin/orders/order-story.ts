@@ -37,12 +37,13 @@ export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-function statusEntries({ timeline }: Shown, { actorNames }: Staff): StoryEntry[] {
+function statusEntries({ timeline, parcels }: Shown, { actorNames }: Staff): StoryEntry[] {
+  const [parcel] = parcels.length === 1 ? parcels : []
   return timeline
     .map(({ from, to, at, note = '' }, index) => ({
       key: `status ${index}`,
       title: from === null ? orderStoryTexts.placed : statusLabels[to],
-      text: note,
+      text: to === 'shipped' && parcel ? courierOf(parcel) : note,
       at,
       actor: actorNames[index] || orderStoryTexts.shopItself,
       isBad: to === 'cancelled',
@@ -91,14 +92,16 @@ function parcelEntries({ parcels }: Shown): StoryEntry[] {
       const isBad = state === 'refused' || state === 'lost'
       return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
     }
-    const courier = [parcel.courierName, parcel.trackingNumber].filter(Boolean).join(', ')
     return [
       ...entry(parcel.state, parcel.closedAt),
-      ...entry('handed-over', parcel.handedOverAt, courier),
+      ...entry('handed-over', parcel.handedOverAt, courierOf(parcel)),
       ...entry('ready', parcel.createdAt),
     ]
   })
 }
+
+const courierOf = ({ courierName, trackingNumber }: Parcel) =>
+  [courierName, trackingNumber].filter(Boolean).join(', ')
 
 /** One that was taken back came before, and counted until then. */
 function paymentEntries(payment: StaffPayment): StoryEntry[] {
