@@ -21,9 +21,14 @@ export function keysFor(purpose: string, secret: ShopSecret): Keys {
   return [derive(current), ...accepted.map(derive)]
 }
 
+/** HMAC-SHA-256 of a text. */
+export function keyedDigest(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
 /** HMAC-SHA-256 of a text, in base64url. */
 export function keyedHash(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return keyedDigest(key, text).toString('base64url')
 }
 
 /** Whether a text has this keyed hash by one of the keys; compared in constant time. */

@@ -188,6 +188,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     countHit,
     payments,
     priceRules,
+    couriers,
   })
   const staffNeeds = {
     ...needs,

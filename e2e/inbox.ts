@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 
-/** Text of the newest message to a recipient in the demo inbox. */
-export async function lastMessage(to: string): Promise<string> {
+/** Text of the newest message to a recipient in the demo inbox, or of the newest one that contains something. */
+export async function lastMessage(to: string, part = ''): Promise<string> {
   const address = `${demoShop().address}/api/dev/messages?to=${encodeURIComponent(to)}`
   const { data } = (await (await fetch(address)).json()) as { data: { text: string }[] }
-  return data[0]?.text ?? ''
+  return data.find(({ text }) => text.includes(part))?.text ?? ''
 }
 
 /** The code in the newest message to a recipient. */

@@ -24,7 +24,12 @@ type Kind = {
 /** What each key of the definition but the custom fields holds, and the functions that such a provider has besides `check`. */
 const kinds: Record<keyof Providers, Kind> = {
   payments: { isList: true, named: 'payment provider', functions: [] },
-  couriers: { isList: true, named: 'courier', functions: ['book'], optional: ['cancel', 'track'] },
+  couriers: {
+    isList: true,
+    named: 'courier',
+    functions: ['book'],
+    optional: ['cancel', 'track', 'trackingUrl'],
+  },
   sms: { isList: true, named: 'SMS gateway', functions: ['send'] },
   mail: { isList: false, isOptional: true, named: 'mail provider', functions: ['send'] },
   storage: { isList: false, named: 'image storage', functions: ['write', 'read', 'remove'] },

@@ -45,7 +45,7 @@ export async function createHttpServer({
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // The address without its parameters, which may hold tokens and phone numbers.
-      serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
       ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,6 +79,11 @@ export async function createHttpServer({
 }
 
 /** `/%E0%A4%A`: no router can decode it, so it is sent to the 404 page like every unknown page. */
+/** Without parameters, and without what opens an order to whoever reads it. */
+function loggedPath(url: string | undefined): string | undefined {
+  return url?.split('?')[0]?.replace(/^(\/o\/).*/, '$1…')
+}
+
 function isMalformedPageUrl(url: string): boolean {
   const [path = ''] = url.split('?')
   return !path.startsWith('/api/') && !isValidUrlEncoding(path)

@@ -6,7 +6,9 @@ import type { ServerBuild } from 'react-router'
 import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { builtFontFaces } from './built-font-faces.ts'
 import type { Config } from './config.ts'
+import { mountOrderPage } from './order-page.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -31,6 +33,7 @@ type PageModule = {
 /** Adds the pages: from the build, or in development from the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
   mountSitemaps(app, shop)
+  mountOrderPage(app, shop, isDevelopment ? '' : await builtFontFaces(join(folder, 'build/client')))
   if (isDevelopment) {
     const { mountDevelopmentPages } = await import('./development.ts')
     return mountDevelopmentPages(app, {

@@ -33,5 +33,6 @@ export function riderCourier({ RIDER_URL: url = '' }: Environment): CourierProvi
       const { status = '' }: { status?: string } = await answer.json()
       return { state: states[status] ?? 'unknown', detail: status }
     },
+    trackingUrl: (trackingNumber) => `https://rider.example/parcels/${encodeURIComponent(trackingNumber)}`,
   }
 }

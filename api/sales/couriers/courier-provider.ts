@@ -18,6 +18,8 @@ export type CourierProvider = Provider & {
   cancel?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierCancellation>
   /** Where a booked parcel is, when staff ask. Called like `book`; without this function they look it up themselves. */
   track?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierTracking>
+  /** The page of the courier that shows a customer where a parcel is, with https; without this function they read the number only. */
+  trackingUrl?(trackingNumber: string): string
 }
 
 export type CourierParcel = {

@@ -9,7 +9,8 @@ import { assertReadAt } from '#api/sales/orders/changed-meanwhile.ts'
 import { lockCouponOfOrder } from '#api/sales/orders/coupon-uses.repository.ts'
 import { giveUpUnits } from '#api/sales/orders/give-up-units.ts'
 import { type LineUnits, listLineUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
-import { partSentMessages } from '#api/sales/orders/order-messages.ts'
+import { createOrderLinks } from '#api/sales/orders/order-links.ts'
+import { type MessageContext, partSentMessages } from '#api/sales/orders/order-messages.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/order-status.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { refreshOrderStatus } from '#api/sales/orders/refresh-order-status.ts'
@@ -47,9 +48,8 @@ export type Parcels = ReturnType<typeof createParcels>
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** A change of an order's parcels: the locked order, its lines before, and who changes it. */
-type Work = { tx: Tx; order: PayableOrder; change: Change; context: Context; markChanged: () => void }
+type Work = { tx: Tx; order: PayableOrder; change: Change; context: MessageContext; markChanged: () => void }
 /** What messages say of the shop, and where they go; read before the transaction. */
-type Context = { shopName: string; publicUrl: string; verifiedEmail: string | null }
 type Change = { orderId: string; actorId: string; now: Date; lines: LineUnits[] }
 type PackInput = Omit<NewParcelInput, 'updatedAt'> & { updatedAt?: Date }
 type Outcome = Omit<ParcelOutcomeInput, 'updatedAt'> & { updatedAt?: Date }
@@ -58,6 +58,7 @@ type Details = { note?: string; courierName?: string; trackingNumber?: string }
 /** Parcels of an order, packed and followed by staff; each change has an entry in the audit log. docs/product.md §5 */
 export function createParcels(needs: Needs) {
   const { db, withCatalogueTx, clock, config, site, bookParcels } = needs
+  const links = createOrderLinks(config)
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
@@ -73,7 +74,9 @@ export function createParcels(needs: Needs) {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { shopName } = await site.settings()
-    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail: found.verifiedEmail }
+    const { verifiedEmail } = found
+    const orderLink = links.linkTo(orderId)
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink }
     const now = clock()
     await withCatalogueTx(async (tx, markChanged) => {
       await lockCouponOfOrder(tx, orderId)
@@ -108,7 +111,7 @@ export function createParcels(needs: Needs) {
     tx: Tx,
     order: Order,
     { orderId, actorId, now }: Change,
-    { context, isRefused }: { context: Context; isRefused: boolean },
+    { context, isRefused }: { context: MessageContext; isRefused: boolean },
   ): Promise<void> {
     await recordCancelled(tx, { orderId, now })
     if (isRefused) await markDeliveryRefused(tx, orderId, now)

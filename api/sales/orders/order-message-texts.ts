@@ -24,7 +24,10 @@ export const orderMessageTexts = defineTexts(
     /** Shorter in Bangla, so that the days fit into the same part of the SMS. */
     smsPaymentMethod: { cash: 'cash on delivery', 'mobile-banking': 'by mobile banking', ssl: 'online' },
     placedSmsWithDays: (shop: string, number: string, total: string, method: string, days: string) =>
-      `${shop}: we received your order #${number}. Total ${total}, ${method}. Delivery ${days}. Thank you!`,
+      `${shop}: we received your order #${number}. Total ${total}, ${method}. Delivery ${days}.`,
+    placedSmsWithoutDays: (shop: string, number: string, total: string, method: string) =>
+      `${shop}: we received your order #${number}. Total ${total}, ${method}.`,
+    thankYou: 'Thank you!',
 
     statusSubject: {
       pending: (number: string) => `Your order #${number} is waiting to be prepared`,
@@ -97,6 +100,9 @@ export const orderMessageTexts = defineTexts(
     smsPaymentMethod: { cash: 'ক্যাশ', 'mobile-banking': 'মোবাইলে', ssl: 'অনলাইনে' },
     placedSmsWithDays: (shop, number, total, method, days) =>
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}, পাবেন ${days}।`,
+    placedSmsWithoutDays: (shop, number, total, method) =>
+      `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}।`,
+    thankYou: '',
 
     statusSubject: {
       pending: (number) => `আপনার অর্ডার #${number} অপেক্ষমাণ`,

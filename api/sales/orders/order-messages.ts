@@ -21,7 +21,13 @@ import { smsDays } from './sms-days.ts'
  * The shop's name and address (`https://shop.example`) and the recipient: `verifiedEmail` is that of the account, never the
  * one entered at checkout. The SMS goes to the order's phone.
  */
-export type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
+export type MessageContext = {
+  shopName: string
+  verifiedEmail: string | null
+  publicUrl: string
+  /** By which the order is looked at without signing in; for the SMS. */
+  orderLink?: string | undefined
+}
 
 /** Notes stored with a status change that the shop makes itself. */
 export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested: 'refund requested' } as const
@@ -41,18 +47,31 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
       ...(order.promisedUntil ? [paragraph(texts.deliveryDays(promisedDaysText(order)))] : []),
       paragraph(texts.willTell),
     ],
-    sms: placedSms(order, context.shopName),
+    sms: placedSms(order, context),
   }))
 }
 
-/** With the promised days where that costs no further part of an SMS. docs/bangladesh.md §3.1 */
-function placedSms(order: Order, shopName: string): string {
+/** With the promised days and the order's link where they cost no further part of an SMS. docs/bangladesh.md §3.1 */
+function placedSms(order: Order, { shopName, orderLink }: MessageContext): string {
   const about = [smsName(shopName), shortId(order.id), smsTaka(order.grandTotal)] as const
-  const without = texts.placedSms(...about, texts.paymentMethod[order.paymentMethod])
   const method = texts.smsPaymentMethod[order.paymentMethod]
   const withDays = smsDays(order).map((days) => texts.placedSmsWithDays(...about, method, days))
-  const partsOf = (text: string) => smsSegments(compactBangla(text)).parts
-  return withDays.find((text) => partsOf(text) <= partsOf(without)) ?? without
+  const withoutDays = texts.placedSmsWithoutDays(...about, method)
+  return withinParts(texts.placedSms(...about, texts.paymentMethod[order.paymentMethod]), [
+    ...(orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []),
+    ...withDays.map((text) => [text, texts.thankYou].filter(Boolean).join(' ')),
+    ...(orderLink ? [`${withoutDays} ${orderLink}`] : []),
+  ])
+}
+
+/** The text of an SMS with the order's link at its end, where that costs no further part. */
+const withLink = (sms: string, { orderLink }: MessageContext) =>
+  orderLink ? withinParts(sms, [`${sms} ${orderLink}`]) : sms
+
+/** The first of the wordings that has no more parts than a text; else the text. */
+function withinParts(text: string, wordings: readonly string[]): string {
+  const partsOf = (sms: string) => smsSegments(compactBangla(sms)).parts
+  return wordings.find((wording) => partsOf(wording) <= partsOf(text)) ?? text
 }
 
 /** The notice of an order's new status, by email (if verified) and SMS. docs/product.md §6 */
@@ -67,6 +86,7 @@ export function statusChangeMessages(
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)
     const sentences = detailSentences(details)
+    const sms = [texts.notice(smsName(context.shopName), status), ...sentences].join(' ')
     return {
       subject,
       heading: subject,
@@ -75,7 +95,7 @@ export function statusChangeMessages(
         ...sentences.map(paragraph),
         { kind: 'rows', rows: order.lines.map(lineRow) },
       ],
-      sms: [texts.notice(smsName(context.shopName), status), ...sentences].join(' '),
+      sms: to === 'shipped' ? withLink(sms, context) : sms,
     }
   })
 }
@@ -104,11 +124,12 @@ export function partSentMessages(
   return outboundMessages(order, context, 'order-part-sent', () => {
     const subject = texts.partSentSubject(number)
     const sentences = [...detailSentences(details), texts.restFollows]
+    const sms = [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' ')
     return {
       subject,
       heading: subject,
       parts: [paragraph(texts.dear(order.customerName, texts.partSent(number))), ...sentences.map(paragraph)],
-      sms: [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' '),
+      sms: withLink(sms, context),
     }
   })
 }

@@ -158,6 +158,23 @@ export async function findOrderByTransaction(
   return row && toOrder(row)
 }
 
+/** The order with this number, and when it was changed last; on `orders_short_id_idx`. */
+export async function findOrderByNumber(
+  db: DbOrTx,
+  number: string,
+): Promise<{ order: StoredOrder; updatedAt: Date } | undefined> {
+  const [row] = await db
+    .select({ ...orderColumns, updatedAt: orders.updatedAt })
+    .from(orders)
+    .where(
+      and(
+        sql`right(${orders.id}::text, 6) = ${number.slice(-6)}`,
+        sql`${orders.id}::text ~ ${`[a-f]${number}$`}`,
+      ),
+    )
+  return row && { order: toOrder(row), updatedAt: row.updatedAt }
+}
+
 type OrderRow = {
   [K in keyof typeof orderColumns]: (typeof orderColumns)[K] extends SQL<infer D>
     ? D

@@ -2,6 +2,7 @@ import { notFound } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
+import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
@@ -10,6 +11,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import { createFindLinkedOrder } from './linked-order.ts'
 import { findOrderByTransaction, listCustomerOrders, type StoredOrder } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { createQuoteOrder } from './quote-order.ts'
@@ -27,6 +29,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   priceRules: readonly PriceRule[]
   parcels: Pick<Parcels, 'packOpen'>
   bookParcels: BookParcels
+  couriers: readonly CourierProvider[]
 }
 
 /** Places, lists, advances and cancels orders. */
@@ -62,6 +65,9 @@ export function createOrdersService(needs: Needs) {
       if (!order) throw notFound(messages.orderNotFound)
       return shownOrder(order)
     },
+
+    /** What the link of a message leads to, for anybody who has it. docs/product.md §6 */
+    findByLink: createFindLinkedOrder(needs),
 
     /** A customer's own orders, newest first, 500 by default. Throws forbidden for another's. docs/product.md §17 */
     async listOf(

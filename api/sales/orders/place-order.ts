@@ -37,6 +37,7 @@ import {
 } from './idempotency.ts'
 import { createReportIgnoredRules, type ReportIgnoredRules } from './ignored-rules.ts'
 import { KeyTaken } from './key-taken.ts'
+import { createOrderLinks } from './order-links.ts'
 import { orderPlacedMessages } from './order-messages.ts'
 import { createOrderRateLimit } from './order-rate-limit.ts'
 import { insertOrder } from './place-order.repository.ts'
@@ -98,6 +99,7 @@ export function createPlaceOrder(needs: Needs) {
   const { withCatalogueTx, clock, config, delivery, site, payments, priceRules, customFields } = needs
   const rateLimit = createOrderRateLimit(needs)
   const reportIgnoredRules = createReportIgnoredRules(needs)
+  const links = createOrderLinks(config)
 
   return async (
     viewer: Viewer,
@@ -161,6 +163,7 @@ export function createPlaceOrder(needs: Needs) {
       const context = {
         shopName: terms.shopName,
         publicUrl: config.publicUrl,
+        orderLink: links.linkTo(order.id),
         verifiedEmail: buyer.verifiedEmail,
       }
       const sources = lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost }))

@@ -3,7 +3,7 @@ import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { languageInWork } from '#api/request-language.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { orderPlacedMessages } from './order-messages.ts'
+import { orderPlacedMessages, statusChangeMessages } from './order-messages.ts'
 import { smsDays } from './sms-days.ts'
 
 beforeEach(() => setLanguageSource(languageInWork))
@@ -32,9 +32,10 @@ const order = {
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 1' },
   ...{ language: 'bn', ...days('2026-11-30', '2026-12-02') },
 } as unknown as Order
+const orderLink = 'https://shop.example/o/104512hqk3m22222222b'
+const context = { shopName: 'Biponi', verifiedEmail: null, publicUrl: '' }
 const smsOf = (change: Partial<Order>, shopName = 'Biponi') =>
-  orderPlacedMessages({ ...order, ...change }, { shopName, verifiedEmail: null, publicUrl: '' })[0]?.text ??
-  ''
+  orderPlacedMessages({ ...order, ...change }, { ...context, shopName })[0]?.text ?? ''
 
 test('a confirmation in Bangla says the days only where they fit into its part', () => {
   expect(smsOf(days('2026-11-27', '2026-11-28'))).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ২৭-২৮ নভেম্বর।')
@@ -48,4 +49,31 @@ test('a confirmation in English stays one part with its days', () => {
   const text = smsOf({ language: 'en', paymentMethod: 'mobile-banking' }, 'A shop of exactly 30 characters')
   expect(text).toContain('Delivery Nov 30 to Dec 2.')
   expect(smsSegments(text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+})
+
+test('the link of an order is in its SMS only where it costs no further part', () => {
+  const placed = (change: Partial<Order>, link = orderLink) =>
+    orderPlacedMessages({ ...order, ...change }, { ...context, orderLink: link })[0]?.text ?? ''
+  const shipped = (change: Partial<Order>, details = {}) =>
+    statusChangeMessages({ ...order, ...change }, 'shipped', { ...context, orderLink }, details)[0]?.text ??
+    ''
+  const courier = { courierName: 'Pathao', trackingNumber: 'DL121224VS8TTJ' }
+
+  expect(placed({ language: 'en' })).toContain(`Delivery Nov 30 to Dec 2. ${orderLink}`)
+  expect(placed({ language: 'en' }, `https://a-rather-long-name.example${'/o'.repeat(20)}`)).toMatch(
+    /Thank you!$/,
+  )
+  expect(placed({})).not.toContain('http')
+  expect(shipped({ language: 'en' }, courier)).toMatch(`Courier: Pathao, DL121224VS8TTJ. ${orderLink}`)
+  expect(shipped({})).not.toContain('http')
+  expect(shipped({}, courier)).not.toContain('http')
+  // Two parts anyway.
+  const long = { courierName: 'Sundarban Courier', trackingNumber: 'DL121224VS8TTJ' }
+  expect(shipped({}, long)).toContain(orderLink)
+
+  const partsOf = (text: string) => smsSegments(text).parts
+  expect([placed({ language: 'en' }), shipped({ language: 'en' }, courier)].map(partsOf)).toEqual([1, 1])
+  expect([placed({}), shipped({}), shipped({}, courier), shipped({}, long)].map(partsOf)).toEqual([
+    1, 1, 1, 2,
+  ])
 })

@@ -11,6 +11,7 @@ import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
+import { createOrderLinks } from './order-links.ts'
 import { type StatusChangeDetails, statusChangeMessages } from './order-messages.ts'
 import { isOrderOfSeller, type StatusTransition } from './order-status.repository.ts'
 import { canChangeStatus, isForward } from './order-status.ts'
@@ -35,6 +36,7 @@ type Actor = 'buyer' | 'seller' | 'admin'
 /** Changes an order's status, with the rules of who may (docs/reliability.md O5, docs/product.md §4). */
 export function createUpdateOrderStatus(needs: Needs) {
   const { db, withCatalogueTx, clock, config, site, parcels, bookParcels } = needs
+  const links = createOrderLinks(config)
 
   return async (
     viewer: Viewer,
@@ -61,7 +63,7 @@ export function createUpdateOrderStatus(needs: Needs) {
         outboundMessages: statusChangeMessages(
           order,
           to,
-          { shopName, publicUrl: config.publicUrl, verifiedEmail },
+          { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink: links.linkTo(orderId) },
           details,
         ),
         now: clock(),

@@ -1,0 +1,98 @@
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
+import type { Language } from '#contract/language.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import type { Order, PromisedDays } from '#contract/sales/orders.ts'
+import type { ParcelState } from '#contract/sales/parcels.ts'
+import { createOrderLinks, ORDER_LINK_DAYS } from './order-links.ts'
+import { findOrderByNumber } from './orders.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** What somebody sees of an order who has its link: no name, phone or address, and nothing of how it was paid. */
+export type LinkedOrder = PromisedDays &
+  Pick<
+    Order,
+    | 'status'
+    | 'subtotal'
+    | 'discountAmount'
+    | 'deliveryFee'
+    | 'returnFee'
+    | 'grandTotal'
+    | 'amountPaid'
+    | 'amountDue'
+    | 'createdAt'
+  > & {
+    number: string
+    /** When it first got each status. */
+    reachedAt: Partial<Record<Order['status'], Date>>
+    lines: Pick<Order['lines'][number], 'productName' | 'color' | 'size' | 'quantity' | 'lineTotal'>[]
+    parcels: {
+      state: ParcelState
+      courierName: string
+      trackingNumber: string
+      trackingUrl: string | undefined
+    }[]
+    expiresAt: Date
+  }
+
+/** What a link leads to. The language is that of the order. */
+export type LinkTarget =
+  | { outcome: 'found'; language: Language; order: LinkedOrder }
+  | { outcome: 'expired'; language: Language }
+  | { outcome: 'unknown' }
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { couriers: readonly CourierProvider[] }
+
+/**
+ * Reads an order by the link that was sent for it. An altered link reads nothing from the database. Expired: its order has not changed for
+ * ninety days, or its buyer's account was deleted. docs/product.md §6
+ */
+export function createFindLinkedOrder({ db, clock, config, couriers }: Needs) {
+  const links = createOrderLinks(config)
+
+  return async (token: string): Promise<LinkTarget> => {
+    const number = links.read(token)
+    const found = number === undefined ? undefined : await findOrderByNumber(db, number)
+    if (!found) return { outcome: 'unknown' }
+    const { language, phone } = found.order
+    const expiresAt = new Date(found.updatedAt.getTime() + ORDER_LINK_DAYS * DAY_MS)
+    if (clock() >= expiresAt || phone === '') return { outcome: 'expired', language }
+    return { outcome: 'found', language, order: linkedOrder(found.order, expiresAt, couriers) }
+  }
+}
+
+function linkedOrder(
+  order: Omit<Order, 'customFields'>,
+  expiresAt: Date,
+  couriers: readonly CourierProvider[],
+): LinkedOrder {
+  const { status, subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = order
+  const { amountPaid, amountDue, createdAt, promisedFrom, promisedUntil } = order
+  return {
+    ...{ status, subtotal, discountAmount, deliveryFee, returnFee, grandTotal, amountPaid, amountDue },
+    ...{ createdAt, promisedFrom, promisedUntil, expiresAt, number: orderNumber(order.id) },
+    // The first time of each: an order may become pending again.
+    reachedAt: Object.fromEntries(order.timeline.toReversed().map(({ to, at }) => [to, at])),
+    lines: order.lines.map(({ productName, color, size, quantity, lineTotal }) => ({
+      ...{ productName, color, size, quantity, lineTotal },
+    })),
+    parcels: order.parcels
+      .filter(({ state }) => state !== 'ready')
+      .map(({ state, courierName, trackingNumber }) => ({
+        ...{ state, courierName, trackingNumber },
+        trackingUrl: trackingUrlOf(couriers, courierName, trackingNumber),
+      })),
+  }
+}
+
+/** Only with https: what a provider answers is shown as a link. */
+function trackingUrlOf(
+  couriers: readonly CourierProvider[],
+  courierName: string,
+  trackingNumber: string,
+): string | undefined {
+  const courier = couriers.find(({ name }) => name === courierName)
+  const url = trackingNumber ? courier?.trackingUrl?.(trackingNumber) : undefined
+  return url?.startsWith('https://') ? url : undefined
+}
