@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { saveAnAddress } from './address-requests.ts'
 import { openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { passThrough, whileDelayed } from './network.ts'
@@ -136,18 +137,7 @@ test('addresses in Bangla have Bangla names of places and fit on a phone', async
   await browser.visit(
     async (page) => {
       await signInByStorage(page, email)
-      await page.evaluate(async (customer) => {
-        const headers = {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-        }
-        const deliveryAddress = {
-          ...{ division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar' },
-          addressDetails: 'বাসা ১, কলেজ রোড',
-        }
-        const body = JSON.stringify({ label: 'বাসা', deliveryAddress })
-        await fetch(`/api/user/addresses/${customer}`, { method: 'POST', headers, body })
-      }, id)
+      await saveAnAddress(page, id)
       await page.goto('/bn/user/addresses')
       await page.getByRole('heading', { name: 'ঠিকানা', exact: true }).waitFor()
       await page.getByText('বাসা ১, কলেজ রোড, বিয়ানীবাজার, সিলেট').waitFor()

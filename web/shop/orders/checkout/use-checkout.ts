@@ -10,6 +10,8 @@ import { failureText } from '#web/http/request-failure.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { addAddress } from '#web/shop/account/addresses/address-api.ts'
 import { takeOrderedLines } from '#web/shop/catalogue/cart/take-ordered-lines.ts'
+import { showPlacedOrder } from '#web/shop/orders/my-orders/order-api.ts'
+import { placedOrderState } from '#web/shop/orders/my-orders/placed-order-state.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
@@ -60,10 +62,12 @@ export function useCheckout(
   // As they were chosen: of what has sold out meanwhile nothing stays in the cart.
   const [chosenLines] = useState(lines)
   const [draft] = useState(() => findCheckoutDraft(customerId))
-  const [fields, setFields] = useState<OrderFields>(() => {
+  const [fields, showFields] = useState<OrderFields>(() => {
     const typed = draft?.fields ?? emptyFields
     return orderAgainId && draft?.orderAgainId !== orderAgainId ? withoutDelivery(typed) : typed
   })
+  // What is typed and what arrives meanwhile may come between two renderings.
+  const latestFields = useRef(fields)
   const [savesAddress, setSavesAddress] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
@@ -84,15 +88,20 @@ export function useCheckout(
   const draftNow = { customerId, fields, orderAgainId }
   useKnownDelivery(customerId, orderAgainId, fillIn)
 
+  function setFields(next: OrderFields) {
+    latestFields.current = next
+    showFields(next)
+  }
+
   /** Nothing that was typed is replaced. */
   function fillIn(known: KnownDelivery) {
-    const part = missingDelivery(fields, known)
-    setFields({ ...fields, ...part })
+    const part = missingDelivery(latestFields.current, known)
+    setFields({ ...latestFields.current, ...part })
     setFieldErrors((current) => remainingErrors(current, part))
   }
 
   function change(part: Partial<OrderFields>) {
-    const next = withChange(fields, part)
+    const next = withChange(latestFields.current, part)
     setFields(next)
     attempt.saveDraft({ ...draftNow, fields: next })
     setFieldErrors((current) => remainingErrors(current, part))
@@ -168,17 +177,17 @@ export function useCheckout(
     }
   }
 
-  function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
+  function finish({ paymentUrl, paymentProblem, ...order }: PlacedOrder): OrderFieldErrors {
     clearCheckoutDraft()
     takeOrderedLines(chosenLines)
-    void invalidate(['Order'])
+    showPlacedOrder(order)
     if (paymentUrl) {
       notify.success(messages.orderReceivedRedirecting, 'order')
       window.location.assign(paymentUrl)
     } else {
       if (paymentProblem) notify.error(paymentProblem, 'order')
       else notify.success(messages.orderPlaced, 'order')
-      void navigate('/user/my-orders', { replace: true })
+      void navigate('/user/my-orders', { replace: true, state: placedOrderState(order.id) })
     }
     return {}
   }

@@ -16,6 +16,7 @@ import { OrderCard } from './order-card.tsx'
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
 import { filterOrders, type StatusFilter } from './order-filter.ts'
 import { statusLabels } from './order-labels.ts'
+import { ThankYou } from './thank-you.tsx'
 
 export const meta = () => [
   { title: `${myOrdersTexts.title} | Biponi` },
@@ -27,10 +28,12 @@ export const meta = () => [
 export default function MyOrdersPage() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
+  const customerId = useSignedInUser()?._id ?? ''
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">{myOrdersTexts.title}</h1>
       <p className="mt-1 text-ink-soft">{myOrdersTexts.intro}</p>
+      <ThankYou customerId={customerId} />
       <OrderFilters {...{ search, status }} onSearch={setSearch} onStatus={setStatus} className="mt-5" />
       <div className="mt-5">
         <OrderList search={search} status={status} />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { invalidate } from '#web/http/query-client.ts'
+import { invalidate, queryClient } from '#web/http/query-client.ts'
 
 const ordersApi = lazyApi(() => import('#contract/sales/orders.ts'))
 
@@ -12,6 +12,15 @@ export function customerOrdersQuery(customerId: string) {
     queryFn: ({ signal }): Promise<Order[]> =>
       ordersApi.call('listOrdersOfCustomerEndpoint', { params: { customerId }, query: {} }, { signal }),
   })
+}
+
+/** Shows an order that was just placed without waiting for the list, which is fetched again. */
+export function showPlacedOrder(order: Order): void {
+  queryClient().setQueryData(
+    customerOrdersQuery(order.customerId).queryKey,
+    (known) => known && [order, ...known.filter(({ id }) => id !== order.id)],
+  )
+  void invalidate(['Order'])
 }
 
 /** Cancels a pending order and refreshes all lists of orders. Throws ApiError. */
