@@ -17,7 +17,7 @@ export const auditColumns = (): readonly Column<AuditEntry>[] => [
     id: 'at',
     title: auditTexts.columns.at,
     isName: true,
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
+    cell: ({ at }) => <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(at)}</span>,
   },
   {
     id: 'actor',

@@ -82,7 +82,7 @@ function collectionColumns(): readonly Column<Collection>[] {
       id: 'receivedAt',
       title: collections.recorded,
       cell: ({ receivedAt }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatDateTime(receivedAt)}</span>
+        <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(receivedAt)}</span>
       ),
     },
     {

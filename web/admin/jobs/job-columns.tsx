@@ -29,7 +29,7 @@ export function jobColumns(): readonly Column<StoredJob>[] {
       title: columns.tries,
       align: 'end',
       cell: ({ attempts, maxAttempts }) => (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="tabular-nums md:whitespace-nowrap">
           {jobTexts.triesOf(formatNumber(attempts), formatNumber(maxAttempts))}
         </span>
       ),

@@ -58,7 +58,7 @@ function columnsOf(orderOf: Props['orderOf'], actionOf: Props['actionOf']): read
     {
       id: 'at',
       title: statement.at,
-      cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
+      cell: ({ at }) => <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(at)}</span>,
     },
     {
       id: 'amount',

@@ -45,7 +45,7 @@ export const lineColumns = (): readonly Column<SellerLine>[] => [
     id: 'createdAt',
     title: sellerTexts.columns.placed,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+      <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
     ),
   },
   {

@@ -79,7 +79,7 @@ export function exceptionColumns({
       id: 'paidAt',
       title: exceptionTexts.columns.paid,
       cell: ({ paidAt, sender }) => (
-        <span className="block whitespace-nowrap tabular-nums">
+        <span className="block tabular-nums md:whitespace-nowrap">
           <span className="block">{formatDateTime(paidAt)}</span>
           <span className="block text-xs text-ink-soft">{sender}</span>
         </span>

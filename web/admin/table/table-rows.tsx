@@ -138,34 +138,39 @@ function TableRow<Row>({
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          {...as('cell')}
-          className={classNames(
-            'md:px-3 md:py-2.5',
-            column.align === 'end' && 'tabular-nums md:text-end',
-            column.isWide && 'max-md:col-span-2',
-            column.isName && 'font-semibold max-md:order-first max-md:col-span-2 max-md:text-base',
-          )}
-        >
-          {!column.isName && (
-            <span aria-hidden="true" className="block text-xs text-ink-soft md:hidden">
-              {column.title}
-            </span>
-          )}
-          {column.isName && linkTo ? (
-            <Link
-              to={linkTo(row)}
-              className="inline-flex min-h-8 items-center after:absolute after:inset-0 hover:text-leaf-ink hover:underline"
-            >
-              {column.cell(row)}
-            </Link>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row)
+        return (
+          <td
+            key={column.id}
+            {...as('cell')}
+            className={classNames(
+              'md:px-3 md:py-2.5',
+              column.align === 'end' && 'tabular-nums md:text-end',
+              column.isWide && 'max-md:col-span-2',
+              column.isName && 'font-semibold max-md:order-first max-md:col-span-2 max-md:text-base',
+              // On a phone a title without anything below it would only confuse.
+              !content && 'max-md:hidden',
+            )}
+          >
+            {!column.isName && (
+              <span aria-hidden="true" className="block text-xs text-ink-soft md:hidden">
+                {column.title}
+              </span>
+            )}
+            {column.isName && linkTo ? (
+              <Link
+                to={linkTo(row)}
+                className="inline-flex min-h-8 items-center after:absolute after:inset-0 hover:text-leaf-ink hover:underline"
+              >
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

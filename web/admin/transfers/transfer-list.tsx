@@ -126,7 +126,7 @@ function columnsOf<Row extends Transfer>({
       id: 'day',
       title: transferTexts.day,
       cell: (row) => (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="tabular-nums md:whitespace-nowrap">
           {formatDate(new Date(`${dayOf(row)}T00:00+06:00`))}
         </span>
       ),
