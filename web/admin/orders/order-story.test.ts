@@ -60,6 +60,10 @@ const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' |
   ],
   returns: [],
 }
+const [payment] = staff.payments
+const [refund] = staff.refunds
+if (!payment || !refund) throw new Error('The order has a payment and a refund.')
+
 const storyOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof staff> = {}) =>
   orderStory({ timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
     [title, text, actor].join(' | '),
@@ -86,6 +90,11 @@ test('the courier and tracking number of a single parcel stand where it was sent
   expect(shipped).toMatchObject({ title: 'Shipped', text: 'Pathao, P1', actor: 'Admin' })
 })
 
+test('an order that is paid as it is placed was placed first', () => {
+  const story = storyOf([], { payments: [{ ...payment, receivedAt: at(0) }] })
+  expect(story.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])
+})
+
 test('several parcels are told one by one', () => {
   const story = storyOf([
     parcel('a', {
@@ -104,10 +113,6 @@ test('several parcels are told one by one', () => {
     'Parcel 1: Packed |  | ',
   ])
 })
-
-const [payment] = staff.payments
-const [refund] = staff.refunds
-if (!payment || !refund) throw new Error('The order has a payment and a refund.')
 
 test('a refund is told each time something became of it, with the person', () => {
   const changes: typeof refund.changes = [

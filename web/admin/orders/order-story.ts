@@ -27,13 +27,14 @@ type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' |
 /** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds, returns. */
 export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
   return [
-    ...statusEntries(order, staff),
     ...staff.notes.map(noteEntry),
     ...staff.changes.map(changeEntry),
     ...parcelEntries(order),
     ...staff.payments.flatMap(paymentEntries),
     ...staff.refunds.flatMap(refundEntries),
     ...staff.returns.flatMap(returnEntries),
+    // Below what happened at the same moment: an order is placed, then paid, and cancelled, then refunded.
+    ...statusEntries(order, staff),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
