@@ -114,6 +114,30 @@ describe('the embedded database', () => {
     expect((await readFile(file, 'utf8')).match(/^include = 'shop.conf'$/gm)).toHaveLength(1)
   })
 
+  it.skipIf(process.getuid?.() !== 0)(
+    'under a closed home is where its account can reach it, which each start says and commands know',
+    async () => {
+      const home = await mkdtemp(join(tmpdir(), 'biponi-closed-home-')) // mode 700, of root
+      const closed = join(home, 'data')
+      const lines: string[] = []
+      const log = (line: string) => lines.push(line)
+      const first = await start({ dataDir: closed, log })
+      const place = (await readFile(join(closed, 'postgres-location'), 'utf8')).trim()
+      onTestFinished(async () => {
+        for (const path of [home, place]) await rm(path, { recursive: true, force: true })
+      })
+      expect(place).toMatch(/^\/var\/lib\/biponi\/data-/)
+      expect(lines.join()).toContain(`cannot access ${closed}. The database is stored in ${place} instead.`)
+      await query(first.url, 'create table lamps (name text)')
+      expect(await findEmbeddedServer(closed)).toBe(first.url)
+      await first.stop()
+      const second = await start({ dataDir: closed, log })
+      expect(lines).toContain(`The database of ${closed} is stored in ${place}.`)
+      expect(await query(second.url, 'select name from lamps')).toEqual([])
+      await second.stop()
+    },
+  )
+
   it('starts over after an interrupted first start', async () => {
     const dataDir = join(folder, 'half-made')
     await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, desktop, isUncovered, openBrowser, phone } from './browser.ts'
 
 const browser = openBrowser()
 
@@ -48,6 +48,32 @@ describe.each([
         await list.waitFor({ state: 'hidden' })
       },
       { window: { ...window, ...axePage } },
+    )
+  })
+
+  test('a window that is too low for all of them scrolls them, and the last row is never cut', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        const box = page.getByRole('searchbox', { name: 'Search products' })
+        await clickWhenHydrated(box)
+        await box.pressSequentially('sare', { delay: 40 })
+        const list = page.getByRole('listbox', { name: 'Suggestions' })
+        const last = list.getByRole('option', { name: 'See all results for “sare”' })
+        await last.waitFor()
+        await expect.poll(() => last.evaluate(isUncovered)).toBe(true)
+        // The answer for the whole text may replace the options meanwhile.
+        const beforeLast = list.getByRole('option').nth(-2)
+        await expect
+          .poll(async () => {
+            await page.keyboard.press('ArrowUp')
+            return beforeLast.getAttribute('aria-selected')
+          })
+          .toBe('true')
+        await expect.poll(() => beforeLast.evaluate(isUncovered)).toBe(true)
+        expect(await last.evaluate(isUncovered)).toBe(true)
+      },
+      { window: { ...window, viewport: { ...window.viewport, height: 420 } } },
     )
   })
 
