@@ -63,6 +63,39 @@ async function buyTwoWeights(page: Page, id: string): Promise<void> {
   await summary.filter({ hasText: '1 kg' }).waitFor()
 }
 
+/** Takes an order by phone for one weight, and changes it to another one, each at its own price. */
+async function sellByPhone(page: Page): Promise<void> {
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Phone').fill('01811222333')
+  await page.getByLabel('Name').fill('করিম মিয়া')
+  await page.getByLabel('Shipping Address').fill('House 5, Lake Road')
+  await page.getByLabel('Division').selectOption('Sylhet')
+  await page.getByLabel('District').selectOption('Sylhet')
+  await page.getByLabel('City/Upazila').selectOption({ index: 1 })
+  await page.getByLabel('Add a product').fill('Pure cow ghee of Pabna')
+  await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+  const items = page.getByRole('region', { name: 'Items' })
+  const weight = items.getByLabel('Variant of Pure cow ghee of Pabna')
+  await weight.selectOption({ label: '1 kg · ৳6,500 · 5 left' })
+  await items.getByText('৳6,500, 5 in stock').waitFor()
+  await runAxe(undefined, page, 'a new order of a product with weights')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor()
+  await items.getByText('Pure cow ghee of Pabna, 1 kg').waitFor()
+
+  await items.getByRole('button', { name: 'Change order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change order' })
+  await dialog.getByRole('button', { name: 'Other variant of Pure cow ghee of Pabna, 1 kg' }).click()
+  const other = dialog.getByLabel('Variant of Pure cow ghee of Pabna', { exact: true })
+  await expect.poll(() => other.locator('option:checked').textContent()).toMatch(/^500 g · ৳3,499 · /)
+  await dialog.getByText('৳3,499', { exact: true }).first().waitFor()
+  await runAxe(undefined, page, 'the dialog that exchanges a variant')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await items.getByText('Pure cow ghee of Pabna, 500 g').waitFor()
+  expect(await items.getByText('Pure cow ghee of Pabna, 1 kg').count()).toBe(0)
+}
+
 /** Receives goods of known cost and counts; the history tells both, and the books have what is owed to the supplier. */
 async function recordStock(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/products/${id}`)
@@ -202,6 +235,7 @@ test('a product gets weights with prices, stock and SKU by keyboard and from a s
 
       await recordStock(page, id)
       await buyTwoWeights(page, id)
+      await sellByPhone(page)
     },
     { window: { ...axePage, viewport: { width: 1440, height: 900 } }, expectedErrors: httpError(409) },
   )

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -9,6 +12,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
+import { phoneProductQuery, usePhoneLines } from './load-phone-product.ts'
 import {
   changedTotals,
   fixedUnits,
@@ -18,8 +22,9 @@ import {
   unitsToPay,
 } from './order-change.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
-import { newLineOf } from './phone-order.ts'
+import { newLineOf, type PhoneLine } from './phone-order.ts'
 import { PhoneLineRow } from './phone-order-lines.tsx'
+import { phoneOrderTexts } from './phone-order-texts.ts'
 import { ProductPicker } from './product-picker.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -43,7 +48,8 @@ export function ChangeOrderDialog({
   })
   const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
   const { returnFee } = order
-  const { grandTotal, subtotal } = changedTotals(lines, form, returnFee)
+  const added = usePhoneLines(form.added)
+  const { grandTotal, subtotal } = changedTotals(lines, { ...form, added }, returnFee)
 
   return (
     <ConfirmDialog
@@ -52,7 +58,9 @@ export function ChangeOrderDialog({
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
-        await actions.change(orderChangeFrom(lines, form, { updatedAt: staff.updatedAt, returnFee }))
+        await actions.change(
+          orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, returnFee }),
+        )
         notify.success(orderVersionTexts.changed)
       }}
       onClose={onClose}
@@ -63,10 +71,17 @@ export function ChangeOrderDialog({
             key={line.id}
             line={line}
             units={form.units[line.id] ?? 0}
+            sold={order.lines.find(({ id }) => id === line.id)}
             onChange={(units) => change({ units: { ...form.units, [line.id]: units } })}
+            onSwap={(other, units) =>
+              change({
+                units: { ...form.units, [line.id]: fixedUnits(line) },
+                added: [...form.added, { ...other, quantity: units }],
+              })
+            }
           />
         ))}
-        {form.added.map((line) => (
+        {added.map((line) => (
           <PhoneLineRow
             key={line.key}
             line={line}
@@ -136,9 +151,17 @@ export function ChangeOrderDialog({
   )
 }
 
-type LineProps = { line: StaffLine; units: number; onChange: (units: number) => void }
+type LineProps = {
+  line: StaffLine
+  units: number
+  /** The line as its customer sees it. */
+  sold: OrderLine | undefined
+  onChange: (units: number) => void
+  /** Another variant takes the place of the units that are not sent. */
+  onSwap: (other: PhoneLine, units: number) => void
+}
 
-function ExistingLine({ line, units, onChange }: LineProps) {
+function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
   const { productName, unitPrice } = line
   const fixed = fixedUnits(line)
   return (
@@ -164,8 +187,30 @@ function ExistingLine({ line, units, onChange }: LineProps) {
           onChange={onChange}
           className="mt-2"
         />
+        {sold && units > fixed && (
+          <OtherVariant sold={sold} onChoose={(other) => onSwap(other, units - fixed)} />
+        )}
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(unitPrice * units)}</p>
     </li>
+  )
+}
+
+/** Exchanges a line for another variant of its product at the current price; nothing where there is no other. */
+function OtherVariant({ sold, onChoose }: { sold: OrderLine; onChoose: (other: PhoneLine) => void }) {
+  const { productId, productName, variantId } = sold
+  const { data: product } = useQuery(phoneProductQuery(productId))
+  const other = product?.variants.find(({ id, stock }) => id !== variantId && stock > 0)
+  if (!product || !other) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={phoneOrderTexts.otherVariantOf(productName)}
+      onClick={() => onChoose(newLineOf(product, `${productId} ${Date.now()}`, other.id))}
+      className="-ms-3 mt-1"
+    >
+      {phoneOrderTexts.otherVariant}
+    </Button>
   )
 }

@@ -14,10 +14,12 @@ import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
 import { addressFieldNames } from './address-form.tsx'
+import { usePhoneLines } from './load-phone-product.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import {
   emptyPhoneOrder,
   manualOrderFrom,
+  type PhoneLine,
   phoneOrderErrors,
   phoneOrderTotals,
   withCurrentPrices,
@@ -37,10 +39,10 @@ export default function NewOrderPage() {
   const idempotencyKey = useRef(newIdempotencyKey())
   const form = useForm({
     initialValues: emptyPhoneOrder,
-    validate: phoneOrderErrors,
+    validate: (order) => phoneOrderErrors({ ...order, lines }),
     serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
-      const body = manualOrderFrom(order, shopFee)
+      const body = manualOrderFrom({ ...order, lines }, shopFee)
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
@@ -53,6 +55,7 @@ export default function NewOrderPage() {
       }
     },
   })
+  const lines: PhoneLine[] = usePhoneLines(form.values.lines)
   const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
 
   /** After a final error the next attempt is a new order, at the current prices. */
@@ -60,10 +63,10 @@ export default function NewOrderPage() {
     if (!(error instanceof ApiError)) return
     if (isFinalResponse(error.status, error.message)) idempotencyKey.current = newIdempotencyKey()
     const currentQuote = readAs(quote, error.data)
-    if (currentQuote) form.change({ lines: withCurrentPrices(form.values.lines, currentQuote) })
+    if (currentQuote) form.change({ lines: withCurrentPrices(lines, currentQuote) })
   }
 
-  const partProps = { form, totals: phoneOrderTotals(form.values, shopFee), shopFee }
+  const partProps = { form, lines, totals: phoneOrderTotals({ ...form.values, lines }, shopFee), shopFee }
   return (
     <>
       <PageHeading

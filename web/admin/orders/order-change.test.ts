@@ -29,7 +29,7 @@ const mat = {
 }
 const form = {
   units: { lamp: 2 },
-  added: [{ key: '1', product: mat, quantity: 3, color: 'red', size: '' }],
+  added: [{ key: '1', product: mat, quantity: 3, variantId: null, color: 'red', size: '' }],
   discount: '৳১০০',
   fee: '70',
   ...{ recipientName: '', recipientPhone: '' },

@@ -5,7 +5,7 @@ import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
-import { type PhoneLine, phoneOrderLines } from './phone-order.ts'
+import { type PhoneLine, phoneOrderLines, soldAs } from './phone-order.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -36,10 +36,7 @@ export function changedTotals(
   returnFee: Taka,
 ) {
   const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
-  const subtotal = added.reduce(
-    (sum, { product, quantity }) => sum + product.price * quantity,
-    existingAmount,
-  )
+  const subtotal = added.reduce((sum, line) => sum + soldAs(line).price * line.quantity, existingAmount)
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? 0
   const grandTotal = subtotal - discountAmount + deliveryFee + returnFee

@@ -8,12 +8,12 @@ import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
-import { newLineOf, type PhoneLine } from './phone-order.ts'
+import { newLineOf, type PhoneLine, soldAs } from './phone-order.ts'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 import { ProductPicker } from './product-picker.tsx'
 
-/** The items of an order by phone: products found by name, each with colour, size and quantity. */
-export function PhoneOrderLines({ form }: PhoneOrderPart) {
+/** The items of an order by phone: products found by name, each with variant and quantity. */
+export function PhoneOrderLines({ form, lines: shown }: PhoneOrderPart) {
   const { lines } = form.values
 
   const change = (key: string, part: Partial<PhoneLine>) =>
@@ -29,7 +29,7 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
         }
       />
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <PhoneLineRow
             key={line.key}
             line={line}
@@ -44,9 +44,10 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
 
 type LineProps = { line: PhoneLine; onChange: (part: Partial<PhoneLine>) => void; onRemove: () => void }
 
-/** A line of an order by phone: quantity, colour and size can be chosen. */
-export function PhoneLineRow({ line: { product, quantity, color, size }, onChange, onRemove }: LineProps) {
-  const image = product.imageUrls[0]
+/** A line of an order by phone: quantity and variant, or colour and size, can be chosen. */
+export function PhoneLineRow({ line, onChange, onRemove }: LineProps) {
+  const { product, quantity, color, size } = line
+  const { variant, price, stock, imageUrl: image } = soldAs(line)
   const name = localName(product)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">
@@ -61,37 +62,77 @@ export function PhoneLineRow({ line: { product, quantity, color, size }, onChang
         <p lang={languageOf(name)} className="font-semibold">
           {name}
         </p>
-        <p className={product.stock < quantity ? 'text-brick-ink' : 'text-ink-soft'}>
-          {phoneOrderTexts.inStock(formatPrice(product.price), formatNumber(product.stock))}
+        <p className={stock < quantity ? 'text-brick-ink' : 'text-ink-soft'}>
+          {phoneOrderTexts.inStock(formatPrice(price), formatNumber(stock))}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Stepper
             value={quantity}
-            max={Math.max(1, Math.min(product.stock, 99))}
+            max={Math.max(1, Math.min(stock, 99))}
             label={phoneOrderTexts.quantityOf(name)}
             onChange={(next) => onChange({ quantity: next })}
           />
-          <Choice
-            label={phoneOrderTexts.color}
-            options={product.colors}
-            value={color}
-            onChange={(next) => onChange({ color: next })}
-          />
-          <Choice
-            label={phoneOrderTexts.size}
-            options={product.sizes}
-            value={size}
-            onChange={(next) => onChange({ size: next })}
-          />
+          {variant ? (
+            <VariantChoice
+              name={name}
+              variants={product.variants ?? []}
+              value={variant.id}
+              onChange={(next) => onChange({ variantId: next })}
+            />
+          ) : (
+            <>
+              <Choice
+                label={phoneOrderTexts.color}
+                options={product.colors}
+                value={color}
+                onChange={(next) => onChange({ color: next })}
+              />
+              <Choice
+                label={phoneOrderTexts.size}
+                options={product.sizes}
+                value={size}
+                onChange={(next) => onChange({ size: next })}
+              />
+            </>
+          )}
         </div>
       </div>
       <div className="grid justify-items-end">
-        <p className="font-semibold tabular-nums">{formatPrice(product.price * quantity)}</p>
+        <p className="font-semibold tabular-nums">{formatPrice(price * quantity)}</p>
         <IconButton label={phoneOrderTexts.remove(name)} tone="danger" onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>
+  )
+}
+
+type VariantProps = {
+  name: string
+  variants: NonNullable<PhoneLine['product']['variants']>
+  value: string
+  onChange: (variantId: string) => void
+}
+
+/** The variants of a product, each with its price and stock; one that is sold out cannot be chosen. */
+function VariantChoice({ name, variants, value, onChange }: VariantProps) {
+  return (
+    <SelectField
+      label={phoneOrderTexts.variantOf(name)}
+      hideLabel
+      className="min-w-0"
+      options={variants.map(({ id, optionValues, price, stock }) => ({
+        value: id,
+        label: phoneOrderTexts.variant(
+          optionValues.filter(Boolean).join(', '),
+          formatPrice(price),
+          stock === 0 ? phoneOrderTexts.soldOut : phoneOrderTexts.units(formatNumber(stock)),
+        ),
+        disabled: stock === 0 && id !== value,
+      }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

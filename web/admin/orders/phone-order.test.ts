@@ -5,7 +5,9 @@ import {
   newLineOf,
   phoneOrderErrors,
   phoneOrderTotals,
+  soldAs,
   withCurrentPrices,
+  withVariants,
 } from './phone-order.ts'
 
 const lamp = {
@@ -62,4 +64,33 @@ test('two lines of one product may have other prices', () => {
   }
   expect(withCurrentPrices(lines, quote).map(({ product }) => product.price)).toEqual([1100, 1200])
   expect(withCurrentPrices(lines, { ...quote, lines: [] })).toEqual(lines)
+})
+
+test('a product with variants is sold by variant, at its price and from its stock, the first one that is there', () => {
+  const variant = (id: string, weight: string, price: number, stock: number) => ({
+    ...{ id, optionValues: [weight], color: null, size: null, price, stock, imageUrl: null },
+  })
+  const variants = [variant('small', '500 g', 3499, 0), variant('big', '1 kg', 6500, 5)]
+  const ghee = { ...lamp, id: 'ghee', colors: [], price: 3499 }
+  const line = withVariants(newLineOf(ghee, 'a'), variants)
+  expect(soldAs(line)).toMatchObject({ price: 6500, stock: 5, imageUrl: undefined })
+  expect(withVariants(newLineOf(ghee, 'b', 'small'), variants).variantId).toBe('small')
+  expect(withVariants(newLineOf(lamp, 'c'), []).variantId).toBeNull()
+  expect(phoneOrderTotals({ ...order, lines: [{ ...line, quantity: 2 }] }, 0).subtotal).toBe(13_000)
+  expect(manualOrderFrom({ ...order, lines: [line] }, 130).lines).toEqual([
+    { productId: 'ghee', variantId: 'big', quantity: 1, color: null, size: null },
+  ])
+  const quoted = {
+    ...{
+      productId: 'ghee',
+      variantId: 'big',
+      productName: 'Ghee, 1 kg',
+      imageUrl: '',
+      color: null,
+      size: null,
+    },
+    ...{ quantity: 1, unitPrice: 6600, lineTotal: 6600, stock: 4, hasVariants: true, isAvailable: true },
+  }
+  const quote = { lines: [quoted], subtotal: 6600, discountAmount: 0, deliveryFee: 0, grandTotal: 6600 }
+  expect(withCurrentPrices([line], quote).map(soldAs)).toMatchObject([{ price: 6600, stock: 4 }])
 })

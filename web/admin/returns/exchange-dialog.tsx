@@ -4,6 +4,7 @@ import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
+import { usePhoneLines } from '#web/admin/orders/load-phone-product.ts'
 import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order-lines.tsx'
 import { phoneOrderTexts } from '#web/admin/orders/phone-order-texts.ts'
@@ -36,10 +37,11 @@ type Props = {
 
 /** Chooses other goods for a received return, which pays for them as far as it goes. */
 export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
-  const [form, setForm] = useState<ExchangeForm>({
+  const [typed, setForm] = useState<ExchangeForm>({
     ...{ lines: [], fee: '0', discount: '' },
     destination: undefined,
   })
+  const form = { ...typed, lines: usePhoneLines(typed.lines) }
   const [hasTried, setHasTried] = useState(false)
   const { data: places } = useQuery(placesQuery)
   const isUnknown = places !== undefined && !isKnownAddress(order, places)
@@ -50,7 +52,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
   const [formerTotal, setFormerTotal] = useState<number>()
   const change = (part: Partial<ExchangeForm>) => setForm((before) => ({ ...before, ...part }))
   const changeLine = (key: string, part: Partial<PhoneLine>) =>
-    change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
+    change({ lines: typed.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
 
   async function exchange() {
     setHasTried(true)
@@ -81,7 +83,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
       <p className="mb-3">{returnDialogTexts.exchangeText}</p>
       <ProductPicker
         onChoose={(product) =>
-          change({ lines: [...form.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
+          change({ lines: [...typed.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
         }
       />
       <ul className="divide-y divide-line">
@@ -90,7 +92,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
             key={line.key}
             line={line}
             onChange={(part) => changeLine(line.key, part)}
-            onRemove={() => change({ lines: form.lines.filter(({ key }) => key !== line.key) })}
+            onRemove={() => change({ lines: typed.lines.filter(({ key }) => key !== line.key) })}
           />
         ))}
       </ul>

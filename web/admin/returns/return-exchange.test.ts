@@ -4,7 +4,15 @@ import type { Places } from '#contract/sales/delivery.ts'
 import { newLineOf } from '#web/admin/orders/phone-order.ts'
 import { destinationOf, exchangeFrom, exchangeTotals, isKnownAddress } from './return-exchange.ts'
 
-const chair = { id: 'chair', name: 'Chair', price: 1500, stock: 4, colors: ['red'], sizes: [], imageUrls: [] }
+const chair = {
+  id: 'chair',
+  name: 'Chair',
+  price: 1500,
+  stock: 4,
+  colors: ['red'],
+  sizes: [],
+  imageUrls: [],
+}
 const form = { lines: [newLineOf(chair, 'a')], fee: '70', discount: '৳১০০', destination: undefined }
 
 test('what the return gives pays for the other goods, and the rest is collected or sent back', () => {
