@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveAnAddress } from './address-requests.ts'
+import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { orderCard } from './order-cards.ts'
@@ -50,9 +51,10 @@ test('on a phone in Bangla a customer with an address orders with one press and 
         .getByText(/^বিকাশ, নগদ বা রকেট থেকে 01\d{9} নম্বরে ৳[০-৯,]+ পাঠান। টাকা এলেই আমরা অর্ডার প্রস্তুত করব।$/)
         .waitFor()
       await expectNoSidewaysScroll(page)
+      await runAxe(undefined, page, 'My Orders after an order')
       await panel.getByRole('button', { name: 'অর্ডার ট্র্যাক করুন' }).click()
       await page.getByRole('dialog').waitFor()
     },
-    { window: phone },
+    { window: { ...phone, ...axePage } },
   )
 })

@@ -8,6 +8,7 @@ import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
+import { formatDays } from '#web/formatting/format-days.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
@@ -56,7 +57,9 @@ function ThankYouPanel({ order, onHide }: { order: Order; onHide: () => void }) 
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         <Fact name={thankYouTexts.number} value={shortId(order.id)} />
         <Fact name={thankYouTexts.total} value={formatPrice(Math.round(order.grandTotal))} />
-        {order.promisedUntil && <Fact name={thankYouTexts.arrives} value={promisedDaysText(order)} />}
+        {order.promisedUntil && (
+          <Fact name={thankYouTexts.arrives} value={arrivalText(order, order.promisedUntil)} />
+        )}
       </dl>
       <h3 className="mt-4 font-semibold">{thankYouTexts.next}</h3>
       <p className="max-w-prose">{next}</p>
@@ -75,6 +78,12 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className="font-semibold">{value}</dd>
     </div>
   )
+}
+
+/** Staff may promise the last day only. */
+function arrivalText(order: Order, lastDay: string): string {
+  const { promisedFrom } = order
+  return promisedFrom ? formatDays({ firstDay: promisedFrom, lastDay }) : promisedDaysText(order)
 }
 
 /** By the way the order is paid, and what of it is still due. */
