@@ -68,6 +68,20 @@ test('an order gets another address and a note, is printed, and is cancelled wit
       .click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('address', { hasText: 'House 9, New Road' }).waitFor()
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await page.getByLabel('Division').selectOption('Dhaka')
+    await page.getByLabel('District').selectOption('Dhaka')
+    await page.getByLabel('City/Upazila').selectOption({ index: 1 })
+    const fee = page.getByLabel(/^Charge the delivery fee of this district: ৳\d+ instead of ৳130$/)
+    expect(await fee.isChecked()).toBe(true)
+    const [, charged] = /: (৳\d+) /.exec((await fee.locator('..').textContent()) ?? '') ?? []
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('address', { hasText: 'Dhaka' }).waitFor()
+    await page.getByRole('region', { name: 'Items' }).locator('dl').getByText(String(charged)).waitFor()
+    await page
+      .getByRole('region', { name: 'Changes' })
+      .getByText(/^Recipient or address changed: ৳/)
+      .waitFor()
     await page.getByLabel('New note').fill('Gift wrap please')
     await page.getByRole('button', { name: 'Add note' }).click()
     // Not in the field, which is emptied after the note is listed.

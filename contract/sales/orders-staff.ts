@@ -245,7 +245,7 @@ export const updateOrderAddressEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change the delivery address of an order and who receives it, until it is shipped. The total stays. `updatedAt` is the one that was read.',
+    'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
@@ -253,6 +253,8 @@ export const updateOrderAddressEndpoint = endpoint({
     phone: mobilePhone,
     deliveryAddress: newAddress,
     ...newRecipient,
+    /** What delivery costs there; without it the fee stays. */
+    deliveryFee: z.optional(taka),
   }),
   message: () => messages.addressChanged,
   answer: singleOrder,

@@ -1,31 +1,24 @@
 import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CustomValuesInput } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { insertOrderChange, type OrderDelivery } from './order-totals.repository.ts'
-import { findCharged, versionOf } from './order-totals.ts'
 import { findOrder, type StoredOrder } from './orders.repository.ts'
 import { promisedDaysOf } from './promised-days.ts'
-import { recipientOf } from './recipient.ts'
 import {
   insertOrderNote,
   updateCustomFields,
-  updateDelivery,
   updateOrderCall,
   updateOrderParcel,
   updatePromisedDays,
 } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'> & { delivery: DeliveryService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'>
 
-type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
-  Parameters<typeof recipientOf>[0] & { updatedAt: Date }
 type ParcelInput = {
   parcelId?: string | undefined
   courierName: string
@@ -36,7 +29,7 @@ type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What staff change in an order besides its status; each change is recorded in the audit log. */
-export function createEditOrder({ db, withTx, clock, delivery, customFields }: Needs) {
+export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
   async function getOrder(orderId: string): Promise<StoredOrder> {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
@@ -91,38 +84,6 @@ export function createEditOrder({ db, withTx, clock, delivery, customFields }: N
             updateCustomFields(tx, { orderId, readAt: input.updatedAt, now, customFields: after }),
         },
         () => undefined,
-      )
-    },
-
-    /** A new version of the order. Throws conflict for a shipped one, or with who changed it after `updatedAt`. */
-    async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
-      viewer.assertAdmin()
-      const before = deliveryOf(await getOrder(orderId))
-      const { recipientName, recipientPhone } = before
-      const after = {
-        ...{ customerName: input.customerName, phone: input.phone },
-        ...recipientOf({ recipientName, recipientPhone, ...input }),
-        deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
-      }
-      await change(
-        viewer,
-        orderId,
-        {
-          action: 'order.address-changed',
-          ...{ before, after },
-          async run(tx, now) {
-            const edit = { orderId, readAt: input.updatedAt, now }
-            if (!(await updateDelivery(tx, { ...edit, delivery: after }))) return false
-            const charged = await findCharged(tx, orderId)
-            await insertOrderChange(tx, {
-              ...{ orderId, kind: 'address', reason: '', changedBy: viewer.userId, now },
-              before: versionOf(charged, before),
-              after: versionOf(charged, after),
-            })
-            return true
-          },
-        },
-        ({ status }) => (['pending', 'processing'].includes(status) ? undefined : messages.addressOfShipped),
       )
     },
 
@@ -213,14 +174,4 @@ export function createEditOrder({ db, withTx, clock, delivery, customFields }: N
       )
     },
   }
-}
-
-function deliveryOf({
-  customerName,
-  phone,
-  recipientName,
-  recipientPhone,
-  deliveryAddress,
-}: Order): OrderDelivery {
-  return { customerName, phone, recipientName, recipientPhone, deliveryAddress }
 }

@@ -52,6 +52,13 @@ export const orderMessageTexts = defineTexts(
     changedSms: (shop: string, number: string, total: string, due: string) =>
       `${shop}: your order #${number} was changed. New total ${total}, to be paid ${due}.`,
 
+    deliveryChanged: (number: string, to: string) =>
+      `we changed the delivery of your order #${number} as agreed. It goes to ${to}.`,
+    deliveryChangedSms: (shop: string, number: string) =>
+      `${shop}: the delivery of your order #${number} was changed.`,
+    newTotal: (total: string, due: string) => `The new total is ${total}, of which ${due} is to be paid.`,
+    newTotalSms: (total: string, due: string) => `New total ${total}, to be paid ${due}.`,
+
     partSentSubject: (number: string) => `A part of your order #${number} is on its way`,
     partSent: (number: string) => `a part of your order #${number} is on its way.`,
     restFollows: 'The rest follows.',
@@ -125,6 +132,11 @@ export const orderMessageTexts = defineTexts(
     changed: (number, total, due) =>
       `কথামতো আপনার অর্ডার #${number} বদলানো হয়েছে। নতুন সর্বমোট ${total}, এর মধ্যে বাকি ${due}।`,
     changedSms: (shop, number, total, due) => `${shop}: অর্ডার #${number} বদলেছে। মোট ${total}, বাকি ${due}।`,
+
+    deliveryChanged: (number, to) => `কথামতো আপনার অর্ডার #${number}-এর ডেলিভারি বদলানো হয়েছে। পার্সেল যাবে: ${to}।`,
+    deliveryChangedSms: (shop, number) => `${shop}: অর্ডার #${number}-এর ডেলিভারি বদলেছে।`,
+    newTotal: (total, due) => `নতুন সর্বমোট ${total}, এর মধ্যে বাকি ${due}।`,
+    newTotalSms: (total, due) => `মোট ${total}, বাকি ${due}।`,
 
     partSentSubject: (number) => `আপনার অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে`,
     partSent: (number) => `অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে।`,

@@ -114,6 +114,28 @@ export function orderChangedMessages(
   }))
 }
 
+/** The notice of another recipient or address, with the new total where the delivery fee changed. docs/product.md §6 */
+export function deliveryChangedMessages(
+  order: Order,
+  totals: { grandTotal: Taka; amountDue: Taka } | undefined,
+  context: MessageContext,
+): OutboundMessage[] {
+  const number = shortId(order.id)
+  const { addressDetails, city, district } = order.deliveryAddress
+  const to = [order.recipientName || order.customerName, addressDetails, city, district].join(', ')
+  return noticeMessages(order, context, 'order-changed', () => {
+    const { grandTotal = 0, amountDue = 0 } = totals ?? {}
+    const text = texts.deliveryChanged(number, to)
+    const sms = texts.deliveryChangedSms(smsName(context.shopName), number)
+    if (!totals) return { subject: texts.changedSubject(number), text, sms }
+    return {
+      subject: texts.changedSubject(number),
+      text: `${text} ${texts.newTotal(formatTaka(grandTotal), formatTaka(amountDue))}`,
+      sms: `${sms} ${texts.newTotalSms(smsTaka(grandTotal), smsTaka(amountDue))}`,
+    }
+  })
+}
+
 /** The notice that a part of an order was handed over, by email (if verified) and SMS. docs/product.md §6 */
 export function partSentMessages(
   order: Order,

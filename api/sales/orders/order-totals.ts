@@ -103,7 +103,8 @@ function waivedAfter(
   after: OrderTotals,
 ): Taka {
   const [had, has] = [before.grandTotal - before.returnFee, after.grandTotal - after.returnFee]
-  if (kind === 'edited' || has >= had) return Math.min(waived, has)
+  const isAboutGoods = kind === 'parcel' || kind === 'return'
+  if (!isAboutGoods || has >= had) return Math.min(waived, has)
   return allocate(waived, [has, had - has])[0] ?? 0
 }
 

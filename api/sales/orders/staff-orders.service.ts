@@ -11,6 +11,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import { createChangeAddress } from './change-address.ts'
 import { createChangeOrder } from './change-order.ts'
 import { createEditOrder } from './edit-order.ts'
 import { createEnterPhoneOrder } from './enter-phone-order.ts'
@@ -93,7 +94,9 @@ export function createStaffOrdersService(needs: Needs) {
     export: createExportOrders(needs),
 
     get,
-    updateAddress: returningOrder(edit.updateAddress),
+
+    /** Changes recipient and address, and the delivery fee where it is named; throws conflict for a shipped order. */
+    updateAddress: returningOrder(createChangeAddress(needs)),
     updatePromise: returningOrder(edit.updatePromise),
     updateCustomFields: returningOrder(edit.updateCustomFields),
     updateParcel: returningOrder(edit.updateParcel),

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { AddressFields, type DestinationValues } from './address-fields.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
@@ -29,11 +33,24 @@ export const addressFieldNames = {
   'deliveryAddress.addressDetails': 'addressDetails',
 } as const
 
-/** Changes buyer, recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
+/** Changes buyer, recipient and address of an order, and offers the delivery fee of another district. A conflict with somebody else's change is shown as an error. */
 export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
   // The version that the form was opened with: a later refetch must not hide somebody else's change.
   const [updatedAt] = useState(staff.updatedAt)
   const { addressDetails, division, district, city } = order.deliveryAddress
+  const { feeTo } = useQuery(deliveryFeeQuery).data ?? {}
+  // A fee that was agreed on is not the shop's: it stays unless staff say otherwise.
+  const isShopFee = feeTo?.(order.deliveryAddress) === order.deliveryFee
+  const [chosen, setChosen] = useState<boolean>()
+  const isFeeTaken = chosen ?? isShopFee
+
+  /** The shop's fee to another district, where it is not the order's. */
+  function offeredFee(to: Pick<DestinationValues, 'division' | 'district'>): number | undefined {
+    if (to.district === '' || to.district === district) return undefined
+    const fee = feeTo?.(to)
+    return fee === order.deliveryFee ? undefined : fee
+  }
+
   const form = useForm<AddressValues>({
     initialValues: {
       customerName: order.customerName,
@@ -49,11 +66,16 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
     serverFields: addressFieldNames,
     async send({ customerName, phone, recipientName, recipientPhone, ...deliveryAddress }) {
       const recipient = { recipientName, recipientPhone }
-      await actions.changeAddress({ updatedAt, customerName, phone, ...recipient, deliveryAddress })
+      const newFee = offeredFee(deliveryAddress)
+      await actions.changeAddress({
+        ...{ updatedAt, customerName, phone, ...recipient, deliveryAddress },
+        ...(newFee !== undefined && isFeeTaken && { deliveryFee: newFee }),
+      })
       notify.success(messages.addressChanged)
       onDone()
     },
   })
+  const fee = offeredFee(form.values)
   return (
     <div className="mt-3">
       <FormFrame
@@ -67,6 +89,13 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
         <TextField label={deliveryTexts.name} {...form.field('customerName')} />
         <TextField label={deliveryTexts.phone} inputMode="tel" {...form.field('phone')} />
         <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
+        {fee !== undefined && (
+          <Checkbox
+            label={deliveryTexts.takeFee(formatPrice(fee), formatPrice(order.deliveryFee))}
+            checked={isFeeTaken}
+            onChange={(event) => setChosen(event.target.checked)}
+          />
+        )}
       </FormFrame>
     </div>
   )

@@ -10,6 +10,8 @@ export const deliveryTexts = defineTexts(
     name: 'Name',
     phone: 'Phone',
     address: 'Shipping Address',
+    takeFee: (fee: string, former: string) =>
+      `Charge the delivery fee of this district: ${fee} instead of ${former}`,
     saved: 'Saved.',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
@@ -76,6 +78,7 @@ export const deliveryTexts = defineTexts(
     name: 'নাম',
     phone: 'ফোন',
     address: 'ডেলিভারির ঠিকানা',
+    takeFee: (fee, former) => `এই জেলার ডেলিভারি চার্জ নিন: ${former}-এর বদলে ${fee}`,
     saved: 'সেভ হয়েছে।',
     courier: 'কুরিয়ার',
     trackingNumber: 'ট্র্যাকিং নম্বর',

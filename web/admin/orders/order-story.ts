@@ -74,7 +74,7 @@ function changeEntry({
   return {
     key: `change ${version}`,
     title:
-      kind === 'address'
+      kind === 'address' && is === was
         ? orderStoryTexts.changes[kind]
         : `${orderStoryTexts.changes[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
     text: reason,

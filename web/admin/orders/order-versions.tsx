@@ -36,7 +36,7 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
     <li className="py-3 sm:flex sm:items-start sm:justify-between sm:gap-3">
       <div className="min-w-0">
         <p className="font-medium tabular-nums">
-          {kind === 'address'
+          {kind === 'address' && is.grandTotal === was.grandTotal
             ? kindLabel
             : orderVersionTexts.changedTotal(
                 kindLabel,
