@@ -318,6 +318,7 @@ const banglaValues: Readonly<Record<string, string>> = {
   'mobile-banking': 'মোবাইল ব্যাংকিং',
   bank: 'ব্যাংক',
   'by-hand': 'নগদ টাকা',
+  wallet: 'ওয়ালেট',
   bkash: 'বিকাশ',
   nagad: 'নগদ',
   rocket: 'রকেট',

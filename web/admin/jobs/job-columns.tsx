@@ -38,7 +38,7 @@ export function jobColumns(): readonly Column<StoredJob>[] {
       id: 'queuedAt',
       title: columns.queued,
       isHiddenByDefault: true,
-      cell: ({ queuedAt }) => <span className="whitespace-nowrap">{formatDateTime(queuedAt)}</span>,
+      cell: ({ queuedAt }) => <span className="md:whitespace-nowrap">{formatDateTime(queuedAt)}</span>,
     },
   ]
 }
@@ -50,7 +50,7 @@ function State({ job }: { job: StoredJob }) {
     <span className="block">
       <Badge tone={tone}>{label}</Badge>
       {state !== 'failed' && (
-        <span className="mt-0.5 block text-xs whitespace-nowrap text-ink-soft">
+        <span className="mt-0.5 block text-xs md:whitespace-nowrap text-ink-soft">
           {state === 'running' && startedAt
             ? jobTexts.since(formatDateTime(startedAt))
             : jobTexts.due(formatDateTime(dueAt))}

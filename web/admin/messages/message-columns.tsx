@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { staffMessageTexts } from './message-texts.ts'
+import { staffMessageTexts } from './message-texts.tsx'
 
 const stateTones: Record<OutboxMessage['status'], BadgeTone> = {
   dead: 'red',
@@ -41,7 +41,7 @@ export function messageColumns(): readonly Column<OutboxMessage>[] {
       id: 'channel',
       title: columns.by,
       cell: ({ channel, smsParts }) => (
-        <span className="block whitespace-nowrap">
+        <span className="block md:whitespace-nowrap">
           {staffMessageTexts.channels[channel]}
           {smsParts !== null && (
             <span className="block text-xs text-ink-soft">
@@ -55,14 +55,14 @@ export function messageColumns(): readonly Column<OutboxMessage>[] {
     {
       id: 'createdAt',
       title: columns.written,
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="md:whitespace-nowrap">{formatDateTime(createdAt)}</span>,
     },
     {
       id: 'sentAt',
       title: columns.sent,
       isHiddenByDefault: true,
       cell: ({ sentAt }) => (
-        <span className="whitespace-nowrap">
+        <span className="md:whitespace-nowrap">
           {sentAt ? formatDateTime(sentAt) : staffMessageTexts.notYet}
         </span>
       ),
@@ -78,14 +78,10 @@ function State({ message: { status, attempts, nextAttemptAt, lastError } }: { me
     <span className="block max-w-72">
       {badge}
       <span className="mt-0.5 block text-xs break-words text-ink-soft">
-        {[
-          status === 'waiting' &&
-            attempts > 0 &&
-            staffMessageTexts.tries(attempts, formatNumber(attempts), next),
-          lastError && staffMessageTexts.lastError(lastError),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {status === 'waiting' &&
+          attempts > 0 &&
+          `${staffMessageTexts.tries(attempts, formatNumber(attempts), next)} `}
+        {lastError && staffMessageTexts.lastError(<span lang={languageOf(lastError)}>{lastError}</span>)}
       </span>
     </span>
   )

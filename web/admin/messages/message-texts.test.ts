@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { templates } from '#api/messages/outbound-message.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { staffMessageTexts } from './message-texts.ts'
+import { staffMessageTexts } from './message-texts.tsx'
 
 afterEach(() => setLanguageSource(() => 'en'))
 

@@ -15,7 +15,7 @@ import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { messageColumns } from './message-columns.tsx'
-import { staffMessageTexts } from './message-texts.ts'
+import { staffMessageTexts } from './message-texts.tsx'
 
 export const meta = () => staffMeta(staffMessageTexts.title)
 

@@ -3,7 +3,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ExceptionList } from '#web/admin/statements/exception-list.tsx'
 import { StatementImport } from '#web/admin/statements/statement-import.tsx'
 import { UnsettledList } from './unsettled-list.tsx'
-import { unsettledMoneyTexts } from './unsettled-texts.ts'
+import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
 export const meta = () => staffMeta(unsettledMoneyTexts.title)
 

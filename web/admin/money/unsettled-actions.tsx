@@ -5,7 +5,7 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { sendRefund } from './money-api.ts'
 import { isRefundedAutomatically, type UnsettledAction, UnsettledDialog } from './unsettled-dialog.tsx'
-import { unsettledMoneyTexts } from './unsettled-texts.ts'
+import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 

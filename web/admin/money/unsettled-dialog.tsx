@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { decidePayment, dismissUnmatched, sendRefund } from './money-api.ts'
-import { unsettledMoneyTexts } from './unsettled-texts.ts'
+import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
 /** What the staff may do about money that is not settled, once they confirm it. */
 export type UnsettledAction = 'accept' | 'refund' | 'reference' | 'dismiss'

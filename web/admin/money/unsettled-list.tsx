@@ -7,10 +7,11 @@ import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { unsettledQuery } from './money-api.ts'
 import { providerLabel, unsettledReason } from './money-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
-import { unsettledMoneyTexts } from './unsettled-texts.ts'
+import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
 /** Payments and refunds that are not settled, each with its reason and what can be done. */
 export function UnsettledList() {
@@ -48,7 +49,9 @@ function UnsettledRow({ row }: { row: Unsettled }) {
         </p>
         <p className="mt-1">{words}</p>
         {problem && (
-          <p className="mt-0.5 text-sm break-words text-ink-soft">{unsettledMoneyTexts.lastError(problem)}</p>
+          <p className="mt-0.5 text-sm break-words text-ink-soft">
+            {unsettledMoneyTexts.lastError(<span lang={languageOf(problem)}>{problem}</span>)}
+          </p>
         )}
         <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
           {[providerLabel(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}

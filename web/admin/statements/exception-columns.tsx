@@ -45,6 +45,7 @@ export function exceptionColumns({
     {
       id: 'reason',
       title: exceptionTexts.columns.reason,
+      isWide: true,
       cell: (exception) => (
         <span className="block max-w-96 py-1">
           <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeTones[exception.reason]}>

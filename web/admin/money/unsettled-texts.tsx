@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 
 /** The texts of the page of money that needs the staff, and of payments and refunds that are not settled. */
@@ -8,7 +9,7 @@ export const unsettledMoneyTexts = defineTexts(
     list: 'Not settled',
     none: 'All money is settled. Nothing to do here.',
     order: (number: string) => `Order #${number}`,
-    lastError: (text: string) => `Last error: ${text}`,
+    lastError: (text: ReactNode) => <>Last error: {text}</>,
     sentBack: 'Sent back.',
     asked: 'Asked. The answer takes a while.',
     accept: 'Accept',
@@ -41,7 +42,7 @@ export const unsettledMoneyTexts = defineTexts(
     list: 'মীমাংসা বাকি',
     none: 'সব টাকার মীমাংসা হয়েছে। কিছু করার নেই।',
     order: (number) => `অর্ডার #${number}`,
-    lastError: (text) => `শেষ চেষ্টার ত্রুটি: ${text}`,
+    lastError: (text) => <>শেষ চেষ্টার ত্রুটি: {text}</>,
     sentBack: 'ফেরত পাঠানো হয়েছে।',
     asked: 'জানতে চাওয়া হয়েছে। উত্তর আসতে একটু সময় লাগবে।',
     accept: 'গ্রহণ করুন',

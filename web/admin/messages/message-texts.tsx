@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 
 /** The texts of the list of emails and SMS. */
@@ -20,7 +21,7 @@ export const staffMessageTexts = defineTexts(
     notYet: 'Not yet',
     tries: (count: number, shown: string, next: string) =>
       `${count === 1 ? '1 try' : `${shown} tries`}, next ${next}.`,
-    lastError: (text: string) => `Last error: ${text}`,
+    lastError: (text: ReactNode) => <>Last error: {text}</>,
     sendAgain: 'Send again',
     willBeSent: (count: number, shown: string) =>
       count === 1 ? '1 message will be sent.' : `${shown} messages will be sent.`,
@@ -38,7 +39,7 @@ export const staffMessageTexts = defineTexts(
     channels: { email: 'ইমেইল', sms: 'এসএমএস' },
     search: 'বার্তা খুঁজুন',
     searchHint: 'ইমেইল বা ফোনের শুরু',
-    anyChannel: 'ইমেইল ও এসএমএস',
+    anyChannel: 'যেকোনো উপায়',
     label: (template, recipient) => `${recipient}: ${template}`,
     none: 'এখনো কোনো বার্তা নেই',
     noneHint: 'দোকান থেকে ক্রেতাদের যা পাঠানো হয়, এখানে দেখা যাবে।',
@@ -54,7 +55,7 @@ export const staffMessageTexts = defineTexts(
     parts: (_count, shown) => `${shown}টি এসএমএসের খরচ`,
     notYet: 'এখনো যায়নি',
     tries: (_count, shown, next) => `${shown} বার চেষ্টা হয়েছে, পরের চেষ্টা ${next}।`,
-    lastError: (text) => `শেষ চেষ্টার ত্রুটি: ${text}`,
+    lastError: (text) => <>শেষ চেষ্টার ত্রুটি: {text}</>,
     sendAgain: 'আবার পাঠান',
     willBeSent: (_count, shown) => `${shown}টি বার্তা পাঠানো হবে।`,
     template: (template) => banglaTemplates[template] ?? template,
