@@ -48,6 +48,12 @@ test('what staff do has a name in Bangla', () => {
   ).toEqual([])
 })
 
+test('whatever staff change has a name', () => {
+  const types = [...sources.matchAll(/\btype: '([a-z-]+)', id\b/g)].map(([, type = '']) => type)
+  expect(types.length).toBeGreaterThan(20)
+  expect(types.filter((type) => subjectLabels[type] === undefined)).toEqual([])
+})
+
 test('a change is in Bangla on Bangla pages', () => {
   setLanguageSource(() => 'bn')
   expect(changedFields({ status: 'pending', units: 12 }, { status: 'shipped', units: 13 })).toEqual([
