@@ -392,7 +392,7 @@ export const banglaMessages = {
   dayRequired: 'দিন বেছে নিন।',
   dayInFuture: 'এই দিন এখনো আসেনি।',
   payoutWallet: 'টাকা মোবাইল ব্যাংকিংয়ে এলে সেটি বেছে নিন, নয়তো খালি রাখুন।',
-  payoutNotFound: 'এমন কোনো কুরিয়ারের জমা নেই।',
+  payoutNotFound: 'এই টাকা দেওয়ার হিসাবটি পাওয়া যায়নি।',
   moreThanHeld: (held: string) => `এই কুরিয়ারের কাছে আছে মাত্র ${held}। এর বেশি জমা হয়ে থাকলে নিশ্চিত করুন।`,
   heldAmountChanged: (held: string) => `এর মধ্যে কুরিয়ারের কাছে থাকা টাকা বদলেছে: এখন ${held}। আবার দেখুন।`,
   moreThanDue: (due: string) => `বাকি আছে মাত্র ${due}।`,

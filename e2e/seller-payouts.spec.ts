@@ -48,7 +48,7 @@ test('a seller is paid what is due, a mistake is taken back, and the seller sees
       await page.goto('/bn/seller/payouts')
       await page.getByRole('heading', { name: 'পাওনা ও পরিশোধ', level: 1 }).waitFor()
       await page.getByText(/^দোকানের কাছে আপনার পাওনা ৳[০-৯,]+।$/).waitFor()
-      await page.getByText('টাকা দেওয়ার হিসাব ফিরিয়ে নেওয়া').first().waitFor()
+      await page.getByText('টাকা দেওয়ার হিসাব বাতিল').first().waitFor()
     },
     { window: phone },
   )

@@ -61,4 +61,28 @@ FROM (
   JOIN users u ON u.id = p.seller_id AND u.role = 'seller'
 ) c
 CROSS JOIN (VALUES (-1), (1)) AS m(change)
-WHERE c.cost > 0 AND c.available > 0 AND c.value = c.cost::bigint * c.on_hand;
+WHERE c.cost > 0 AND c.available > 0 AND c.value = c.cost::bigint * c.on_hand;--> statement-breakpoint
+-- Whoever becomes a seller, or no longer is one, takes the units that can be bought of their goods out of the shop's books, or brings
+-- them in. Reserved units keep the cost of their orders.
+CREATE FUNCTION revalue_goods_of_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE is_seller boolean := new.role = 'seller';
+BEGIN
+  PERFORM FROM products WHERE seller_id = new.id ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO stock_movements (id, item_id, place_id, on_hand_change, reserved_change, reason, source_type, source_id, at, unit_cost)
+  SELECT gen_random_uuid(), c.item_id, c.place_id, m.change * c.available, 0, CASE WHEN is_seller THEN 'revalued' ELSE 'valued' END,
+    'product', c.product_id, new.updated_at, CASE WHEN (m.change < 0) = is_seller THEN c.cost END
+  FROM (
+    SELECT l.item_id, l.place_id, i.product_id, l.on_hand - l.reserved AS available, (
+      SELECT CASE WHEN count(v.cost) = count(*) AND min(v.cost) = max(v.cost) THEN min(v.cost) END
+      FROM product_variants v WHERE v.stock_item_id = l.item_id AND (v.archived_at IS NULL OR NOT EXISTS (
+        SELECT FROM product_variants s WHERE s.stock_item_id = l.item_id AND s.archived_at IS NULL))
+    ) AS cost
+    FROM stock_levels l JOIN stock_items i ON i.id = l.item_id JOIN products p ON p.id = i.product_id
+    WHERE p.seller_id = new.id
+  ) c
+  CROSS JOIN (VALUES (-1), (1)) AS m(change)
+  WHERE c.cost > 0 AND c.available > 0 AND c.cost::bigint * c.available <= 1000000000;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_role_revalues AFTER UPDATE OF role ON users FOR EACH ROW
+  WHEN ((old.role = 'seller') IS DISTINCT FROM (new.role = 'seller')) EXECUTE FUNCTION revalue_goods_of_owner();

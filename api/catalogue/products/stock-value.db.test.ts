@@ -143,6 +143,20 @@ test("goods of sellers are not in the shop's books, and goods given to a seller 
   expect(await booked()).toMatchObject({ stock: 2000 })
 })
 
+test('goods of somebody who becomes a seller leave the books, and come back with their former role', async () => {
+  const owner = await anAdmin(db())
+  const { id } = await aProduct(db(), { sellerId: owner.id, sellerName: owner.name, stock: 4 })
+  await setCosts(id, [500])
+  const role = async (name: string) =>
+    expect(
+      (await call(testShop, admin, 'PATCH', '/user/change-role', { userId: owner.id, role: name })).status,
+    ).toBe(200)
+  await role('seller')
+  expect(await booked()).toMatchObject({ stock: 0 })
+  await role('admin')
+  expect(await booked()).toMatchObject({ stock: 2000 })
+})
+
 /** An admin gives a product to another owner. */
 async function transfer(id: string, sellerId: string): Promise<void> {
   const changed = await sendForm(testShop, 'PUT', `/products/${id}`, admin, { OwnerId: sellerId })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { messages } from '#contract/messages.ts'
@@ -5,6 +6,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { aDeliveredOrder, call, type DeliveredOrder } from '#testing/delivered-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { aPlacedOrder } from '#testing/staff-orders.ts'
+import { withoutTriggers } from '#testing/without-triggers.ts'
 import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 
 const testShop = openTestShop()
@@ -64,6 +66,19 @@ test('a delivered order costs less without a return, and what was paid above goe
     { amount: 450 },
   ])
   await expectBooksToAddUp()
+})
+
+test('of one whose payment was accepted as complete although something was missing, the whole reduction goes back', async () => {
+  const order = await aDeliveredOrder(testShop)
+  // Staff accepted ৳100 less than its total.
+  await withoutTriggers(db(), async (tx) => {
+    await tx.execute(
+      sql`update orders set waived_amount = 100, received_total = received_total - 100 where id = ${order.id}`,
+    )
+    await tx.execute(sql`update payments set amount = amount - 100 where order_id = ${order.id}`)
+  })
+  await reduce(order, 200)
+  expect((await shown(order)).staff).toMatchObject({ waivedAmount: 100, refunds: [{ amount: 200 }] })
 })
 
 test('of an unpaid one less is to be collected, and nothing goes back', async () => {

@@ -42,6 +42,16 @@ async function anOrder(status: 'processing' | 'shipped' | 'delivered') {
   return { id: id as string, rugs: items[0]._id as string }
 }
 
+/** Rugs of an order come back, and cannot be sold again. */
+async function sendBack(orderId: string, lineId: string, units: number): Promise<void> {
+  const entered = await call(testShop, admin, 'POST', '/return/manual', {
+    ...{ orderId, items: [{ lineId, units }], reason: 'damaged', resolution: 'refund' },
+  })
+  const items = [{ lineId, restockedUnits: 0, writtenOffUnits: units }]
+  const back = await call(testShop, admin, 'POST', `/return/${entered.data._id}/receipt`, { items })
+  expect([back.status, back.message]).toEqual([200, back.message])
+}
+
 const accounts = async () => (await call(testShop, admin, 'GET', '/sellers')).data
 const entries = async () => (await call(testShop, admin, 'GET', `/sellers/${seller.id}/entries`)).data.data
 const pay = (dueAmount: number, amount: number, input: object = {}, headers = admin) =>
@@ -71,12 +81,7 @@ test('a seller is owed a share of goods from their delivery on, and not of goods
   await expectBooksToBalance()
 
   testShop.clock.advanceSeconds(MINUTES_SECONDS)
-  const entered = await call(testShop, admin, 'POST', '/return/manual', {
-    ...{ orderId: id, items: [{ lineId: rugs, units: 1 }], reason: 'damaged', resolution: 'refund' },
-  })
-  const lines = [{ lineId: rugs, restockedUnits: 0, writtenOffUnits: 1 }]
-  const back = await call(testShop, admin, 'POST', `/return/${entered.data._id}/receipt`, { items: lines })
-  expect([back.status, back.message]).toEqual([200, back.message])
+  await sendBack(id, rugs, 1)
   expect(await accounts()).toMatchObject([{ dueAmount: SHARE_OF_TWO, dueSince: deliveredAt }])
   expect(await entries()).toMatchObject([
     { kind: 'share', orderId: id, amount: SHARE_OF_TWO - SHARE, payout: null },
@@ -106,6 +111,18 @@ test('payouts pay the oldest shares first, and what is due says since when', asy
   expect(await accounts()).toMatchObject([{ dueAmount: 0, dueSince: null }])
   const audited = await db().select().from(auditEntries)
   expect(audited.filter(({ action }) => action === 'seller.payout-recorded')).toHaveLength(2)
+})
+
+test('what is due keeps its day when a payout is taken back, and when goods of a later order come back', async () => {
+  await anOrder('delivered')
+  const first = testShop.clock.now().toISOString()
+  testShop.clock.advanceSeconds(MINUTES_SECONDS)
+  const later = await anOrder('delivered')
+  const { data } = await pay(2 * SHARE, SHARE)
+  await takeBack(data.id)
+  expect(await accounts()).toMatchObject([{ dueAmount: 2 * SHARE, dueSince: first }])
+  await sendBack(later.id, later.rugs, 3)
+  expect(await accounts()).toMatchObject([{ dueAmount: SHARE, dueSince: first }])
 })
 
 test('a payout recorded by mistake is taken back within an hour, once', async () => {

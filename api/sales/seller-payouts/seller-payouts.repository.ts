@@ -13,17 +13,21 @@ const MAX_SELLERS = 200
 type AccountRow = { party: string; dueAmount: number; dueSince: string | null }
 
 /**
- * What the shop owes each seller by the ledger, and since when: payouts pay the oldest shares first. On
- * `ledger_entries_account_idx`. `ofSeller`: all of them without it.
+ * What the shop owes each seller by the ledger, and since when: payouts pay the oldest orders first, each by what is left of its
+ * share after returns, and payouts that were taken back pay nothing. On `ledger_entries_account_idx`. `ofSeller`: all of them
+ * without it.
  */
 const accountRows = (ofSeller = sql`true`) => sql`
-  select party, sum(amount)::bigint as "dueAmount", min(at) filter (where owed_so_far > paid) as "dueSince"
+  select party, sum(amount)::bigint as "dueAmount",
+    min(at) filter (where order_id is not null and amount > 0 and owed_so_far > paid) as "dueSince"
   from (
-    select e.party, p.at, -e.amount as amount,
-      sum(greatest(-e.amount, 0)) over (partition by e.party order by p.at, p.id) as owed_so_far,
-      sum(greatest(e.amount, 0)) over (partition by e.party) as paid
-    from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where e.account = 'seller' and ${ofSeller}
+    select *, sum(amount) filter (where order_id is not null) over (partition by party order by at, order_id) as owed_so_far,
+      coalesce(-sum(amount) filter (where order_id is null) over (partition by party), 0) as paid
+    from (
+      select e.party, p.order_id, min(p.at) as at, -sum(e.amount) as amount
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      where e.account = 'seller' and ${ofSeller} group by e.party, p.order_id
+    ) of_orders
   ) entries group by party`
 
 const toAccount = ({ dueAmount, dueSince }: AccountRow): SellerAccount => ({

@@ -87,7 +87,7 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
         await insertPosting(tx, postingOfSellerPayout(payout, now))
         const facts = { sellerId, amount, method, provider, paidOn, reference }
         const change = { before: { dueAmount }, after: { dueAmount: dueAmount - amount, ...facts }, at: now }
-        await recordAudit(tx, viewer, 'seller.payout-recorded', { type: 'seller', id }, change)
+        await recordAudit(tx, viewer, 'seller.payout-recorded', { type: 'seller-payout', id }, change)
         return getPayout(tx, id, now)
       })
     },
@@ -110,7 +110,7 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
         await insertPosting(tx, postingOfReversedSellerPayout(payout, now))
         const { sellerId, amount } = payout
         const change = { before: { sellerId, amount }, after: { amount: 0 }, at: now }
-        await recordAudit(tx, viewer, 'seller.payout-reversed', { type: 'seller', id }, change)
+        await recordAudit(tx, viewer, 'seller.payout-reversed', { type: 'seller-payout', id }, change)
         return getPayout(tx, id, now)
       })
     },

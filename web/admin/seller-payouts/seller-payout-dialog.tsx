@@ -1,7 +1,7 @@
 import type { NamedSellerAccount } from '#contract/sales/seller-payouts.ts'
 import { TransferDialog } from '#web/admin/transfers/transfer-dialog.tsx'
 import { recordSellerPayout } from './seller-payout-api.ts'
-import { sellerPayoutTexts } from './seller-payout-texts.ts'
+import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 
 type Props = { seller: Pick<NamedSellerAccount, 'sellerId' | 'name' | 'dueAmount'>; onClose: () => void }
 
@@ -10,7 +10,7 @@ export function SellerPayoutDialog({ seller: { sellerId, name, dueAmount }, onCl
   return (
     <TransferDialog
       texts={{ ...sellerPayoutTexts.dialog, record: sellerPayoutTexts.record }}
-      name={name}
+      name={name || sellerAccountTexts.noName}
       balance={dueAmount}
       dayName="paidOn"
       onRecord={({ day, isTooMuch, feeAmount: _none, ...payout }) =>

@@ -32,7 +32,7 @@ export default function SellersPage() {
           </Link>
         )}
         noteOf={(seller) => <DueSince {...seller} />}
-        labelOf={({ name }) => name}
+        labelOf={({ name }) => name || sellerAccountTexts.noName}
         dialog={(seller, close) => <SellerPayoutDialog seller={seller} onClose={close} />}
       />
     </>

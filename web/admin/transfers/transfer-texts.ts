@@ -25,9 +25,9 @@ export const transferTexts = defineTexts(
     action: 'কাজ',
     reference: 'রেফারেন্স',
     lastChange: (at) => `শেষ লেনদেন ${at}`,
-    isTakenBack: ' · ফিরিয়ে নেওয়া হয়েছে',
-    takeBack: 'ফিরিয়ে নিন',
-    takeBackOf: (amount, name) => `${name}, ${amount} ফিরিয়ে নিন`,
+    isTakenBack: ' · বাতিল করা হয়েছে',
+    takeBack: 'হিসাবটি বাতিল করুন',
+    takeBackOf: (amount, name) => `${name}, ${amount}: হিসাবটি বাতিল করুন`,
     label: (name, amount) => `${name}, ${amount}`,
   },
 )
