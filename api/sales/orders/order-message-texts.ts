@@ -109,7 +109,7 @@ export const orderMessageTexts = defineTexts(
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}, পাবেন ${days}।`,
     placedSmsWithoutDays: (shop, number, total, method) =>
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}।`,
-    thankYou: '',
+    thankYou: 'ধন্যবাদ!',
 
     statusSubject: {
       pending: (number) => `আপনার অর্ডার #${number} অপেক্ষমাণ`,
