@@ -41,10 +41,14 @@ test('a base copy that fails waits for its next try, with the reason for staff',
   const backup = aBackup(() => Promise.reject(new Error('No space left on BACKUP_DIR.')))
   await enqueueBaseCopy()
   await runDueJobs(testShop, backup)
-  const { rows } = await testShop.database.db.execute(
-    sql`select task_identifier as name, attempts, last_error as error from graphile_worker.jobs`,
-  )
-  expect(rows).toEqual([
+  // The library stores the reason shortly after the run has ended.
+  const failedJobs = async () => {
+    const { rows } = await testShop.database.db.execute(
+      sql`select task_identifier as name, attempts, last_error as error from graphile_worker.jobs`,
+    )
+    return rows
+  }
+  await expect.poll(failedJobs).toEqual([
     {
       name: 'backups.save-base-copy',
       attempts: 1,
