@@ -47,9 +47,9 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
     if (!found) throw notFound(statementMessages.exceptionNotFound)
     const orderIds = [...new Set(allocations.map(({ orderId }) => orderId))]
     if (orderIds.length < allocations.length) throw invalid(statementMessages.orderChosenTwice)
-    if (orderIds.length === 0 && !(isRestGivenBack && canGoBack(found)))
-      throw conflict(whyNotUsable(found) ?? statementMessages.exceptionNobodys)
     const restOrderId = restOrderOf(found, orderIds)
+    if (!restOrderId || (orderIds.length === 0 && !(isRestGivenBack && canGoBack(found))))
+      throw conflict(whyNotUsable(found) ?? statementMessages.exceptionNobodys)
     const messagesOf = await prepareSurplusMessages(needs, restOrderId)
     const now = clock()
     const by = viewer.userId
@@ -74,10 +74,10 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
 }
 
 /** The order whose buyer gets back what is left: of those that the receipt paid first, or the first chosen now. */
-function restOrderOf({ orderId, payments }: ExceptionRow, orderIds: readonly string[]): string {
+function restOrderOf({ orderId, payments }: ExceptionRow, orderIds: readonly string[]): string | undefined {
   const [first] = orderIds
   const isFixed = payments.length > 0 || first === undefined || orderIds.some((id) => id === orderId)
-  return (isFixed ? orderId : first) ?? ''
+  return (isFixed ? orderId : first) ?? first
 }
 
 const sumOf = (allocations: readonly ReceiptAllocation[]): Taka =>
