@@ -384,7 +384,7 @@ export const banglaMessages = {
   reduceOnlyDelivered: 'শুধু ডেলিভারি হওয়া অর্ডারের দাম পরে কমানো যায়। এর বদলে অর্ডারটি বদলান।',
   reductionRequired: 'কত টাকা কমবে, পূর্ণ টাকায় লিখুন।',
   reductionReasonRequired: 'দাম কেন কমছে, লিখুন।',
-  reductionTooLarge: (left: string) => `টাকাটি পণ্যের দামের (${left}) চেয়ে বেশি।`,
+  reductionTooLarge: (left: string) => `টাকার পরিমাণ পণ্যের দামের (${left}) চেয়ে বেশি।`,
   amountRequired: 'কত টাকা এসেছে, পূর্ণ টাকায় লিখুন।',
   walletOrCourier: 'টাকা আসে মোবাইল ব্যাংকিংয়ে নয়তো কুরিয়ারে, দুটিতে একসঙ্গে নয়।',
   courierRequired: 'কোন কুরিয়ার টাকা নিয়েছে লিখুন।',
@@ -530,6 +530,7 @@ export const banglaMessages = {
   supplierDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,
 
   // Payouts to sellers
+  parcelBookedMeanwhile: 'এইমাত্র এই অর্ডারের একটি পার্সেল কুরিয়ারে বুক করা হয়েছে। আবার দেখে নিন।',
   sellerNotFound: 'এমন কোনো বিক্রেতা নেই।',
   moreThanDueToSeller: (due: string) => `এই বিক্রেতার পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,
   sellerDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,

@@ -395,6 +395,7 @@ const englishMessages = {
     `The shop owes this supplier only ${owed}. Please confirm that more was paid.`,
   supplierDueChanged: (owed: string) =>
     `What the shop owes this supplier changed meanwhile: it is ${owed} now. Please look at it again.`,
+  parcelBookedMeanwhile: 'A parcel of this order was just booked with its courier. Please look at it again.',
   sellerNotFound: 'This seller does not exist.',
   moreThanDueToSeller: (owed: string) =>
     `The shop owes this seller only ${owed}. Please confirm that more was paid.`,

@@ -12,7 +12,7 @@ import type { PageHandler } from '#web/page-handler.ts'
 /** The services that public pages use. */
 type ShopParts = { [K in 'products' | 'categories' | 'banners']?: Partial<Shop[K]> }
 
-type PageShop = ShopParts & Pick<Shop, 'customFields'>
+type PageShop = ShopParts & Pick<Shop, 'customFields'> & { delivery: Pick<Shop['delivery'], 'estimates'> }
 type PageModule = {
   createPageHandler(
     build: ServerBuild,
@@ -28,6 +28,9 @@ type PageModule = {
 /** Of a shop that declares none. */
 const customFields = createCustomFieldsService({ customFields: createCustomFields() })
 
+/** Of a shop that promises no days of delivery. */
+const delivery = { estimates: async () => ({ inside: null, outside: null, districts: {}, breaks: [] }) }
+
 /** URLs that the browser requests when it navigates to a page: the data of the page's loader. */
 export const dataUrls = {
   home: /\/_\.data\?/,
@@ -42,7 +45,7 @@ export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
     const { createPageHandler } = build.entry.module as unknown as PageModule
     const { method, url } = { method: route.request().method(), url: route.request().url() }
     const handle = createPageHandler(build, {
-      shop: { ...shop, customFields },
+      shop: { ...shop, customFields, delivery },
       mode: 'production',
       runInLanguage,
       currentLanguage,

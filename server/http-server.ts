@@ -78,12 +78,12 @@ export async function createHttpServer({
   return app
 }
 
-/** `/%E0%A4%A`: no router can decode it, so it is sent to the 404 page like every unknown page. */
 /** Without parameters, and without what opens an order to whoever reads it. */
 function loggedPath(url: string | undefined): string | undefined {
   return url?.split('?')[0]?.replace(/^(\/o\/).*/, '$1…')
 }
 
+/** `/%E0%A4%A`: no router can decode it, so it is sent to the 404 page like every unknown page. */
 function isMalformedPageUrl(url: string): boolean {
   const [path = ''] = url.split('?')
   return !path.startsWith('/api/') && !isValidUrlEncoding(path)

@@ -1,13 +1,13 @@
 import { conflict } from '#api/errors.ts'
+import { perLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { findLastAuditChange } from './audit.repository.ts'
 
-const dateTimes = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dhaka',
-})
+const dateTimes = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dhaka' }),
+)
 
 /**
  * Throws conflict when the subject was changed after the caller read it. The message and `data` name who changed it and
@@ -23,7 +23,7 @@ export async function assertUnchangedSince(
   const last = await findLastAuditChange(tx, subject.type, subject.id)
   const changedBy = last?.actorName ?? 'Somebody'
   const changedAt = last?.at ?? subject.updatedAt
-  throw conflict(messages.changedMeanwhile(changedBy, dateTimes.format(changedAt)), {
+  throw conflict(messages.changedMeanwhile(changedBy, dateTimes().format(changedAt)), {
     changedBy,
     changedAt: changedAt.toISOString(),
     updatedAt: subject.updatedAt.toISOString(),

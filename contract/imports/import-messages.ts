@@ -280,7 +280,7 @@ export const importMessages = defineTexts(
       shown: 'ক্রেতাদের দেখানো হবে',
       draft: 'এখন খসড়া',
       archived: 'এখন আর্কাইভে',
-      hidden: 'ক্রেতাদের থেকে লুকানো',
+      hidden: 'ক্রেতারা দেখতে পাবেন না',
       customFields: 'বাড়তি তথ্য',
       images: 'ছবি',
     },

@@ -139,9 +139,11 @@ function StoreFrame({ children }: { children: ReactNode }) {
         <>
           <parts.ScrollToTop />
           <parts.BanglaOffer />
-          {nextPages.map((page) => (
-            <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />
-          ))}
+          {/* When the line breaks meanwhile, the router loads the page anew: not while somebody types at the checkout. */}
+          {!location.pathname.endsWith('/checkout') &&
+            nextPages.map((page) => (
+              <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />
+            ))}
         </>
       )}
       <LateFooter site={site} Footer={ServerFooter ?? parts?.Footer} />

@@ -146,7 +146,7 @@ describe('a draft', () => {
   test('is not restored, and is an archived product once it was archived', async () => {
     const id = await aDraft()
     await schedule(id, inMinutes(5))
-    expect((await bulk([id], { isArchived: false })).data).toEqual({ changed: 0, skipped: [id] })
+    expect((await bulk([id], { isArchived: false })).data).toMatchObject({ changed: 0, skipped: [id] })
     expect(await seenByShoppers(id)).toEqual(NOTHING)
     expect((await bulk([id], { discount: 10 })).data.changed).toBe(1)
     expect((await call('DELETE', `/products/${id}`)).status).toBe(200)

@@ -152,7 +152,7 @@ describe('a shop with delivery times', () => {
       const [sms] = await messagesTo(at, phone)
       return sms?.text
     }
-    expect(await confirmed({})).toContain('cash on delivery. Delivery Nov 25 to Nov 26. Thank you!')
+    expect(await confirmed({})).toContain('cash on delivery. Delivery Nov 25 to Nov 26. http')
     expect(await confirmed({ language: 'bn' })).toContain('ক্যাশ, পাবেন ২৫-২৬ নভেম্বর।')
   })
 

@@ -49,7 +49,6 @@ type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** A change of an order's parcels: the locked order, its lines before, and who changes it. */
 type Work = { tx: Tx; order: PayableOrder; change: Change; context: MessageContext; markChanged: () => void }
-/** What messages say of the shop, and where they go; read before the transaction. */
 type Change = { orderId: string; actorId: string; now: Date; lines: LineUnits[] }
 type PackInput = Omit<NewParcelInput, 'updatedAt'> & { updatedAt?: Date }
 type Outcome = Omit<ParcelOutcomeInput, 'updatedAt'> & { updatedAt?: Date }

@@ -29,6 +29,7 @@ import { addUnits, appendLines } from './change-order.repository.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import { refundExcess } from './give-up-units.ts'
 import { type LineUnits, listLineUnits, moveUnits } from './order-lines.repository.ts'
+import { createOrderLinks } from './order-links.ts'
 import { orderChangedMessages } from './order-messages.ts'
 import { lockProductsOfOrder } from './order-status.repository.ts'
 import { changeUnitsSold, releaseReservedStock } from './order-stock.repository.ts'
@@ -50,25 +51,37 @@ type ChangedLine = { line: LineUnits; target: number }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee. Unpacks the parcels whose units leave the order. Moves the stock in the same transaction, refunds what was paid too
- * much, and tells the buyer the new total. docs/product.md §5
+ * lines at the current price, discount and delivery fee. Unpacks the parcels whose units leave the order. Moves the stock in the
+ * same transaction, refunds what was paid too much, and tells the buyer the new total. docs/product.md §5
  */
 export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bookParcels }: Needs) {
+  const links = createOrderLinks(config)
+
   return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
     viewer.assertAdmin()
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
     const { shopName } = await site.settings()
-    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+    const context = {
+      ...{ shopName, publicUrl: config.publicUrl, verifiedEmail },
+      orderLink: links.linkTo(orderId),
+    }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
     const { newLines = [], reason = '' } = input
     const [now, changedBy] = [clock(), viewer.userId]
     const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
-    await cancelBookings(viewer, orderId, input)
+    const numbers = await listNumbersInTheWay(orderId, input)
+    // A courier is told of parcels only when nothing else refuses the change.
+    if ([...numbers.values()].some(Boolean)) {
+      await tryOut(change)
+      for (const parcelId of numbers.keys())
+        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+    }
+    await withCatalogueTx(change).catch(rejectTooFew)
 
-    await withCatalogueTx(async (tx, markChanged) => {
+    async function change(tx: Tx, markChanged: () => void): Promise<void> {
       await lockProductsOfOrder(tx, orderId, newProductIds)
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
@@ -88,7 +101,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
       const after = agreedTotals(before, targets, added, input)
-      await unpack(tx, targets, { orderId, changedBy, now })
+      await unpack(tx, targets, { orderId, changedBy, now, numbers })
       const isBackInStock = await changeLines(
         tx,
         { orderId, actorId: changedBy, now, commissionPercent },
@@ -98,8 +111,8 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
       const lines = await listLineUnits(tx, orderId)
       const adjustments = await adjustmentsAfter(tx, orderId, { before, targets, lines, totals: after })
       const delivery = await changeRecipient(tx, shown, input)
-      const change = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
-      const changed = await changeTotals(tx, order, { ...change, adjustments })
+      const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
+      const changed = await changeTotals(tx, order, { ...edit, adjustments })
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
       await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
@@ -109,28 +122,47 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
       }
       const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
       await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
-    }).catch(rejectTooFew)
+    }
   }
 
-  /** Takes the parcels that will be unpacked back from the couriers they are booked with. */
-  async function cancelBookings(viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> {
-    const { updatedAt } = input
+  /** The parcels that the change will unpack, by id, each with its tracking number or ''. */
+  async function listNumbersInTheWay(
+    orderId: string,
+    input: OrderChangeInput,
+  ): Promise<ReadonlyMap<string, string>> {
     const packed = await listParcels(db, orderId, { state: 'ready' })
-    if (packed.length === 0) return
+    if (packed.length === 0) return new Map()
     const targets = targetLines(await listLineUnits(db, orderId), input.lines)
-    for (const { id: parcelId } of parcelsInTheWay(targets, packed))
-      await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt })
+    return new Map(parcelsInTheWay(targets, packed).map(({ id, trackingNumber }) => [id, trackingNumber]))
+  }
+
+  /** Makes a change and takes it back: throws what the change would. */
+  async function tryOut(change: (tx: Tx, markChanged: () => void) => Promise<void>): Promise<void> {
+    const tried = new Error('Only tried out')
+    await withCatalogueTx(async (tx, markChanged) => {
+      await change(tx, markChanged)
+      throw tried
+    }).catch((error: unknown) => {
+      if (error !== tried) rejectTooFew(error)
+    })
   }
 }
 
-/** Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. */
+type Unpacking = { orderId: string; changedBy: string; now: Date; numbers: ReadonlyMap<string, string> }
+
+/**
+ * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws conflict when one got
+ * another tracking number than `numbers` says, so that its courier was not told.
+ */
 async function unpack(
   tx: Tx,
   targets: readonly ChangedLine[],
-  { orderId, changedBy: authorId, now }: { orderId: string; changedBy: string; now: Date },
+  { orderId, changedBy: authorId, now, numbers }: Unpacking,
 ): Promise<void> {
   const parcels = parcelsInTheWay(targets, await listParcels(tx, orderId, { state: 'ready' }))
   if (parcels.length === 0) return
+  if (parcels.some(({ id, trackingNumber }) => trackingNumber && trackingNumber !== numbers.get(id)))
+    throw conflict(messages.parcelBookedMeanwhile)
   await unpackParcels(tx, parcels, now)
   const text = messages.unpackedForChange(parcels.length)
   await insertOrderNote(tx, { orderId, kind: 'note', text, authorId, now })

@@ -1,5 +1,6 @@
 import { findLastAuditChange } from '#api/audit/audit.repository.ts'
 import { conflict } from '#api/errors.ts'
+import { perLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -19,14 +20,17 @@ export function changedMeanwhile(
   last: { actorName: string | null; at: Date } | undefined,
   now: Date,
 ): string {
-  return messages.changedMeanwhile(last?.actorName ?? messages.someoneElse, dhakaTime.format(last?.at ?? now))
+  return messages.changedMeanwhile(
+    last?.actorName ?? messages.someoneElse,
+    dhakaTime().format(last?.at ?? now),
+  )
 }
 
 /** `Nov 21, 3:05 PM`, for a sentence. */
-const dhakaTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Dhaka',
-})
+const dhakaTime = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone: 'Asia/Dhaka',
+    }),
+)

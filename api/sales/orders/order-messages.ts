@@ -59,7 +59,8 @@ function placedSms(order: Order, { shopName, orderLink }: MessageContext): strin
   const withoutDays = texts.placedSmsWithoutDays(...about, method)
   return withinParts(texts.placedSms(...about, texts.paymentMethod[order.paymentMethod]), [
     ...(orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []),
-    ...withDays.flatMap((text) => [`${text} ${texts.thankYou}`, text]),
+    ...withDays.map((text) => `${text} ${texts.thankYou}`),
+    ...withDays,
     ...(orderLink ? [`${withoutDays} ${orderLink}`] : []),
   ])
 }

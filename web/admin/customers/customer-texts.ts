@@ -103,7 +103,7 @@ export const customerTexts = defineTexts(
       reviews: 'রিভিউ',
       productsOnSale: 'বিক্রিতে থাকা পণ্য',
       signsInWith: 'যেভাবে লগইন করেন',
-      lastSeen: 'শেষ দেখা',
+      lastSeen: 'শেষ কবে এসেছেন',
     },
     notLately: 'অনেক দিন আসেননি',
     signIn: {

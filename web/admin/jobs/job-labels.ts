@@ -50,7 +50,7 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
     'imports.fetch-images': 'ইমপোর্টের ছবি আনা',
     'customers.erase': 'মুছে ফেলা ক্রেতার তথ্য অর্ডার থেকে সরানো',
     'credentials.delete-expired': 'মেয়াদ শেষ লগইন ও কোড মোছা',
-    'idempotency-keys.delete-expired': 'হয়ে যাওয়া অর্ডারের চাবি মোছা',
+    'idempotency-keys.delete-expired': 'একই অর্ডার দুবার ঠেকানোর পুরোনো তথ্য মোছা',
     'messages.delete-old': 'পুরোনো বার্তা মোছা',
     'page-visits.delete-old': 'পেজের গতির পুরোনো হিসাব মোছা',
     'images.delete-unused': 'অব্যবহৃত ছবি মোছা',

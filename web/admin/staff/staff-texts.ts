@@ -63,7 +63,7 @@ export const staffTexts = defineTexts(
     contactHint: 'একটি লিংক যাবে, যা তিন দিনের মধ্যে একবার কাজ করবে।',
     role: 'ভূমিকা',
     members: 'কর্মীরা',
-    lastSeen: (time) => `শেষ দেখা ${time}`,
+    lastSeen: (time) => `শেষ এসেছেন ${time}`,
     notLately: 'অনেক দিন লগইন করেননি',
     twoSteps: 'দুই ধাপ',
     takeOff: 'বন্ধ করুন',

@@ -101,7 +101,10 @@ export function BuyBox({ product, swatches, delivery, choice, onChoose }: Props)
         <WishlistButton productId={product.id} productName={product.name} variant="button" />
         <ShareButton name={product.name} />
       </div>
-      <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void importAddToCart()}>
+      <div
+        className="buy-bar max-md:[@media(height>=26rem)]:mb-0 noscript:hidden"
+        onPointerEnter={() => void importAddToCart()}
+      >
         <Button
           variant="secondary"
           size="large"
