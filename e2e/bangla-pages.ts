@@ -23,5 +23,7 @@ export async function expectBanglaPage(page: Page, names: readonly string[] = []
   })
   const withoutNames = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(formats, ''))
-  expect(texts.filter((text) => /[a-z]{4,}/.test(withoutNames(text)))).toEqual([])
+  // SMS that other journeys caused have links, couriers and numbers.
+  const shown = texts.filter((text) => !text.startsWith('Biponi: '))
+  expect(shown.filter((text) => /[a-z]{4,}/.test(withoutNames(text)))).toEqual([])
 }

@@ -116,6 +116,7 @@ export function openBrowser() {
         expect(unexpected, `Errors in the console:\n${unexpected.join('\n')}`).toEqual([])
       } catch (error) {
         console.error('Console errors:', observed.errors, 'Open requests:', observed.listOpenRequests())
+        console.error('Page:', opened.tab.url(), await alertsOf(opened.tab))
         opened.isReusable = false
         throw error
       } finally {
@@ -124,6 +125,16 @@ export function openBrowser() {
       }
     },
   }
+}
+
+/** What a page that stays behind says: its alerts, and the labels of wrong fields. */
+function alertsOf(page: Page): Promise<string[]> {
+  const wrong = page.locator('[role=alert], [role=status], [aria-invalid=true]')
+  return wrong
+    .evaluateAll((parts) =>
+      parts.map((part) => `${part.getAttribute('name') ?? ''} ${part.textContent}`.trim()),
+    )
+    .catch(() => [])
 }
 
 type VisitOptions = {

@@ -59,8 +59,7 @@ function placedSms(order: Order, { shopName, orderLink }: MessageContext): strin
   const withoutDays = texts.placedSmsWithoutDays(...about, method)
   return withinParts(texts.placedSms(...about, texts.paymentMethod[order.paymentMethod]), [
     ...(orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []),
-    ...withDays.map((text) => `${text} ${texts.thankYou}`),
-    ...withDays,
+    ...withDays.flatMap((text) => [`${text} ${texts.thankYou}`, text]),
     ...(orderLink ? [`${withoutDays} ${orderLink}`] : []),
   ])
 }
