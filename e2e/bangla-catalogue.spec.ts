@@ -1,42 +1,36 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
-import { lostPress } from './checkout-form.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { flaky } from './flaky.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const someHoney = () => aProductOnSale(({ productNameBn }) => productNameBn?.includes('খলিশা মধু') ?? false)
 
-flaky(
-  'on a phone a shopper searches by a Bangla word, and list, product, cart and order have Bangla names',
-  lostPress,
-  async () => {
-    const { _id, productName, productNameBn = '' } = await someHoney()
-    await browser.visit(
-      async (page) => {
-        await signInByStorage(page, 'customer2@biponi.test')
-        await page.goto('/bn/products?search=খলিশা')
-        await page.getByRole('link', { name: productNameBn, exact: true }).click()
-        await page.waitForURL(`**/bn/products/${_id}`)
-        await showsBangla(page, productNameBn)
-        await expectNoSidewaysScroll(page)
+test('on a phone a shopper searches by a Bangla word, and list, product, cart and order have Bangla names', async () => {
+  const { _id, productName, productNameBn = '' } = await someHoney()
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'customer2@biponi.test')
+      await page.goto('/bn/products?search=খলিশা')
+      await page.getByRole('link', { name: productNameBn, exact: true }).click()
+      await page.waitForURL(`**/bn/products/${_id}`)
+      await showsBangla(page, productNameBn)
+      await expectNoSidewaysScroll(page)
 
-        await clickWhenHydrated(page.getByRole('button', { name: 'এখনই কিনুন' }))
-        await page.waitForURL('**/bn/checkout')
-        await page.getByText(productNameBn).first().waitFor()
-        await order(page)
-        await page.waitForURL('**/bn/user/my-orders')
-        await clickWhenHydrated(page.getByRole('button', { name: 'বিস্তারিত দেখুন' }).first())
-        const details = page.getByRole('dialog')
-        await details.getByText(productNameBn).waitFor()
-        expect(await details.getByText(productName, { exact: true }).count()).toBe(0)
-      },
-      { window: phone },
-    )
-  },
-)
+      await clickWhenHydrated(page.getByRole('button', { name: 'এখনই কিনুন' }))
+      await page.waitForURL('**/bn/checkout')
+      await page.getByText(productNameBn).first().waitFor()
+      await order(page)
+      await page.waitForURL('**/bn/user/my-orders')
+      await clickWhenHydrated(page.getByRole('button', { name: 'বিস্তারিত দেখুন' }).first())
+      const details = page.getByRole('dialog')
+      await details.getByText(productNameBn).waitFor()
+      expect(await details.getByText(productName, { exact: true }).count()).toBe(0)
+    },
+    { window: phone },
+  )
+})
 
 test('the home page in Bangla has the banners and categories in Bangla', async () => {
   await browser.visit(

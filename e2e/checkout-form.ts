@@ -12,10 +12,6 @@ export async function fillAddress(page: Page) {
   await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
 }
 
-/** Why some journeys that place an order are flaky. */
-export const lostPress =
-  'a press on Place Order was once followed by nothing in a run of all tests, and never alone or beside busy loops'
-
 /** Places the order of the checkout and waits for My Orders. Returns the order's id. */
 export async function submitOrder(page: Page): Promise<string> {
   const answer = page.waitForResponse('**/api/order/post-order')

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser, phone, waitUntilHydrated } from './browser.ts'
-import { fillAddress, lostPress, submitOrder } from './checkout-form.ts'
-import { flaky } from './flaky.ts'
+import { fillAddress, submitOrder } from './checkout-form.ts'
 import { lastMessage } from './inbox.ts'
 import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
 import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
@@ -23,7 +22,7 @@ type Day = {
   undo: (() => Promise<unknown>)[]
 }
 
-flaky('staff run the shop for a day, and a shopper sees every change immediately', lostPress, async () => {
+test('staff run the shop for a day, and a shopper sees every change immediately', async () => {
   const undo: Day['undo'] = []
   const customer = await registerCustomer()
   await browser.visit(async (staff) => {

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
-import { fillAddress, lostPress as reason } from './checkout-form.ts'
+import { fillAddress } from './checkout-form.ts'
 import { listShownProducts } from './demo-products.ts'
-import { flaky } from './flaky.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -13,55 +12,51 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)('on %s', (_what, window) => {
-  flaky(
-    'a shopper browses, signs in, fills the cart, places an order to Savar and finds it',
-    reason,
-    async () => {
-      const product = (await listShownProducts('search=saree&limit=50')).find(
-        (shown) => shown.remainingProducts > 10,
-      )
-      await browser.visit(
-        async (page) => {
-          await page.goto('/')
-          await page.getByRole('searchbox', { name: 'Search products' }).first().fill('saree')
-          await page.keyboard.press('Enter')
-          await page.waitForURL(/\/products\?search=saree/)
-          await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
-          await page.goto(`/products/${product?._id}`)
-          await page.getByRole('heading', { level: 1, name: product?.productName ?? '' }).waitFor()
+  test('a shopper browses, signs in, fills the cart, places an order to Savar and finds it', async () => {
+    const product = (await listShownProducts('search=saree&limit=50')).find(
+      (shown) => shown.remainingProducts > 10,
+    )
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        await page.getByRole('searchbox', { name: 'Search products' }).first().fill('saree')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/products\?search=saree/)
+        await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
+        await page.goto(`/products/${product?._id}`)
+        await page.getByRole('heading', { level: 1, name: product?.productName ?? '' }).waitFor()
 
-          await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-          await page.getByText('Please Login to buy').waitFor()
-          await signInOnPage(page, 'customer@biponi.test')
-          await page.waitForURL(/\/products\//)
-          // What was pressed before is finished.
-          await page.getByText('Added to cart!').waitFor()
-          await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-          await page.getByText('Cart updated!').waitFor()
-          await openCart(page)
-          const cart = page.getByRole('dialog')
-          await cart
-            .getByText(product?.productName ?? '')
-            .first()
-            .waitFor()
-          await cart.getByRole('button', { name: 'Checkout' }).click()
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        await page.getByText('Please Login to buy').waitFor()
+        await signInOnPage(page, 'customer@biponi.test')
+        await page.waitForURL(/\/products\//)
+        // What was pressed before is finished.
+        await page.getByText('Added to cart!').waitFor()
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        await page.getByText('Cart updated!').waitFor()
+        await openCart(page)
+        const cart = page.getByRole('dialog')
+        await cart
+          .getByText(product?.productName ?? '')
+          .first()
+          .waitFor()
+        await cart.getByRole('button', { name: 'Checkout' }).click()
 
-          await page.waitForURL('**/checkout')
-          await fillAddress(page)
-          const total = (product?.productPrice ?? 0) * 2 + 70
-          await page.getByText(formatTaka(total)).first().waitFor()
-          await page.getByRole('button', { name: 'Place Order' }).click()
-          await page.getByText('Order placed successfully!').waitFor()
-          await page.waitForURL('**/user/my-orders')
-          const order = page.getByRole('region', { name: /^Order #/ }).first()
-          await order.getByText(product?.productName ?? '').waitFor()
-          await order.getByText(formatTaka(total)).first().waitFor()
-          expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-        },
-        { window },
-      )
-    },
-  )
+        await page.waitForURL('**/checkout')
+        await fillAddress(page)
+        const total = (product?.productPrice ?? 0) * 2 + 70
+        await page.getByText(formatTaka(total)).first().waitFor()
+        await page.getByRole('button', { name: 'Place Order' }).click()
+        await page.getByText('Order placed successfully!').waitFor()
+        await page.waitForURL('**/user/my-orders')
+        const order = page.getByRole('region', { name: /^Order #/ }).first()
+        await order.getByText(product?.productName ?? '').waitFor()
+        await order.getByText(formatTaka(total)).first().waitFor()
+        expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+      },
+      { window },
+    )
+  })
 })
 
 test('a reload during checkout loses nothing', async () => {

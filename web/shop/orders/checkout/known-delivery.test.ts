@@ -55,6 +55,13 @@ test('what was typed is kept: the number by itself, the address as a whole', () 
   expect(missingDelivery({ ...emptyFields, recipientName: 'Nasima' }, {})).toEqual({})
 })
 
+test('nothing comes under the cursor: neither the number, nor an address that is about to be typed', () => {
+  const known = { phone: '01711111111', ...savar, ...oneself }
+  expect(missingDelivery(emptyFields, known, 'phone')).toEqual({ ...savar, ...oneself })
+  expect(missingDelivery(emptyFields, known, 'addressDetails')).toEqual({ phone: '01711111111' })
+  expect(missingDelivery(emptyFields, known, 'couponCode')).toEqual(known)
+})
+
 test('the delivery of another order can be dropped while the rest of the form stays', () => {
   const typed = { ...emptyFields, ...savar, ...somebody, phone: '01711111111', couponCode: 'EID10' }
   expect(withoutDelivery(typed)).toEqual({ ...emptyFields, couponCode: 'EID10' })

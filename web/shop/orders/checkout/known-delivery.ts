@@ -40,13 +40,21 @@ export function addressDestination({
   return destinationIn({ ...deliveryAddress, recipientName, recipientPhone })
 }
 
-/** The part of it for fields that are empty. An address is filled in as a whole or not at all. */
+/**
+ * The part of it for fields that are empty. An address is filled in as a whole or not at all. `focused`: the name of the field that is
+ * about to be typed into, which stays as it is: what comes under the cursor would be joined with what is typed.
+ */
 export function missingDelivery(
   fields: OrderFields,
   { phone, ...destination }: KnownDelivery,
+  focused = '',
 ): KnownDelivery {
-  const isEmpty = Object.values(destinationIn(fields)).every((value) => value.trim() === '')
-  return { ...(phone && !fields.phone.trim() && { phone }), ...(isEmpty && destination) }
+  const place = destinationIn(fields)
+  const isEmpty = Object.values(place).every((value) => value.trim() === '') && !(focused in place)
+  return {
+    ...(phone && !fields.phone.trim() && focused !== 'phone' && { phone }),
+    ...(isEmpty && destination),
+  }
 }
 
 /** The fields without where the order goes. */

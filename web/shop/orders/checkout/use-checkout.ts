@@ -93,9 +93,10 @@ export function useCheckout(
     showFields(next)
   }
 
-  /** Nothing that was typed is replaced. */
+  /** Nothing that was typed is replaced, and nothing comes into the field that has the cursor. */
   function fillIn(known: KnownDelivery) {
-    const part = missingDelivery(latestFields.current, known)
+    const focused = document.activeElement?.getAttribute('name') ?? ''
+    const part = missingDelivery(latestFields.current, known, focused)
     setFields({ ...latestFields.current, ...part })
     setFieldErrors((current) => remainingErrors(current, part))
   }
