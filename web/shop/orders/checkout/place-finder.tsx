@@ -44,8 +44,8 @@ export function PlaceFinder({ places, onChange }: Props) {
   }
 
   function keepForm(event: KeyboardEvent) {
-    // Enter is about the place, not about the order.
-    if (event.key === 'Enter' && search !== '') event.preventDefault()
+    // Enter is about the place, not about the order; the search may be empty by now, since the place was taken.
+    if (event.key === 'Enter') event.preventDefault()
   }
 
   return (
