@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
+import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
@@ -51,7 +52,7 @@ export type LineSums = Pick<Sales, 'unitCount' | 'profitTotal' | 'unknownCostUni
  */
 export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<LineSums> {
   const isUnknown = sql`l.commission_percent is null and l.unit_cost is null`
-  const sellerShare = sql`round(l.unit_price * l.charged_units * (1 - l.commission_percent / 100))`
+  const sellerShare = sellerShareOf(sql`l.charged_units`)
   const { rows } = await db.execute<LineSums>(sql`
     select coalesce(sum(l.charged_units), 0)::int as "unitCount",
       coalesce(sum(l.unit_price * l.charged_units + l.discount

@@ -5,7 +5,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayout, postingOfReversedPayout } from '#api/sales/ledger/ledger.ts'
-import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -19,7 +19,6 @@ import type {
 } from '#contract/sales/couriers.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
 import type { CourierProvider } from './courier-provider.ts'
 import {
   countCollections,
@@ -123,7 +122,7 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockCourier(tx, payout.courierName)
-        if (isTooOld(payout, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (isTooOldToReverse(payout, now)) throw conflict(messages.paymentTooOldToReverse)
         if (!(await updateReversedPayout(tx, { id, by: viewer.userId, now })))
           throw conflict(messages.paymentAlreadyReversed)
         await insertPosting(tx, postingOfReversedPayout(payout, now))
@@ -147,22 +146,14 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
 }
 
 function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredPayout {
-  const { courierName, amount, feeAmount, method, wallet, arrivedOn, reference = '' } = input
+  const { courierName, amount, feeAmount, arrivedOn } = input
   if (amount + feeAmount === 0) throw invalidField('amount', messages.amountRequired)
-  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  const transfer = newTransfer(viewer, input, now)
   if (arrivedOn > dhakaDay(now)) throw invalidField('arrivedOn', messages.dayInFuture)
-  return {
-    id: newId(now.getTime()),
-    ...{ courierName, amount, feeAmount, method, provider: wallet ?? '', arrivedOn, reference },
-    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
-  }
+  return { ...transfer, courierName, amount, feeAmount, arrivedOn }
 }
-
-const isTooOld = ({ recordedAt }: StoredPayout, now: Date) =>
-  now.getTime() - recordedAt.getTime() > REVERSAL_MS
 
 function toPayout({ payout, recordedByName }: PayoutRow, now: Date): Payout {
   const { recordedBy, reversedAt, reversedBy, ...facts } = payout
-  const isReversed = reversedAt !== null
-  return { ...facts, recordedByName, isReversed, canBeReversed: !isReversed && !isTooOld(payout, now) }
+  return { ...facts, recordedByName, ...reversalOf(payout, now) }
 }

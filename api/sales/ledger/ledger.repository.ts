@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
@@ -58,8 +58,12 @@ export async function insertCancelledPosting(
     select posting.id, row_number() over (order by account) - 1, account, party, -amount from charged, posting`)
 }
 
-/** What a seller gets of the units of a line that the buyer has, to the taka; null for the shop's own goods. */
-const SELLER_SHARE = sql`round(l.unit_price * (l.delivered_units - l.returned_units) * (1 - l.commission_percent / 100))`
+/** What a seller gets of units of an order line `l`, to the taka; null for the shop's own goods. */
+export const sellerShareOf = (units: SQL) =>
+  sql`round(l.unit_price * ${units} * (1 - l.commission_percent / 100))`
+
+/** Of the units that the buyer has. */
+const SELLER_SHARE = sellerShareOf(sql`(l.delivered_units - l.returned_units)`)
 
 /**
  * Posts what the shop owes the sellers of an order for units that were delivered, or no longer owes for those that came back: what

@@ -5,7 +5,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSellerPayout, postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
-import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -18,7 +18,6 @@ import type {
 } from '#contract/sales/seller-payouts.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
 import {
   countSellerEntries,
   findSellerAccount,
@@ -104,7 +103,7 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockSellerAccount(tx, payout.sellerId)
-        if (isTooOld(payout, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (isTooOldToReverse(payout, now)) throw conflict(messages.paymentTooOldToReverse)
         if (!(await updateReversedSellerPayout(tx, { id, by: viewer.userId, now })))
           throw conflict(messages.paymentAlreadyReversed)
         await insertPosting(tx, postingOfReversedSellerPayout(payout, now))
@@ -133,25 +132,16 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
     const found = await findSellerPayout(tx, id)
     if (!found) throw notFound(messages.payoutNotFound)
     const { recordedBy, reversedAt, reversedBy, ...facts } = found.payout
-    const isReversed = reversedAt !== null
-    const canBeReversed = !isReversed && !isTooOld(found.payout, now)
-    return { ...facts, recordedByName: found.recordedByName, isReversed, canBeReversed }
+    return { ...facts, recordedByName: found.recordedByName, ...reversalOf(found.payout, now) }
   }
 }
 
 function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredSellerPayout {
-  const { sellerId, amount, method, wallet, paidOn, reference = '' } = input
-  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  const { sellerId, amount, paidOn } = input
+  const transfer = newTransfer(viewer, input, now)
   if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
-  return {
-    id: newId(now.getTime()),
-    ...{ sellerId, amount, method, provider: wallet ?? '', paidOn, reference },
-    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
-  }
+  return { ...transfer, sellerId, amount, paidOn }
 }
-
-const isTooOld = ({ recordedAt }: { recordedAt: Date }, now: Date) =>
-  now.getTime() - recordedAt.getTime() > REVERSAL_MS
 
 const entryKinds = {
   'seller-share': 'share',
@@ -164,6 +154,6 @@ function toEntry(row: SellerEntryRow, now: Date): SellerEntry {
   const entry = { kind: entryKinds[kind], at: new Date(at), amount, orderId }
   if (payoutId === null) return { ...entry, payout: null }
   const isOpen = kind === 'seller-payout' && !row.isReversed
-  const canBeReversed = isOpen && !isTooOld({ recordedAt: new Date(row.recordedAt) }, now)
+  const canBeReversed = isOpen && !isTooOldToReverse({ recordedAt: new Date(row.recordedAt) }, now)
   return { ...entry, payout: { id: payoutId, method, provider, paidOn, reference, canBeReversed } }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
+import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
@@ -48,7 +49,7 @@ export async function listSellerDays(db: DbOrTx, sellerId: string, period: Perio
   const { rows } = await db.execute<SellerDay>(sql`
     select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
       sum(l.unit_price * l.charged_units)::bigint as "salesTotal",
-      sum(round(l.unit_price * l.charged_units * (1 - coalesce(l.commission_percent, 0) / 100)))::bigint as "shareTotal",
+      sum(coalesce(${sellerShareOf(sql`l.charged_units`)}, l.unit_price * l.charged_units))::bigint as "shareTotal",
       count(distinct o.id)::int as "orderCount",
       sum(l.charged_units)::int as "unitCount"
     from order_lines l join orders o on o.id = l.order_id

@@ -5,7 +5,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
-import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -17,7 +17,6 @@ import type {
 } from '#contract/sales/suppliers.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
 import {
   countSupplierPayments,
   findSupplierPayment,
@@ -99,7 +98,7 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
         if (!found) throw notFound(messages.supplierPaymentNotFound)
         const { payment } = found
         await lockSupplier(tx, payment.supplierName)
-        if (isTooOld(payment, now)) throw conflict(messages.paymentTooOldToReverse)
+        if (isTooOldToReverse(payment, now)) throw conflict(messages.paymentTooOldToReverse)
         if (!(await updateReversedSupplierPayment(tx, { id, by: viewer.userId, now })))
           throw conflict(messages.paymentAlreadyReversed)
         await insertPosting(tx, postingOfReversedSupplierPayment(payment, now))
@@ -119,21 +118,13 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
 }
 
 function toStored(viewer: Viewer, input: PaymentInput, now: Date): StoredSupplierPayment {
-  const { supplierName, amount, method, wallet, paidOn, reference = '' } = input
-  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  const { supplierName, amount, paidOn } = input
+  const transfer = newTransfer(viewer, input, now)
   if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
-  return {
-    id: newId(now.getTime()),
-    ...{ supplierName, amount, method, provider: wallet ?? '', paidOn, reference },
-    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
-  }
+  return { ...transfer, supplierName, amount, paidOn }
 }
-
-const isTooOld = ({ recordedAt }: StoredSupplierPayment, now: Date) =>
-  now.getTime() - recordedAt.getTime() > REVERSAL_MS
 
 function toPayment({ payment, recordedByName }: SupplierPaymentRow, now: Date): SupplierPayment {
   const { recordedBy, reversedAt, reversedBy, ...facts } = payment
-  const isReversed = reversedAt !== null
-  return { ...facts, recordedByName, isReversed, canBeReversed: !isReversed && !isTooOld(payment, now) }
+  return { ...facts, recordedByName, ...reversalOf(payment, now) }
 }

@@ -1,0 +1,40 @@
+import { invalidField } from '#api/errors.ts'
+import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Wallet } from '#contract/sales/orders.ts'
+import { newId } from '#database/new-id.ts'
+
+type NewTransfer<Method extends string> = {
+  method: Method
+  wallet?: Wallet | undefined
+  reference?: string | undefined
+}
+
+/**
+ * What payouts of couriers, payments to suppliers and payouts to sellers store alike, as staff record it now. Throws invalid for a
+ * wallet without its name, and for a name of another way.
+ */
+export function newTransfer<Method extends string>(
+  viewer: Viewer,
+  { method, wallet, reference = '' }: NewTransfer<Method>,
+  now: Date,
+) {
+  if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
+  return {
+    ...{ id: newId(now.getTime()), method, provider: wallet ?? '', reference },
+    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
+  }
+}
+
+type RecordedTransfer = { recordedAt: Date; reversedAt: Date | null }
+
+/** Whether more than an hour has passed, after which one recorded by mistake stays. */
+export const isTooOldToReverse = ({ recordedAt }: Pick<RecordedTransfer, 'recordedAt'>, now: Date) =>
+  now.getTime() - recordedAt.getTime() > REVERSAL_MS
+
+/** Whether one was taken back as recorded by mistake, and whether it still can be. */
+export function reversalOf(transfer: RecordedTransfer, now: Date) {
+  const isReversed = transfer.reversedAt !== null
+  return { isReversed, canBeReversed: !isReversed && !isTooOldToReverse(transfer, now) }
+}
