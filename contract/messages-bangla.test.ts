@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setLanguageSource } from './language.ts'
-import { messages, schemaErrors } from './messages.ts'
-import { banglaMessages } from './messages-bangla.ts'
+import { banglaMessages, messages, schemaErrors } from './messages.ts'
 import { validationMessage } from './validation-messages.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
