@@ -4,6 +4,7 @@ import { createWithTx } from '#database/with-tx.ts'
 import { createBannersService } from './catalogue/banners/banners.service.ts'
 import { createCategoriesService } from './catalogue/categories/categories.service.ts'
 import { createCategoriesStaffService } from './catalogue/categories/categories-staff.service.ts'
+import { couponLimits } from './catalogue/categories/coupon-categories.repository.ts'
 import { createProductsService } from './catalogue/products/products.service.ts'
 import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
 import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
@@ -45,7 +46,6 @@ import { createJobsService } from './jobs/jobs.service.ts'
 import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
 import type { ServiceNeeds, ShopConfig } from './needs.ts'
-import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
 import type { PriceRule } from './pricing/price-rule.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
@@ -192,7 +192,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
   })
   const staffNeeds = {
     ...needs,
-    ...{ images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls, recordGoodsReceived },
+    ...{ images, changeCatalogue, listOrderedImageUrls, recordGoodsReceived },
   }
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
@@ -205,7 +205,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
-    coupons: createCouponsService(needs),
+    coupons: createCouponsService({ ...needs, couponLimits }),
     couriers: createCouriersService({ ...needs, couriers }),
     customFields: customFieldLists,
     delivery,

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
 const aVariant = {
-  optionValues: [] as string[],
+  otherValues: [] as string[],
   color: '',
   size: '',
   price: 1000,
@@ -81,7 +81,7 @@ describe('lines are priced', () => {
     const variants = ['500 g', '1 kg'].map((weight) => ({
       ...aVariant,
       id: weight,
-      optionValues: ['red', weight],
+      otherValues: [weight],
       color: 'red',
     }))
     const products = [aLamp({ name: 'Lentils', colors: ['red'], variants })]
@@ -99,7 +99,7 @@ describe('lines are priced', () => {
   })
 
   test('as sold out when the variant that they name is archived and the one left has another weight', () => {
-    const products = [aLamp({ variants: [{ ...aVariant, id: '1 kg', optionValues: ['1 kg'] }] })]
+    const products = [aLamp({ variants: [{ ...aVariant, id: '1 kg', otherValues: ['1 kg'] }] })]
     const lines = priceLines([line(1, { variantId: '500 g' })], products)
     expect(lines).toMatchObject([{ variantId: null, stock: 0, isAvailable: false }])
   })

@@ -1,5 +1,4 @@
 import { invalid, invalidField } from '#api/errors.ts'
-import { otherValuesOf } from '#contract/catalogue/options.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -26,8 +25,8 @@ export type StockedProduct = {
   /** The variants on sale; `stock` is that of the stock item, which variants may share. */
   variants: {
     id: string
-    /** A value of each option, its colour and size included. */
-    optionValues: string[]
+    /** The values of its options besides colour and size. */
+    otherValues: string[]
     color: string
     size: string
     price: Taka
@@ -80,7 +79,7 @@ export function priceLines(
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
-      productName: [product.name, ...(variant ? otherValuesOf(variant) : [])].join(', '),
+      productName: [product.name, ...(variant?.otherValues ?? [])].join(', '),
       imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
       returnedUnits: 0,
@@ -116,7 +115,7 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
   const matches = product.variants.filter((one) => one.color === (color ?? '') && one.size === (size ?? ''))
   if (matches.length > 1) throw invalidField(`${path}.variantId`, messages.variantChoiceRequired)
   const [match] = matches
-  const isOther = line.variantId && match && otherValuesOf(match).length > 0
+  const isOther = line.variantId && match && match.otherValues.length > 0
   return { variant: isOther ? undefined : match, color, size }
 }
 

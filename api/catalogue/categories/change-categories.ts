@@ -8,11 +8,12 @@ import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { DbOrTx, Tx } from '#database/connect.ts'
+import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import * as repository from './categories-staff.repository.ts'
 import type { CategoryLevel } from './category-levels.ts'
+import { listCodesLimitedTo } from './coupon-categories.repository.ts'
 
 type Parents = { categoryId?: string; subcategoryId?: string }
 type NewCategory = {
@@ -37,13 +38,11 @@ type CategoryChange = {
 export type CategoryNeeds = Pick<ServiceNeeds, 'db' | 'clock'> & {
   images: ImagesService
   changeCatalogue: ChangeCatalogue
-  /** Codes of the coupons limited to a category; provided by pricing, a later area. */
-  listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]>
 }
 
 /** Changes of a category of any level, for admins; each is recorded in the audit log. docs/product.md §5 */
 export function createCategoryChanges(needs: CategoryNeeds) {
-  const { db, clock, images, changeCatalogue, listCodesLimitedTo } = needs
+  const { db, clock, images, changeCatalogue } = needs
   return {
     /** Returns the new id. Throws forbidden, and conflict for a name that its parent already has. */
     async create(

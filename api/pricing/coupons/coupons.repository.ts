@@ -1,10 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories } from '#database/schema/catalogue/categories.ts'
-import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
 
 const columns = {
   id: coupons.id,
@@ -19,11 +18,13 @@ const columns = {
   startsAt: coupons.startsAt,
   endsAt: coupons.endsAt,
   isActive: coupons.isActive,
-  categoryIds: sql<string[]>`array(select ${couponCategories.categoryId} from ${couponCategories}
-    where ${couponCategories.couponId} = ${coupons.id} order by 1)`,
   createdAt: coupons.createdAt,
   updatedAt: coupons.updatedAt,
 }
+
+/** A coupon without its categories, which the catalogue keeps (`CouponLimits`). */
+export type CouponRow = Omit<Coupon, 'categoryIds'>
+type RowRules = Omit<CouponRules, 'categoryIds'>
 
 type CouponQuery = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
 
@@ -32,7 +33,7 @@ export async function listCoupons(
   db: DbOrTx,
   query: CouponQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Coupon[]> {
+): Promise<CouponRow[]> {
   return db
     .select(columns)
     .from(coupons)
@@ -63,50 +64,33 @@ function conditionOf({ state, text, now }: CouponQuery): SQL {
   ])
 }
 
-export async function findCouponById(db: DbOrTx, id: string): Promise<Coupon | undefined> {
+export async function findCouponById(db: DbOrTx, id: string): Promise<CouponRow | undefined> {
   const [row] = await db.select(columns).from(coupons).where(eq(coupons.id, id))
   return row
 }
 
 /** Locks a coupon until the end of the transaction, as orders that use it do (docs/reliability.md D6), then reads it. */
-export async function lockCouponById(tx: DbOrTx, id: string): Promise<Coupon | undefined> {
+export async function lockCouponById(tx: DbOrTx, id: string): Promise<CouponRow | undefined> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
   return findCouponById(tx, id)
 }
 
 /** Stores a new coupon; undefined when its code is taken. */
-export async function insertCoupon(
-  tx: DbOrTx,
-  { categoryIds, ...rules }: CouponRules,
-  now: Date,
-): Promise<string | undefined> {
+export async function insertCoupon(tx: DbOrTx, rules: RowRules, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .insert(coupons)
     .values({ ...rules, id: newId(), createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id })
-  if (row) await insertCategories(tx, row.id, categoryIds)
   return row?.id
 }
 
 /** Replaces the rules of a coupon, which the caller has locked; the code must be free. */
-export async function updateCouponRules(
-  tx: DbOrTx,
-  id: string,
-  { categoryIds, ...rules }: CouponRules,
-  now: Date,
-): Promise<void> {
+export async function updateCouponRules(tx: DbOrTx, id: string, rules: RowRules, now: Date): Promise<void> {
   await tx
     .update(coupons)
     .set({ ...rules, updatedAt: now })
     .where(eq(coupons.id, id))
-  await tx.delete(couponCategories).where(eq(couponCategories.couponId, id))
-  await insertCategories(tx, id, categoryIds)
-}
-
-async function insertCategories(tx: DbOrTx, couponId: string, categoryIds: readonly string[]): Promise<void> {
-  if (categoryIds.length === 0) return
-  await tx.insert(couponCategories).values(categoryIds.map((categoryId) => ({ couponId, categoryId })))
 }
 
 export async function updateIsActive(tx: DbOrTx, id: string, isActive: boolean, now: Date): Promise<void> {
@@ -117,26 +101,4 @@ export async function updateIsActive(tx: DbOrTx, id: string, isActive: boolean, 
 export async function isCodeTaken(tx: DbOrTx, code: string, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))
   return row !== undefined && row.id !== id
-}
-
-/** Codes of up to ten coupons limited to this category, including inactive and ended ones. */
-export async function listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ code: coupons.code })
-    .from(couponCategories)
-    .innerJoin(coupons, eq(coupons.id, couponCategories.couponId))
-    .where(eq(couponCategories.categoryId, categoryId))
-    .orderBy(coupons.code)
-    .limit(10)
-  return rows.map(({ code }) => code)
-}
-
-/** How many of these categories exist. */
-export async function countCategories(tx: DbOrTx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const rows = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, [...ids]))
-  return rows.length
 }

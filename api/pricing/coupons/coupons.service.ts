@@ -7,10 +7,11 @@ import type { Viewer } from '#api/viewer.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
-import type { Tx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import type { CouponLimits } from './coupon-limits.ts'
 import {
-  countCategories,
+  type CouponRow,
   countCoupons,
   findCouponById,
   insertCoupon,
@@ -24,7 +25,12 @@ import {
 type CouponUpdate = CouponRules & { updatedAt?: Date | undefined }
 
 /** Coupons as the staff manage them; `api/pricing/coupon-discount.ts` computes what one takes off an order. */
-export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+export function createCouponsService({
+  db,
+  withTx,
+  clock,
+  couponLimits,
+}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { couponLimits: CouponLimits }) {
   return {
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: CouponFilter) {
@@ -34,7 +40,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
         listCoupons(db, query, limitAndOffset(filter)),
         countCoupons(db, query),
       ])
-      return toPage(rows, total, filter)
+      return toPage(await withCategories(db, rows), total, filter)
     },
 
     /** Throws forbidden unless the viewer is an admin, notFound. */
@@ -49,9 +55,10 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       const rules = validRules(input)
       const now = clock()
       const id = await withRulesTx(rules, async (tx) => {
-        await assertCategoriesExist(tx, rules.categoryIds)
-        const couponId = await insertCoupon(tx, rules, now)
+        const { categoryIds, ...row } = rules
+        const couponId = await insertCoupon(tx, row, now)
         if (!couponId) throw codeTaken(rules.code)
+        await couponLimits.replaceCategoriesOf(tx, couponId, categoryIds)
         const subject = { type: 'coupon', id: couponId }
         await recordAudit(tx, viewer, 'coupon.created', subject, { before: null, after: rules, at: now })
         return couponId
@@ -68,15 +75,17 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       const rules = validRules(input)
       const now = clock()
       await withRulesTx(rules, async (tx) => {
-        const before = await lockCouponById(tx, id)
-        if (!before) throw notFound(messages.couponNotFound)
+        const locked = await lockCouponById(tx, id)
+        if (!locked) throw notFound(messages.couponNotFound)
+        const [before = locked] = await withCategories(tx, [locked])
         await assertUnchangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
         if (rules.code !== before.code && before.uses > 0) throw conflictAt('code', messages.couponCodeUsed)
         if (await isCodeTaken(tx, rules.code, id)) throw codeTaken(rules.code)
         if (rules.maxUses !== null && rules.maxUses < before.uses)
           throw conflictAt('maxUses', messages.couponUsedMore(before.uses))
-        await assertCategoriesExist(tx, rules.categoryIds)
-        await updateCouponRules(tx, id, rules, now)
+        const { categoryIds, ...row } = rules
+        await updateCouponRules(tx, id, row, now)
+        await couponLimits.replaceCategoriesOf(tx, id, categoryIds)
         const subject = { type: 'coupon', id }
         await recordAudit(tx, viewer, 'coupon.changed', subject, { before, after: rules, at: now })
       })
@@ -120,9 +129,22 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
   }
 
   async function getCoupon(id: string): Promise<Coupon> {
-    const coupon = await findCouponById(db, id)
+    const row = await findCouponById(db, id)
+    const [coupon] = row ? await withCategories(db, [row]) : []
     if (!coupon) throw notFound(messages.couponNotFound)
     return coupon
+  }
+
+  async function withCategories(db: DbOrTx, rows: readonly CouponRow[]): Promise<Coupon[]> {
+    if (rows.length === 0) return []
+    const categories = await couponLimits.listCategoryIdsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      ...row,
+      categoryIds: (categories.get(row.id) ?? []).map(({ categoryId }) => categoryId),
+    }))
   }
 }
 
@@ -141,11 +163,6 @@ function validRules(rules: CouponRules): CouponRules {
     maximumDiscount: kind === 'percent' ? maximumDiscount : null,
     categoryIds: [...new Set(categoryIds)].toSorted(),
   }
-}
-
-async function assertCategoriesExist(tx: Tx, categoryIds: string[]): Promise<void> {
-  if ((await countCategories(tx, categoryIds)) === categoryIds.length) return
-  throw categoryNotFound()
 }
 
 const categoryNotFound = () => invalidField('categoryIds', messages.categoryNotFound)

@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { CouponTerms } from '#api/pricing/coupon-discount.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { couponCategories } from '#database/schema/catalogue/coupon-categories.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 
 /** Locks the coupon's row until the end of the transaction, then reads it; before any product row (docs/reliability.md D6). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { couponCategories } from '#database/schema/catalogue/coupon-categories.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { aCategory, aProduct, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, countRowsOf, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'

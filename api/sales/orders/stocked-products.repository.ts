@@ -11,6 +11,7 @@ import {
   deliveryTimeSettingsFrom,
 } from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
+import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
@@ -177,7 +178,10 @@ function variantOf(row: StockedProductRow): StockedProduct['variants'] {
   const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
   const { variantPrice: price, variantCost: cost } = row
   if (!variantId || !stockItemId || price === null) return []
-  const choice = { id: variantId, color: color ?? '', size: size ?? '' }
+  const choice = { color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
-  return [{ ...choice, optionValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 }]
+  const otherValues = otherValuesOf({ ...choice, optionValues })
+  return [
+    { id: variantId, ...choice, otherValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 },
+  ]
 }

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { categories } from '#database/schema/catalogue/categories.ts'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 
 /** Coupons: codes that take a percentage or a fixed amount off an order, within limits of time, spend and uses. */
@@ -45,21 +34,4 @@ export const coupons = pgTable(
     check('coupons_value_check', sql`${t.value} > 0 and (${t.kind} = 'fixed' or ${t.value} <= 100)`),
     check('coupons_uses_check', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
   ],
-)
-
-/**
- * Categories that a coupon is limited to; without rows it is valid for every category. A category with such a row cannot be
- * deleted, since that would extend the coupon to all categories.
- */
-export const couponCategories = pgTable(
-  'coupon_categories',
-  {
-    couponId: uuid('coupon_id')
-      .notNull()
-      .references(() => coupons.id, { onDelete: 'cascade' }),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'restrict' }),
-  },
-  (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
 )
