@@ -38,6 +38,8 @@ type DemoProductItem = {
   tags: string
   faqs?: readonly string[]
   subject?: Subject
+  /** What is printed on it, where the first words of the name do not suit. */
+  label?: string
   subSubcategory?: string
   seller?: string
   /** Freely licensed videos of the Blender Foundation. */
@@ -77,6 +79,7 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     tags: [...new Set([...split(item.tags, ','), ...split(group.tags, ',')])].slice(0, 8),
     faqs: [...(item.faqs ?? []), ...(group.faqs ?? [])].slice(0, 4).map(faqOf),
     subject: item.subject ?? group.subject,
+    ...(item.label ? { label: item.label } : {}),
     imageSeed: numberFor(item.key) % 100_000,
     ...(item.video ? { videoUrl: item.video } : {}),
   }

@@ -31,6 +31,7 @@ export const applianceProducts = [
       {
         key: 'sheetol-fridge-252l',
         name: 'Sheetol 252 Litre Frost Refrigerator, Glass Door',
+        label: 'Sheetol',
         price: 36900,
         sold: 98,
         colors: 'maroon, blue, black',
@@ -46,6 +47,7 @@ export const applianceProducts = [
       {
         key: 'sheetol-fridge-380l-inverter',
         name: 'Sheetol 380 Litre Non-Frost Inverter Refrigerator with Water Dispenser',
+        label: 'Sheetol',
         price: 64500,
         off: 12,
         sold: 41,
@@ -59,6 +61,7 @@ export const applianceProducts = [
       {
         key: 'sheetol-deep-freezer-150l',
         name: 'Sheetol 150 Litre Chest Freezer',
+        label: 'Sheetol',
         subject: 'chest-freezer',
         price: 29800,
         stock: 1,
@@ -82,6 +85,7 @@ export const applianceProducts = [
       {
         key: 'dhopa-top-load-8kg',
         name: 'Dhopa 8 kg Fully Automatic Top Load Washing Machine',
+        label: 'Dhopa 8 kg',
         subject: 'top-load-washer',
         price: 31500,
         off: 15,
@@ -96,6 +100,7 @@ export const applianceProducts = [
       {
         key: 'dhopa-front-load-9kg-inverter',
         name: 'Dhopa 9 kg Front Load Inverter Washing Machine with Steam',
+        label: 'Dhopa 9 kg',
         price: 62900,
         off: 18,
         stock: 6,
@@ -109,6 +114,7 @@ export const applianceProducts = [
       {
         key: 'twin-tub-7kg',
         name: 'Twin Tub Washing Machine, 7 kg',
+        label: 'Twin Tub',
         subject: 'twin-tub',
         price: 14500,
         colors: 'white, blue',
@@ -130,6 +136,7 @@ export const applianceProducts = [
       {
         key: 'himel-ac-1-5-ton-inverter',
         name: 'Himel 1.5 Ton Inverter Air Conditioner, Free Installation',
+        label: 'Himel Inverter',
         price: 62500,
         sold: 88,
         colors: 'white',
@@ -145,6 +152,7 @@ export const applianceProducts = [
       {
         key: 'himel-ac-1-ton',
         name: 'Himel 1 Ton Split Air Conditioner',
+        label: 'Himel',
         price: 46900,
         colors: 'white',
         about:
@@ -247,6 +255,7 @@ export const applianceProducts = [
     {
       key: 'emergency-lantern-solar',
       name: 'Solar Emergency Lantern with Phone Charging',
+      label: 'Solar',
       subject: 'lantern',
       price: 1250,
       subSubcategory: 'Rechargeable Lamps',
@@ -311,6 +320,7 @@ export const applianceProducts = [
     {
       key: 'garment-steamer-hand',
       name: 'Handheld Garment Steamer',
+      label: 'Steamer',
       subject: 'garment-steamer',
       price: 1890,
       off: 28,

@@ -12,11 +12,12 @@ export const beautyProducts = [
     {
       key: 'neem-turmeric-soap-3',
       name: 'Neem and Turmeric Handmade Soap, Set of 3',
+      label: 'Neem & Turmeric',
       price: 270,
       unit: '3 x 100 g',
       sold: 520,
       subSubcategory: 'Soap',
-      subject: 'soap',
+      subject: 'soap-set',
       about:
         'Cold-process soap, cured for six weeks, with leaves from our own trees in Tangail. It does not foam like a factory bar and does not dry the skin either.',
       details: 'Coconut and mustard oil base | Cured six weeks | No SLS | Set of three',
@@ -38,6 +39,7 @@ export const beautyProducts = [
     {
       key: 'uptan-face-wash',
       name: 'Upton Face Wash with Besan and Turmeric',
+      label: 'Upton',
       price: 320,
       off: 20,
       unit: '100 ml',
@@ -52,6 +54,7 @@ export const beautyProducts = [
     {
       key: 'charcoal-face-wash-men',
       name: 'Charcoal Face Wash for Men',
+      label: 'Charcoal',
       price: 290,
       off: 15,
       unit: '100 ml',
@@ -95,6 +98,7 @@ export const beautyProducts = [
     {
       key: 'onion-hair-oil-200ml',
       name: 'Red Onion and Methi Hair Oil',
+      label: 'Onion & Methi',
       price: 380,
       off: 18,
       unit: '200 ml',
@@ -121,6 +125,7 @@ export const beautyProducts = [
     {
       key: 'herbal-shampoo-shikakai',
       name: 'Shikakai and Aloe Shampoo',
+      label: 'Shikakai & Aloe',
       price: 350,
       off: 20,
       unit: '300 ml',
@@ -133,6 +138,7 @@ export const beautyProducts = [
     {
       key: 'anti-dandruff-shampoo',
       name: 'Anti-Dandruff Shampoo with Tea Tree',
+      label: 'Anti-Dandruff',
       price: 420,
       unit: '300 ml',
       stock: 1,
@@ -150,6 +156,8 @@ export const beautyProducts = [
       {
         key: 'matte-lipstick-boishakhi',
         name: 'Matte Liquid Lipstick, Long Stay',
+        subject: 'lip-gloss',
+        label: 'Matte',
         price: 490,
         off: 30,
         sold: 670,
@@ -204,6 +212,7 @@ export const beautyProducts = [
     {
       key: 'bamboo-toothbrush-4',
       name: 'Bamboo Toothbrushes, Family Pack of 4',
+      subject: 'bamboo-toothbrushes',
       price: 320,
       off: 15,
       unit: 'Pack of 4',
@@ -230,11 +239,12 @@ export const beautyProducts = [
     {
       key: 'neem-tooth-powder',
       name: 'Neem and Clove Tooth Powder',
+      label: 'Neem & Clove',
       price: 90,
       unit: '100 g',
       stock: 1,
       subSubcategory: 'Tooth Powder',
-      subject: 'cream-jar',
+      subject: 'tooth-powder',
       about: 'Black, bitter and honest. Neem bark, clove, rock salt; use it with a finger or a brush.',
       details: '100 g | Neem, clove, rock salt | No sugar | No fluoride',
       tags: 'tooth powder, majon, মাজন, neem',

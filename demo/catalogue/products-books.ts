@@ -141,6 +141,7 @@ export const bookProducts = [
     {
       key: 'ssc-math-solution-2027',
       name: 'SSC General Mathematics: Solutions and Model Tests for the 2027 Examination (Bangla Version)',
+      label: 'SSC Mathematics',
       price: 420,
       off: 30,
       sold: 520,
@@ -164,6 +165,7 @@ export const bookProducts = [
     {
       key: 'bcs-preliminary-digest',
       name: 'BCS Preliminary Digest, 3 Volumes',
+      subject: 'book-set',
       price: 1450,
       off: 35,
       unit: 'Set of 3',
@@ -178,6 +180,7 @@ export const bookProducts = [
     {
       key: 'medical-admission-question-bank',
       name: 'Medical Admission Question Bank',
+      label: 'Medical Question Bank',
       price: 650,
       off: 20,
       subSubcategory: 'Admission & Jobs',
@@ -193,6 +196,7 @@ export const bookProducts = [
       {
         key: 'exercise-khata-12',
         name: 'Exercise Khata, Dozen, 120 Pages',
+        subject: 'notebook-dozen',
         price: 600,
         unit: '12 pcs',
         sold: 550,

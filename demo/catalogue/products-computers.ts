@@ -170,6 +170,7 @@ export const computerProducts = [
     {
       key: 'dual-band-router-ac1200',
       name: 'Dual-Band Wi-Fi Router AC1200, 4 Antennas',
+      label: 'AC1200',
       price: 2650,
       sold: 560,
       subSubcategory: 'Wi-Fi Routers',
@@ -185,6 +186,7 @@ export const computerProducts = [
     {
       key: 'mesh-router-ax3000-2pack',
       name: 'Mesh Wi-Fi 6 System AX3000, Pack of 2, for Duplex and Large Flats',
+      subject: 'mesh-router',
       price: 12900,
       off: 18,
       unit: 'Pack of 2',
@@ -200,10 +202,11 @@ export const computerProducts = [
     {
       key: 'mini-ups-router',
       name: 'Mini UPS for Router and ONU, 10,000 mAh',
+      label: 'Mini UPS',
       price: 1950,
       sold: 690,
       subSubcategory: 'Router Backup',
-      subject: 'power-bank',
+      subject: 'mini-ups',
       colors: 'white',
       about:
         'When the current goes the net stays: about five hours for a router and an ONU. It switches in no time at all, so calls do not drop.',
@@ -248,6 +251,7 @@ export const computerProducts = [
       {
         key: 'nodi-tv-65-qled',
         name: 'Nodi 65 Inch QLED 4K TV, 120 Hz',
+        label: 'Nodi',
         price: 118000,
         off: 20,
         stock: 4,
@@ -279,6 +283,7 @@ export const computerProducts = [
       {
         key: 'mirrorless-camera-kit',
         name: 'Drishti M50 Mirrorless Camera with 15-45 mm Lens',
+        label: 'Drishti M50',
         price: 84500,
         stock: 2,
         sold: 13,
@@ -292,6 +297,7 @@ export const computerProducts = [
       {
         key: 'instant-film-camera',
         name: 'Instant Print Camera with 10 Films',
+        label: 'Instant',
         subject: 'instant-camera',
         price: 8990,
         stock: 1,

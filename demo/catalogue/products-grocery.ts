@@ -50,6 +50,7 @@ export const groceryProducts = [
     {
       key: 'coriander-cumin-pair',
       name: 'Coriander and Cumin Powder, Twin Pack',
+      subject: 'spice-pair',
       price: 260,
       unit: '2 x 150 g',
       about: 'Dhonia from Faridpur and jeera roasted just before grinding. The two jars that empty fastest.',
@@ -84,6 +85,7 @@ export const groceryProducts = [
     {
       key: 'kala-bhuna-masala',
       name: 'Chattogram Kala Bhuna Masala',
+      label: 'Kala Bhuna Masala',
       price: 120,
       unit: '60 g',
       stock: 1,
@@ -104,6 +106,7 @@ export const groceryProducts = [
       {
         key: 'ghani-mustard-oil-1l',
         name: 'Wooden Ghani Cold-Pressed Mustard Oil',
+        label: 'Ghani Mustard Oil',
         price: 340,
         unit: '1 litre',
         sold: 830,
@@ -117,6 +120,7 @@ export const groceryProducts = [
       {
         key: 'mustard-oil-5l',
         name: 'Mustard Oil, Family Can',
+        subject: 'oil-can',
         price: 1490,
         unit: '5 litres',
         about: 'The same seed pressed by machine, filtered clear for frying. In a food-grade can with a tap.',
@@ -144,6 +148,7 @@ export const groceryProducts = [
       {
         key: 'chinigura-rice-5kg',
         name: 'Dinajpur Chinigura Aromatic Rice',
+        label: 'Chinigura Rice',
         price: 820,
         unit: '5 kg',
         sold: 540,
@@ -242,6 +247,7 @@ export const groceryProducts = [
       {
         key: 'sundarban-honey-500g',
         name: 'Sundarban Khalisha Honey, Raw',
+        label: 'Khalisha Honey',
         price: 750,
         unit: '500 g',
         sold: 612,

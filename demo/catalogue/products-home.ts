@@ -71,6 +71,7 @@ export const homeProducts = [
       {
         key: 'shimul-cotton-pillow',
         name: 'Shimul Cotton Pillow, Pair',
+        subject: 'pillow-pair',
         price: 980,
         unit: '1 pair',
         sold: 260,
@@ -146,7 +147,7 @@ export const homeProducts = [
           'Five covers, one story: sunrise to moonrise over a river, in running stitch. Hidden zip, fits a 16 inch cushion.',
         details: '16 x 16 inch | Slub cotton | Hand-stitched | Hidden zip',
         tags: 'cushion cover, sofa, কুশন কভার',
-        subject: 'pillow',
+        subject: 'cushion-set',
       },
     ],
   ),

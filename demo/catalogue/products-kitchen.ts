@@ -21,6 +21,7 @@ export const kitchenProducts = [
       {
         key: 'rice-cooker-2-8l',
         name: 'Bhaat-Ghor 2.8 Litre Rice Cooker, Two Pots',
+        label: 'Bhaat-Ghor',
         price: 3290,
         sold: 520,
         colors: 'red, white',
@@ -33,6 +34,7 @@ export const kitchenProducts = [
       {
         key: 'rice-cooker-1-8l',
         name: 'Bhaat-Ghor 1.8 Litre Rice Cooker',
+        label: 'Bhaat-Ghor',
         price: 2190,
         colors: 'white, green',
         about:
@@ -43,6 +45,7 @@ export const kitchenProducts = [
       {
         key: 'multi-cooker-5l-curry',
         name: 'Electric Multi Cooker and Curry Cooker, 5 Litres',
+        label: 'Multi Cooker',
         price: 4450,
         off: 18,
         colors: 'maroon, black',
@@ -59,6 +62,7 @@ export const kitchenProducts = [
       {
         key: 'blender-3-in-1-850w',
         name: '3-in-1 Blender and Grinder, 850 W',
+        label: '3-in-1',
         price: 4290,
         off: 22,
         sold: 468,
@@ -86,6 +90,8 @@ export const kitchenProducts = [
       {
         key: 'portable-juicer-usb',
         name: 'Portable USB Juicer Bottle, 380 ml',
+        subject: 'juicer-bottle',
+        label: 'Juicer',
         price: 990,
         stock: 0,
         colors: 'green, pink',
@@ -125,6 +131,7 @@ export const kitchenProducts = [
     {
       key: 'microwave-25l-grill',
       name: '25 Litre Microwave Oven with Grill and Convection',
+      label: '25 L Grill',
       price: 18900,
       off: 17,
       sold: 57,
@@ -140,6 +147,7 @@ export const kitchenProducts = [
     {
       key: 'microwave-20l-solo',
       name: '20 Litre Solo Microwave Oven',
+      label: '20 L Solo',
       price: 9800,
       subSubcategory: 'Microwave Ovens',
       subject: 'microwave',
@@ -160,6 +168,7 @@ export const kitchenProducts = [
       {
         key: 'pressure-cooker-5-5l',
         name: 'Aluminium Pressure Cooker, 5.5 Litres',
+        label: 'Torkari',
         price: 1850,
         sold: 410,
         about:
@@ -172,6 +181,7 @@ export const kitchenProducts = [
       {
         key: 'pressure-cooker-steel-3l',
         name: 'Stainless Steel Pressure Cooker, 3 Litres, Induction Base',
+        label: 'Torkari Steel',
         price: 3250,
         off: 15,
         colors: 'silver',
@@ -194,6 +204,7 @@ export const kitchenProducts = [
       {
         key: 'non-stick-fry-pan-26',
         name: 'Non-Stick Fry Pan, 26 cm, with Glass Lid',
+        subject: 'pan-with-lid',
         price: 1090,
         off: 20,
         sold: 515,
@@ -264,6 +275,7 @@ export const kitchenProducts = [
     {
       key: 'glass-gas-stove-double',
       name: 'Tempered Glass Double Burner Gas Stove, LPG or Line Gas',
+      label: 'Agun',
       price: 4250,
       off: 20,
       sold: 350,
@@ -280,6 +292,7 @@ export const kitchenProducts = [
     {
       key: 'steel-gas-stove-single',
       name: 'Steel Single Burner Gas Stove',
+      label: 'Agun',
       subject: 'single-burner',
       price: 1650,
       subSubcategory: 'Single Burner',
@@ -352,6 +365,7 @@ export const kitchenProducts = [
     {
       key: 'steel-water-bottle-1l',
       name: 'Insulated Steel Water Bottle, 1 Litre',
+      label: 'Jhorna',
       price: 850,
       off: 22,
       sold: 645,
@@ -366,6 +380,7 @@ export const kitchenProducts = [
     {
       key: 'kids-water-bottle-straw',
       name: 'Children’s Water Bottle with Straw, 500 ml',
+      label: 'Jhorna',
       price: 290,
       subSubcategory: 'Water Bottles',
       subject: 'water-bottle',
@@ -393,7 +408,7 @@ export const kitchenProducts = [
       price: 380,
       off: 15,
       subSubcategory: 'Tiffin Boxes',
-      subject: 'tiffin-box',
+      subject: 'lunch-box',
       colors: 'pink, blue, green',
       about:
         'Noodles stay away from the grapes. Small hands can open the clips, and the lid does not leak in the bag.',

@@ -81,6 +81,7 @@ export const mensProducts = [
     {
       key: 'fatua-short-sleeve',
       name: 'Cotton Fatua, Half Sleeve',
+      subject: 'fatua',
       price: 750,
       off: 15,
       colors: 'white, orange, green, gray',
@@ -125,6 +126,7 @@ export const mensProducts = [
       {
         key: 'half-sleeve-printed-shirt',
         name: 'Half Sleeve Printed Holiday Shirt',
+        subject: 'half-sleeve-shirt',
         price: 890,
         off: 30,
         sold: 260,
@@ -278,6 +280,7 @@ export const mensProducts = [
     {
       key: 'batik-lungi',
       name: 'Batik Print Lungi',
+      subject: 'batik-lungi',
       price: 420,
       subSubcategory: 'Lungi',
       seller: 'seller',

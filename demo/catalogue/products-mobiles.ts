@@ -125,6 +125,7 @@ export const mobileProducts = [
       {
         key: 'shalik-power-4g',
         name: 'Shalik Power 4G Button Phone, 3000 mAh, with Hotspot',
+        label: 'Shalik 4G',
         price: 2650,
         colors: 'black, gold',
         about:
@@ -150,6 +151,7 @@ export const mobileProducts = [
     {
       key: 'megh-tab-11',
       name: 'Megh Tab 11, 6 GB / 128 GB, with Pen',
+      subject: 'tablet-with-pen',
       price: 28500,
       off: 15,
       subSubcategory: 'Android Tablets',
@@ -204,6 +206,7 @@ export const mobileProducts = [
       {
         key: 'gaming-headset-wired',
         name: 'Wired Gaming Headset with Boom Mic',
+        subject: 'headset',
         price: 1690,
         off: 15,
         colors: 'black, red',
@@ -232,6 +235,7 @@ export const mobileProducts = [
       {
         key: 'dhoni-air-2-earbuds',
         name: 'Dhoni Air 2 True Wireless Earbuds',
+        label: 'Dhoni Air 2',
         price: 2190,
         off: 40,
         sold: 900,
@@ -249,6 +253,7 @@ export const mobileProducts = [
       {
         key: 'dhoni-air-pro-anc',
         name: 'Dhoni Air Pro Earbuds with ANC',
+        label: 'Dhoni Air Pro',
         price: 4290,
         off: 25,
         colors: 'black, white',
@@ -277,6 +282,7 @@ export const mobileProducts = [
       {
         key: 'portable-speaker-20w',
         name: 'Dhoni Boom 20 W Portable Speaker',
+        label: 'Dhoni Boom',
         price: 2890,
         off: 18,
         colors: 'black, red, blue',
@@ -288,6 +294,7 @@ export const mobileProducts = [
       {
         key: 'trolley-speaker-mic',
         name: 'Trolley Speaker 12 Inch with Two Wireless Mics',
+        label: 'Dhoni Trolley',
         price: 13500,
         stock: 7,
         colors: 'black',
@@ -310,6 +317,7 @@ export const mobileProducts = [
       {
         key: 'power-bank-20000-22w',
         name: 'Bidyut 20000 mAh Power Bank, 22.5 W',
+        label: 'Bidyut 20000',
         price: 2250,
         off: 20,
         sold: 715,
@@ -323,6 +331,7 @@ export const mobileProducts = [
       {
         key: 'power-bank-mini-10000',
         name: 'Bidyut Mini 10000 mAh with Built-in Cable',
+        label: 'Bidyut Mini',
         price: 1450,
         colors: 'white, pink, black',
         about:
@@ -349,6 +358,7 @@ export const mobileProducts = [
       {
         key: 'fast-charger-33w',
         name: '33 W Fast Charger with USB-C Cable',
+        label: '33 W Fast',
         price: 690,
         sold: 410,
         colors: 'white',

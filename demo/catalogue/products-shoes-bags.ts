@@ -199,6 +199,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'laptop-backpack-rain',
         name: 'Waterproof 15.6 Inch Laptop Backpack with Rain Cover and USB Cable Port',
+        label: 'Abhijan',
         price: 1950,
         off: 28,
         sold: 472,
@@ -230,6 +231,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'classic-leather-watch',
         name: 'Classic Leather Strap Watch, Japan Movement',
+        label: 'Prohor',
         price: 1850,
         off: 30,
         sold: 233,
@@ -242,6 +244,7 @@ export const shoesAndBagsProducts = [
       {
         key: 'womens-mesh-watch',
         name: 'Women’s Slim Mesh Watch',
+        label: 'Prohor',
         price: 1590,
         off: 20,
         colors: 'gold, silver',

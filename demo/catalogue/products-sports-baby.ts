@@ -41,6 +41,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'cricket-bat-kashmir-willow',
       name: 'Kashmir Willow Cricket Bat, Full Size',
+      label: 'Kashmir Willow',
       price: 2890,
       off: 15,
       sold: 205,
@@ -57,11 +58,12 @@ export const sportsAndBabyProducts = [
     {
       key: 'tape-tennis-bat-set',
       name: 'Tape Tennis Bat with 3 Balls and Tape',
+      label: 'Tape Ball',
       price: 850,
       unit: 'Set',
       sold: 430,
       subSubcategory: 'Cricket',
-      subject: 'cricket-bat',
+      subject: 'tape-ball-set',
       about:
         'All that a lane needs on a hartal day: a light poplar bat, three balls, and two rolls of red tape. The grip is wound for sweaty hands.',
       details: 'Poplar bat, 950 g | Three tennis balls | Two rolls of tape | Sizes for 10 years and up',
@@ -102,7 +104,7 @@ export const sportsAndBabyProducts = [
       price: 3200,
       stock: 1,
       subSubcategory: 'Badminton',
-      subject: 'badminton-racket',
+      subject: 'single-racket',
       colors: 'black, gold',
       about:
         'Head-light, for doubles and quick hands. Strung at 26 lb by our own stringer; tell us if you want another tension.',
@@ -156,6 +158,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'mountain-bike-26-21-speed',
       name: 'Toofan 26 Inch Mountain Bike, 21 Speed, Disc Brakes',
+      subject: 'mountain-bike',
       price: 18900,
       sold: 62,
       subSubcategory: 'Adult Bicycles',
@@ -179,6 +182,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'kids-bike-16',
       name: 'Children’s Bicycle 16 Inch with Training Wheels',
+      subject: 'child-bicycle',
       price: 7200,
       off: 15,
       sold: 120,
@@ -290,6 +294,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'feeding-bottle-240',
       name: 'Anti-Colic Feeding Bottle, 240 ml',
+      label: 'Anti-Colic',
       price: 420,
       sold: 350,
       subSubcategory: 'Feeding',
@@ -305,6 +310,7 @@ export const sportsAndBabyProducts = [
     {
       key: 'newborn-gift-set-10',
       name: 'Newborn Gift Set, 10 Pieces, Soft Cotton',
+      subject: 'baby-gift-set',
       price: 1650,
       off: 22,
       unit: '10-piece set',

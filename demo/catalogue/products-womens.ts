@@ -95,6 +95,7 @@ export const womensProducts = [
       {
         key: 'anarkali-party-set',
         name: 'Floor-Length Anarkali Set with Sequin Yoke',
+        subject: 'anarkali',
         price: 5200,
         off: 35,
         stock: 1,
@@ -173,6 +174,7 @@ export const womensProducts = [
     {
       key: 'cotton-hijab-set-of-3',
       name: 'Soft Cotton Hijab, Set of 3',
+      subject: 'hijab-set',
       price: 620,
       off: 15,
       unit: 'Set of 3',

@@ -152,6 +152,33 @@ export type Subject =
   | 'mango-leather'
   | 'electric-toothbrush'
   | 'tee-pack'
+  | 'half-sleeve-shirt'
+  | 'fatua'
+  | 'anarkali'
+  | 'batik-lungi'
+  | 'hijab-set'
+  | 'pillow-pair'
+  | 'cushion-set'
+  | 'soap-set'
+  | 'spice-pair'
+  | 'book-set'
+  | 'notebook-dozen'
+  | 'baby-gift-set'
+  | 'mesh-router'
+  | 'headset'
+  | 'pan-with-lid'
+  | 'tablet-with-pen'
+  | 'mini-ups'
+  | 'juicer-bottle'
+  | 'lunch-box'
+  | 'oil-can'
+  | 'bamboo-toothbrushes'
+  | 'lip-gloss'
+  | 'tooth-powder'
+  | 'tape-ball-set'
+  | 'single-racket'
+  | 'mountain-bike'
+  | 'child-bicycle'
 
 /** A seller of the demo shop. `phone` is `01XXXXXXXXX`. The key `seller` is the demo account. */
 export type DemoSeller = { key: string; name: string; email: string; phone: string }
@@ -199,6 +226,8 @@ export type DemoProduct = {
   faqs: DemoFaq[]
   videoUrl?: string
   subject: Subject
+  /** What is printed on it, where the first words of the name do not suit. */
+  label?: string
   imageSeed: number
   unitsSold: number
   createdDaysAgo: number

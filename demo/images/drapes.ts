@@ -142,6 +142,7 @@ const folded =
   }
 
 export const lungi = folded(['gamcha', 'check', 'check', 'stripe'], 4, 560)
+export const batikLungi = folded(['floral', 'block'], 4, 560)
 
 /** A hijab wrapped on a stand form, or folded to a square. */
 export const hijab: Draw = (pen, look) => {
@@ -358,7 +359,7 @@ export const bedsheet: Draw = (pen, look) => {
 }
 
 /** A plump pillow in its cover. */
-function cushion(pen: Pen, cloth: Cloth, x: number, y: number, wide: number, high: number): string {
+export function cushion(pen: Pen, cloth: Cloth, x: number, y: number, wide: number, high: number): string {
   const [w, h] = [wide / 2, high / 2]
   const d = `M${x - w} ${y - h}Q${x} ${y - h * 1.5} ${x + w} ${y - h}Q${x + w * 0.94} ${y} ${x + w} ${y + h}Q${x} ${y + h * 1.5} ${x - w} ${y + h}Q${x - w * 0.94} ${y} ${x - w} ${y - h}Z`
   return (

@@ -348,3 +348,22 @@ function babyWear(pen: Pen, look: Look, isFrock: boolean): Art {
     outline: d,
   }
 }
+
+/** A light shirt with short sleeves and a print all over. */
+export const holidayShirt = sewn(
+  ['floral', 'block'],
+  { length: 480, chest: 150, hem: 156, sleeve: 150, cuff: 88, neck: 'collar', slit: false },
+  0,
+)
+/** Shorter than a panjabi, with half sleeves. */
+export const fatua = sewn(
+  ['dots', 'block', 'stripe'],
+  { length: 500, chest: 148, hem: 168, sleeve: 160, cuff: 84, neck: 'band', slit: true },
+  1,
+)
+/** A dress to the floor, flared from the waist. */
+export const anarkali = sewn(
+  ['katan', 'jamdani'],
+  { length: 760, chest: 112, hem: 300, sleeve: 226, cuff: 62, neck: 'deep', slit: false },
+  1,
+)

@@ -114,6 +114,7 @@ const spiceColors = [
   [/turmeric/i, '#dda11f'],
   [/chili/i, '#b3261a'],
   [/coriander/i, '#a98a4a'],
+  [/cumin/i, '#7d5a33'],
   [/bhuna/i, '#4a2c1e'],
   [/পাঁচফোড়ন|phoron/i, '#8f7a3a'],
   [/pickle/i, '#6f7a2c'],
@@ -224,10 +225,7 @@ export const riceSack: Draw = (pen, look) => {
 
 /** A pillow pack of film with a crimped top, and sometimes a window. */
 const pouch =
-  (
-    bangla: readonly [string, ...string[]],
-    content: (pen: Pen, look: { color: string; accent: string }) => string,
-  ): Draw =>
+  (bangla: readonly [string, ...string[]], content: (pen: Pen, look: Look) => string): Draw =>
   (pen, look) => {
     const d =
       'M-200 0H200V44Q226 160 214 320Q224 480 206 596V640H-206V596Q-224 480 -214 320Q-226 160 -200 44Z'
@@ -271,8 +269,8 @@ const pouch =
       stance: 'stands',
     }
   }
-export const lentilPack = pouch(['বাছাই করা ডাল', 'দেশি ডাল'], (pen) => {
-  const seeds = pen.pick(['#d9762e', '#e6bf45', '#a4753c', '#6c8c3c'])
+export const lentilPack = pouch(['বাছাই করা ডাল', 'দেশি ডাল'], (pen, look) => {
+  const seeds = /masoor/i.test(look.label) ? '#d9762e' : '#e6bf45'
   return `${ellipse(0, 440, 150, 124, '#fbf4e2')}${ellipse(0, 440, 138, 112, grains(seeds)(pen))}<ellipse cx="-40" cy="396" rx="60" ry="30" fill="#fff" opacity=".22"/>`
 })
 export const snackPack = pouch(['মচমচে', 'মজার নাস্তা', 'আড্ডার সঙ্গী'], (pen, look) =>

@@ -47,7 +47,7 @@ export const chestFreezer: Draw = (pen, look) => {
       circle(234, 560, 6, '#57d98a') +
       circle(214, 560, 6, '#eda01f') +
       lettering(look.label || 'Sheetol', {
-        x: -250,
+        x: -218,
         y: 300,
         size: 42,
         width: 190,

@@ -10,6 +10,7 @@ import {
   washingMachine,
 } from './appliances.ts'
 import type { ArtPlacement, ArtPlan, Draw } from './art.ts'
+import { bambooToothbrushes, lipGloss, toothPowder } from './bathroom.ts'
 import {
   buildingBlocks,
   creamJar,
@@ -23,7 +24,8 @@ import {
   toothbrush,
   toyCar,
 } from './care-toys.ts'
-import { bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './drapes.ts'
+import { headset, juicerBottle, lunchBox, miniUps, oilCan, panWithLid, tabletWithPen } from './companions.ts'
+import { batikLungi, bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './drapes.ts'
 import { heels, highTops, loafers, nagra } from './footwear.ts'
 import {
   camera,
@@ -37,10 +39,13 @@ import {
   speaker,
 } from './gadgets.ts'
 import {
+  anarkali,
   babyClothes,
   babyPanjabi,
   checkShirt,
+  fatua,
   frock,
+  holidayShirt,
   jeans,
   kurti,
   longSleevePolo,
@@ -107,15 +112,30 @@ import {
 } from './pocket-devices.ts'
 import { featurePhone, laptop, monitor, smartphone, tabletDevice, television } from './screens.ts'
 import {
+  babyGiftSet,
+  bookSet,
+  cushionSet,
+  hijabSet,
+  meshPair,
+  notebookDozen,
+  pillowPair,
+  soapSet,
+  spicePair,
+} from './sets.ts'
+import {
   badmintonRacket,
   bicycle,
   book,
+  childBicycle,
   cricketBat,
   dumbbell,
   football,
   geometryBox,
+  mountainBike,
   notebook,
   penSet,
+  singleRacket,
+  tapeBallSet,
   yogaMat,
 } from './study-play.ts'
 import type { ArtSubject } from './subject.ts'
@@ -442,4 +462,31 @@ export const plans: Record<ArtSubject, ArtPlan> = {
   'mango-leather': plan(mangoLeather, pantry, 'other', 'kitchen', 0.94, 0.86),
   'electric-toothbrush': plan(electricToothbrush, beauty, 'other', 'bath', 1, 0.9),
   'tee-pack': plan(teePack, sporty, { near: [0.6, 0.4, 1.8] }, 'flatlay', 1, 0.94),
+  'half-sleeve-shirt': plan(holidayShirt, cotton, { near: [0.52, 0.28, 1.9] }, 'rail', 1, 0.86),
+  fatua: plan(fatua, cotton, { near: [0.5, 0.26, 2] }, 'rail', 1, 0.9),
+  anarkali: plan(anarkali, silk, { near: [0.5, 0.26, 2.2] }, 'rail'),
+  'batik-lungi': plan(batikLungi, cotton, 'other', 'flatlay', 0.92, 0.8),
+  'hijab-set': plan(hijabSet, beauty, { near: [0.5, 0.4, 1.6] }, 'vanity', 1, 1.05),
+  'pillow-pair': plan(pillowPair, cotton, 'turn', 'flatlay', 0.96, 0.86),
+  'cushion-set': plan(cushionSet, cotton, { near: [0.5, 0.4, 1.7] }, 'flatlay', 1, 0.9),
+  'soap-set': plan(soapSet, beauty, 'turn', 'bath', 1, 0.84),
+  'spice-pair': plan(spicePair, pantry, { near: [0.3, 0.6, 1.6] }, 'kitchen', 0.98, 0.9),
+  'book-set': plan(bookSet, printed, { near: [0.3, 0.5, 1.6] }, 'desk', 1, 0.96),
+  'notebook-dozen': plan(notebookDozen, printed, { near: [0.5, 0.4, 1.6] }, 'flatlay', 1, 0.86),
+  'baby-gift-set': plan(babyGiftSet, beauty, { near: [0.5, 0.42, 1.8] }, 'flatlay', 1, 0.9),
+  'mesh-router': plan(meshPair, device, 'other', 'desk', 0.94, 0.8),
+  headset: plan(headset, device, { near: [0.3, 0.6, 1.6] }, 'desk', 1, 0.86),
+  'pan-with-lid': plan(panWithLid, homely, 'other', 'flatlay', 1, 0.94),
+  'tablet-with-pen': plan(tabletWithPen, device, 'turn', 'desk', 1, 1),
+  'mini-ups': plan(miniUps, device, 'other', 'desk', 0.9, 0.7),
+  'juicer-bottle': plan(juicerBottle, bright, 'other', 'kitchen', 1, 0.94),
+  'lunch-box': plan(lunchBox, bright, { near: [0.4, 0.5, 1.7] }, 'flatlay', 0.98, 0.86),
+  'oil-can': plan(oilCan, pantry, 'other', 'kitchen', 1, 0.96),
+  'bamboo-toothbrushes': plan(bambooToothbrushes, bright, 'other', 'bath', 1, 0.9),
+  'lip-gloss': plan(lipGloss, silk, 'other', 'vanity', 0.98, 0.86),
+  'tooth-powder': plan(toothPowder, pantry, 'other', 'bath', 0.98, 0.86),
+  'tape-ball-set': plan(tapeBallSet, sporty, 'other', 'field', 1.04, 0.98),
+  'single-racket': plan(singleRacket, sporty, { near: [0.36, 0.28, 1.9] }, 'flatlay', 1.04, 0.98),
+  'mountain-bike': plan(mountainBike, sporty, { near: [0.42, 0.5, 1.8] }, 'field', 1.06, 1),
+  'child-bicycle': plan(childBicycle, bright, { near: [0.3, 0.6, 1.8] }, 'field', 0.96, 0.86),
 }

@@ -17,7 +17,7 @@ function cover(
   const { color, accent } = look
   const ink = inkOn(color)
   const design = pen.pick(['river', 'rings', 'lotus', 'bars', 'kalka', 'tree', 'moon'] as const)
-  const low = h * 0.62
+  const low = h * 0.72
   const art = {
     river:
       circle(0, low - 40, 110, accent) +
@@ -31,7 +31,7 @@ function cover(
     rings: repeat(
       7,
       (at) =>
-        `<circle cx="${w * 0.12}" cy="${low}" r="${220 - at * 30}" fill="${at % 2 ? accent : lighter(color, 0.12)}"/>`,
+        `<circle cx="${w * 0.12}" cy="${low}" r="${190 - at * 26}" fill="${at % 2 ? accent : lighter(color, 0.12)}"/>`,
     ),
     lotus:
       petals(0, low + 90, 210, 12, accent, 0.2) +
@@ -242,39 +242,64 @@ export const geometryBox: Draw = (pen, look) => {
   }
 }
 
-export const cricketBat: Draw = (pen, look) => {
-  const bat =
-    rect(-17, 0, 34, 210, pen.barrel(look.color), 14) +
-    repeat(11, (at) => line(`M-17 ${16 + at * 18}L17 ${26 + at * 18}`, darker(look.color, 0.4), 4)) +
-    path(
-      'M-17 200L-62 262V650Q-62 700 0 704Q62 700 62 650V262L17 200Z',
-      pen.linear(0, [0, '#b98a4d'], [0.2, '#eccf97'], [0.55, '#e0bb79'], [1, '#a9783c']),
-    ) +
-    repeat(4, (at) => line(`M${-40 + at * 26} 280V690`, '#a9783c', 2, 'opacity=".4"')) +
-    rect(-62, 340, 124, 170, look.color) +
-    rect(-62, 520, 124, 16, look.accent) +
-    rect(-62, 322, 124, 10, look.accent) +
-    group(
-      'translate(0 425) rotate(-90)',
-      lettering(look.label || 'Bagh', { x: 0, y: 22, size: 62, width: 150, fill: inkOn(look.color) }),
-    )
-  const ball =
-    circle(200, 600, 78, pen.ball('#a8242c')) +
-    stitch('M150 548Q206 590 254 642', '#f6e6c8', 6) +
-    stitch('M162 538Q218 580 264 630', '#f6e6c8', 4)
-  const stumps =
-    look.side === 'other'
-      ? repeat(3, (at) => rect(-260 + at * 62, 180, 22, 524, pen.barrel('#d6ab6a'), 8)) +
-        rect(-256, 170, 70, 16, '#b98a4d', 8) +
-        rect(-190, 170, 70, 16, '#b98a4d', 8)
-      : ''
-  return {
-    w: look.side === 'other' ? 620 : 460,
-    h: 706,
-    svg: stumps + group('translate(-30 0) rotate(9 0 360)', bat) + ball,
-    stance: 'stands',
+const batWith =
+  (extras: (pen: Pen) => string): Draw =>
+  (pen, look) => {
+    const bat =
+      rect(-17, 0, 34, 210, pen.barrel(look.color), 14) +
+      repeat(11, (at) => line(`M-17 ${16 + at * 18}L17 ${26 + at * 18}`, darker(look.color, 0.4), 4)) +
+      path(
+        'M-17 200L-62 262V650Q-62 700 0 704Q62 700 62 650V262L17 200Z',
+        pen.linear(0, [0, '#b98a4d'], [0.2, '#eccf97'], [0.55, '#e0bb79'], [1, '#a9783c']),
+      ) +
+      repeat(4, (at) => line(`M${-40 + at * 26} 280V690`, '#a9783c', 2, 'opacity=".4"')) +
+      rect(-62, 340, 124, 170, look.color) +
+      rect(-62, 520, 124, 16, look.accent) +
+      rect(-62, 322, 124, 10, look.accent) +
+      group(
+        'translate(0 425) rotate(-90)',
+        lettering(look.label || 'Bagh', { x: 0, y: 22, size: 62, width: 150, fill: inkOn(look.color) }),
+      )
+    const stumps =
+      look.side === 'other'
+        ? repeat(3, (at) => rect(-260 + at * 62, 180, 22, 524, pen.barrel('#d6ab6a'), 8)) +
+          rect(-256, 170, 70, 16, '#b98a4d', 8) +
+          rect(-190, 170, 70, 16, '#b98a4d', 8)
+        : ''
+    return {
+      w: look.side === 'other' ? 620 : 460,
+      h: 706,
+      svg: stumps + group('translate(-30 0) rotate(9 0 360)', bat) + extras(pen),
+      stance: 'stands',
+    }
   }
-}
+
+const leatherBall = (pen: Pen) =>
+  circle(200, 600, 78, pen.ball('#a8242c')) +
+  stitch('M150 548Q206 590 254 642', '#f6e6c8', 6) +
+  stitch('M162 538Q218 580 264 630', '#f6e6c8', 4)
+
+/** Three tennis balls with red tape, and the roll of tape. */
+const tapedBalls = (pen: Pen) =>
+  [
+    [140, 640],
+    [262, 640],
+    [201, 536],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        circle(x, y, 62, pen.ball('#c7d94a')) +
+        path(
+          `M${x - 58} ${y - 20}Q${x} ${y - 50} ${x + 58} ${y - 20}L${x + 60} ${y + 12}Q${x} ${y - 18} ${x - 60} ${y + 12}Z`,
+          '#c2413b',
+        ),
+    )
+    .join('') +
+  circle(336, 660, 44, pen.ball('#c2413b')) +
+  circle(336, 660, 20, '#f3e6c8')
+
+export const cricketBat: Draw = batWith(leatherBall)
+export const tapeBallSet: Draw = batWith(tapedBalls)
 
 export const football: Draw = (pen, look) => {
   const spot = (x: number, y: number, r: number, turn: number, squash: number) =>
@@ -321,47 +346,54 @@ export const football: Draw = (pen, look) => {
   }
 }
 
-export const badmintonRacket: Draw = (pen, look) => {
-  const one = (tone: string) =>
-    `<ellipse cx="0" cy="170" rx="140" ry="168" fill="#ffffff44" stroke="${tone}" stroke-width="20"/>` +
-    repeat(12, (at) =>
-      line(
-        `M${-121 + at * 22} ${round(170 - 156 * Math.sqrt(1 - ((-121 + at * 22) / 136) ** 2))}V${round(170 + 156 * Math.sqrt(1 - ((-121 + at * 22) / 136) ** 2))}`,
-        '#ffffff',
-        2.4,
-      ),
-    ) +
-    repeat(14, (at) =>
-      line(
-        `M${round(-130 * Math.sqrt(Math.max(0, 1 - ((-143 + at * 22) / 162) ** 2)))} ${27 + at * 22}H${round(130 * Math.sqrt(Math.max(0, 1 - ((-143 + at * 22) / 162) ** 2)))}`,
-        '#ffffff',
-        2.4,
-      ),
-    ) +
-    path('M-30 336L-8 400H8L30 336Z', tone) +
-    rect(-8, 380, 16, 170, pen.barrel('#3a3c42')) +
-    rect(-17, 530, 34, 170, pen.barrel(look.accent), 12) +
-    repeat(8, (at) => line(`M-17 ${548 + at * 18}L17 ${558 + at * 18}`, darker(look.accent, 0.4), 3.4))
-  const cock = group(
-    'translate(200 560) rotate(-24)',
-    path('M-70 -130L-30 20H30L70 -130Q0 -104 -70 -130Z', '#fffdf6', 'stroke="#cfc6b2" stroke-width="3"'),
-    repeat(5, (at) => line(`M${-48 + at * 24} -116L${-20 + at * 10} 16`, '#cfc6b2', 3)),
-    line('M-44 -50Q0 -36 44 -50', look.color, 5),
-    path('M-34 18H34Q34 66 0 66Q-34 66 -34 18Z', pen.ball('#f3e6c8')),
-  )
-  return {
-    w: 640,
-    h: 706,
-    svg:
-      group('translate(-80 0) rotate(-12 0 400)', one(look.color)) +
-      group(
-        'translate(70 0) rotate(14 0 400)',
-        one(look.side === 'front' ? mix(look.color, look.accent, 0.4) : look.color),
+const rackets =
+  (count: 1 | 2): Draw =>
+  (pen, look) => {
+    const one = (tone: string) =>
+      `<ellipse cx="0" cy="170" rx="140" ry="168" fill="#ffffff44" stroke="${tone}" stroke-width="20"/>` +
+      repeat(12, (at) =>
+        line(
+          `M${-121 + at * 22} ${round(170 - 156 * Math.sqrt(1 - ((-121 + at * 22) / 136) ** 2))}V${round(170 + 156 * Math.sqrt(1 - ((-121 + at * 22) / 136) ** 2))}`,
+          '#ffffff',
+          2.4,
+        ),
       ) +
-      cock,
-    stance: 'lies',
+      repeat(14, (at) =>
+        line(
+          `M${round(-130 * Math.sqrt(Math.max(0, 1 - ((-143 + at * 22) / 162) ** 2)))} ${27 + at * 22}H${round(130 * Math.sqrt(Math.max(0, 1 - ((-143 + at * 22) / 162) ** 2)))}`,
+          '#ffffff',
+          2.4,
+        ),
+      ) +
+      path('M-30 336L-8 400H8L30 336Z', tone) +
+      rect(-8, 380, 16, 170, pen.barrel('#3a3c42')) +
+      rect(-17, 530, 34, 170, pen.barrel(look.accent), 12) +
+      repeat(8, (at) => line(`M-17 ${548 + at * 18}L17 ${558 + at * 18}`, darker(look.accent, 0.4), 3.4))
+    const cock = group(
+      'translate(200 560) rotate(-24)',
+      path('M-70 -130L-30 20H30L70 -130Q0 -104 -70 -130Z', '#fffdf6', 'stroke="#cfc6b2" stroke-width="3"'),
+      repeat(5, (at) => line(`M${-48 + at * 24} -116L${-20 + at * 10} 16`, '#cfc6b2', 3)),
+      line('M-44 -50Q0 -36 44 -50', look.color, 5),
+      path('M-34 18H34Q34 66 0 66Q-34 66 -34 18Z', pen.ball('#f3e6c8')),
+    )
+    return {
+      w: 640,
+      h: 706,
+      svg:
+        group('translate(-80 0) rotate(-12 0 400)', one(look.color)) +
+        (count === 2
+          ? group(
+              'translate(70 0) rotate(14 0 400)',
+              one(look.side === 'front' ? mix(look.color, look.accent, 0.4) : look.color),
+            )
+          : '') +
+        cock,
+      stance: 'lies',
+    }
   }
-}
+
+export const badmintonRacket: Draw = rackets(2)
+export const singleRacket: Draw = rackets(1)
 
 export const dumbbell: Draw = (pen, look) => {
   const hex = pen.chance() < 0.5
@@ -462,46 +494,63 @@ export const yogaMat: Draw = (pen, look) => {
   }
 }
 
-export const bicycle: Draw = (pen, look) => {
-  const basket = pen.chance() < 0.5
-  const wheel = (x: number) =>
-    `<circle cx="${x}" cy="400" r="168" fill="none" stroke="#26272b" stroke-width="20"/><circle cx="${x}" cy="400" r="152" fill="none" stroke="#c9ccd1" stroke-width="7"/>` +
-    repeat(18, (at) =>
-      line(
-        `M${x} 400L${round(x + Math.cos(at * 0.349) * 150)} ${round(400 + Math.sin(at * 0.349) * 150)}`,
-        '#9a9fa5',
-        2,
-      ),
-    ) +
-    circle(x, 400, 17, pen.ball('#8e9399'))
-  const tube = (d: string) =>
-    line(d, darker(look.color, 0.3), 23) +
-    line(d, look.color, 17) +
-    line(d, lighter(look.color, 0.45), 4, 'transform="translate(-3 -4)" opacity=".7"')
-  const front = basket
-    ? path('M236 60H390L370 170H256Z', '#c79a5e') +
-      repeat(6, (at) => line(`M${244 + at * 26} 62L${262 + at * 20} 168`, '#8a5a2c', 5)) +
-      repeat(3, (at) => line(`M${242 + at * 4} ${86 + at * 30}H${386 - at * 4}`, '#8a5a2c', 5))
-    : ''
-  return {
-    w: 900,
-    h: 572,
-    svg:
-      wheel(-270) +
-      wheel(270) +
-      tube('M-270 400L-110 180L150 170L-20 400Z') +
-      tube('M-110 180L-20 400M-270 400H-20') +
-      tube('M150 170L270 400M150 170L138 90') +
-      line('M-110 180L-128 116', '#9a9fa5', 14) +
-      path('M-200 96Q-130 84 -60 104Q-70 128 -120 126Q-190 130 -200 96Z', '#4a2c18') +
-      line('M138 90L110 62M138 90Q200 60 212 96', '#2b2c30', 15) +
-      front +
-      circle(-20, 400, 44, '#44474d') +
-      circle(-20, 400, 26, look.accent) +
-      line('M-20 400L30 470M10 470H56', '#2b2c30', 13) +
-      line('M-270 384L-20 360M-270 416L-20 442', '#5d6268', 5) +
-      line('M-440 330A178 178 0 0 1 -150 280', look.accent, 15) +
-      line('M110 320A178 178 0 0 1 436 340', look.accent, 15),
-    stance: 'stands',
+const bicycleOf =
+  (kind: 'city' | 'mountain' | 'child'): Draw =>
+  (pen, look) => {
+    const rough = kind === 'mountain'
+    const wheel = (x: number) =>
+      `<circle cx="${x}" cy="400" r="168" fill="none" stroke="#26272b" stroke-width="${rough ? 28 : 20}" ${rough ? 'stroke-dasharray="17 4"' : ''}/><circle cx="${x}" cy="400" r="152" fill="none" stroke="#c9ccd1" stroke-width="7"/>` +
+      repeat(18, (at) =>
+        line(
+          `M${x} 400L${round(x + Math.cos(at * 0.349) * 150)} ${round(400 + Math.sin(at * 0.349) * 150)}`,
+          '#9a9fa5',
+          2,
+        ),
+      ) +
+      circle(x, 400, rough ? 44 : 17, rough ? '#b9bcc1' : pen.ball('#8e9399')) +
+      (rough ? circle(x, 400, 16, '#5d6268') : '')
+    const tube = (d: string) =>
+      line(d, darker(look.color, 0.3), 23) +
+      line(d, look.color, 17) +
+      line(d, lighter(look.color, 0.45), 4, 'transform="translate(-3 -4)" opacity=".7"')
+    const front =
+      kind === 'city'
+        ? path('M236 60H390L370 170H256Z', '#c79a5e') +
+          repeat(6, (at) => line(`M${244 + at * 26} 62L${262 + at * 20} 168`, '#8a5a2c', 5)) +
+          repeat(3, (at) => line(`M${242 + at * 4} ${86 + at * 30}H${386 - at * 4}`, '#8a5a2c', 5))
+        : ''
+    return {
+      w: 900,
+      h: 572,
+      svg:
+        wheel(-270) +
+        wheel(270) +
+        tube('M-270 400L-110 180L150 170L-20 400Z') +
+        tube('M-110 180L-20 400M-270 400H-20') +
+        tube('M150 170L270 400M150 170L138 90') +
+        line('M-110 180L-128 116', '#9a9fa5', 14) +
+        path('M-200 96Q-130 84 -60 104Q-70 128 -120 126Q-190 130 -200 96Z', '#4a2c18') +
+        line(rough ? 'M138 90L132 58M104 60H196' : 'M138 90L110 62M138 90Q200 60 212 96', '#2b2c30', 15) +
+        front +
+        circle(-20, 400, 44, '#44474d') +
+        circle(-20, 400, 26, look.accent) +
+        line('M-20 400L30 470M10 470H56', '#2b2c30', 13) +
+        line('M-270 384L-20 360M-270 416L-20 442', '#5d6268', 5) +
+        (rough
+          ? ''
+          : line('M-440 330A178 178 0 0 1 -150 280', look.accent, 15) +
+            line('M110 320A178 178 0 0 1 436 340', look.accent, 15)) +
+        (kind === 'child' ? trainingWheel(-340) + trainingWheel(-210) : ''),
+      stance: 'stands',
+    }
   }
-}
+
+const trainingWheel = (x: number) =>
+  line(`M-270 400L${x} 506`, '#8e9399', 13) +
+  circle(x, 512, 54, '#26272b') +
+  circle(x, 512, 34, '#e7e2d6') +
+  circle(x, 512, 10, '#5d6268')
+
+export const bicycle: Draw = bicycleOf('city')
+export const mountainBike: Draw = bicycleOf('mountain')
+export const childBicycle: Draw = bicycleOf('child')

@@ -45,7 +45,7 @@ export function listDrawings(catalogue: DemoCatalogue): Map<string, Drawing> {
   const ofProducts = (nameOf: (product: DemoProduct) => string) =>
     catalogue.products.flatMap((product) =>
       VIEWS.map((view): [string, Drawing] => [
-        productKey(nameOf(product), view),
+        productImageKey(nameOf(product), view),
         { kind: 'product', draw: () => drawProduct(productRequest(product, view)) },
       ]),
     )
@@ -80,7 +80,7 @@ export async function seedImages(
     ...catalogue.banners.map(({ key }) => `banner ${key}`),
     ...subjectsOf(catalogue).map((subject) => `subject ${subject}`),
     // The first images of all products are drawn before the others.
-    ...VIEWS.flatMap((view) => catalogue.products.map((product) => productKey(nameOf(product), view))),
+    ...VIEWS.flatMap((view) => catalogue.products.map((product) => productImageKey(nameOf(product), view))),
   ])
   const rows = [...keys].map((key) => rowOf(key, drawings))
   await tx.insert(images).values(rows)
@@ -91,7 +91,7 @@ export async function seedImages(
     return id
   }
   return {
-    ofProduct: (product) => VIEWS.map((view) => idOf(productKey(nameOf(product), view))),
+    ofProduct: (product) => VIEWS.map((view) => idOf(productImageKey(nameOf(product), view))),
     ofSubject: (subject) => idOf(`subject ${subject}`),
     ofBanner: (key) => idOf(`banner ${key}`),
     logo: idOf('logo'),
@@ -104,7 +104,7 @@ function rowOf(key: string, drawings: Map<string, Drawing>) {
   return { id: newId(), kind, width, height, contentHash: `${UNDRAWN}${key}` }
 }
 
-const productKey = (name: string, view: number) => `product ${name} ${view}`
+export const productImageKey = (name: string, view: number) => `product ${name} ${view}`
 
 function subjectsOf({ categories }: DemoCatalogue): Subject[] {
   return [
@@ -122,7 +122,7 @@ function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
     subject: product.subject,
     seed: product.imageSeed,
     colors: product.colors,
-    label: labelOf(product.name),
+    label: product.label ?? labelOf(product.name),
     view,
   }
 }
