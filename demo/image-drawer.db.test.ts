@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { images } from '#database/schema/images.ts'
@@ -90,4 +90,15 @@ test('the images of the home page are drawn before the others', {
     expect(await testShop.shop.images.readFile(id, file), url).toBeDefined()
   }
   expect(await db().$count(images, like(images.contentHash, `${UNDRAWN}%`))).toBeGreaterThan(10)
+})
+
+test('each colour of a demo product has its own picture, which its variants show', async () => {
+  await seedDemo(testShop.shop, testShop.url)
+  const { rows } = await db().execute<{ name: string; color: string; drawing: string }>(sql`
+    select distinct p.name, v.color, i.content_hash as drawing from product_variants v
+    join products p on p.id = v.product_id join images i on i.id = v.image_id`)
+  const polo = rows.filter(({ name }) => name === 'Piqué Polo Shirt with Contrast Collar')
+  expect(polo.map(({ color }) => color).sort()).toEqual(['black', 'green', 'maroon', 'navy', 'white'])
+  expect(new Set(polo.map(({ drawing }) => drawing)).size).toBe(5)
+  expect(new Set(rows.map(({ drawing }) => drawing)).size).toBe(rows.length)
 })

@@ -126,6 +126,16 @@ describe('the demo products', () => {
     expect([...colors].filter((color) => !known.split(' ').includes(color))).toEqual([])
   })
 
+  test('include one with stock per colour and size, some of them sold out, and one with a video', () => {
+    const [polo, ...others] = products.filter((product) => product.variants)
+    expect(others).toEqual([])
+    const units = polo?.variants?.map(({ stock }) => stock) ?? []
+    expect(units).toHaveLength((polo?.colors.length ?? 0) * (polo?.sizes.length ?? 0))
+    expect(units).toContain(0)
+    expect(units.reduce((sum, stock) => sum + stock, 0)).toBe(polo?.stock)
+    expect(products.some((product) => product.videoUrl)).toBe(true)
+  })
+
   test('include about forty of the demo seller', () => {
     const own = products.filter((product) => product.sellerKey === 'seller').length
     expect(own).toBeGreaterThanOrEqual(35)

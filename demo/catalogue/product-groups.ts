@@ -29,6 +29,8 @@ type DemoProductItem = {
   off?: number
   unit?: string
   stock?: number
+  /** Each colour and size has a stock of its own, some none, instead of sharing `stock`. */
+  stockPerVariant?: true
   sold?: number
   days?: number
   colors?: string
@@ -59,6 +61,9 @@ export function createDemoProducts(group: DemoProductGroup, items: DemoProductIt
 function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct {
   const subSubcategory = item.subSubcategory ?? group.subSubcategory
   const descriptionBn = banglaDescriptions[item.key]
+  const colors = split(item.colors ?? group.colors, ',')
+  const sizes = split(item.sizes ?? group.sizes, ',')
+  const variants = item.stockPerVariant && stockOfVariants(item.key, colors, sizes)
   return {
     key: item.key,
     name: item.name,
@@ -71,8 +76,9 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     discountPercent: item.off ?? 0,
     unitLabel: item.unit ?? group.unit ?? '1 pc',
     ...salesOf(item),
-    colors: split(item.colors ?? group.colors, ','),
-    sizes: split(item.sizes ?? group.sizes, ','),
+    ...(variants && { variants, stock: variants.reduce((sum, variant) => sum + variant.stock, 0) }),
+    colors,
+    sizes,
     description: item.about,
     ...(descriptionBn !== undefined && { descriptionBn }),
     details: split(item.details, '|'),
@@ -103,6 +109,16 @@ function salesOf(item: DemoProductItem): Pick<DemoProduct, 'stock' | 'unitsSold'
     unitsSold,
     createdDaysAgo: item.days ?? Math.max(age, Math.ceil(unitsSold / MAX_SOLD_PER_DAY)),
   }
+}
+
+/** A few units of each colour and size; every sixth is sold out. */
+function stockOfVariants(key: string, colors: readonly string[], sizes: readonly string[]) {
+  return colors.flatMap((color) =>
+    sizes.map((size) => {
+      const number = numberFor(`stock of ${key} ${color} ${size}`)
+      return { color, size, stock: number % 6 === 0 ? 0 : 1 + (number % 11) }
+    }),
+  )
 }
 
 function faqOf(text: string): DemoFaq {

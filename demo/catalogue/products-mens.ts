@@ -201,6 +201,7 @@ export const mensProducts = [
       {
         key: 'pique-polo-shirt',
         name: 'Piqué Polo Shirt with Contrast Collar',
+        stockPerVariant: true,
         price: 850,
         off: 20,
         sold: 480,

@@ -218,6 +218,8 @@ export type DemoProduct = {
   stock: number
   colors: string[]
   sizes: string[]
+  /** Stock per colour and size, which together are `stock`; without it they share the stock. */
+  variants?: { color: string; size: string; stock: number }[]
   description: string
   /** Of the best sellers only. */
   descriptionBn?: string

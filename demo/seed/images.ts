@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { type ImageKind, imageSizes } from '#contract/images/image-sizes.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -15,6 +16,8 @@ import { drawLogo } from '#demo/images/mark.ts'
 import { UNDRAWN } from './undrawn.ts'
 
 const VIEWS = [0, 1, 2] as const
+/** Besides its first colour, which the three views show. */
+const MAX_OTHER_COLORS = MAX_PRODUCT_IMAGES - VIEWS.length
 const MAX_LABEL_LENGTH = 22
 /** Words at the end of a label that would need another one after them. */
 const LEADING_ON = /(?: (?:with|for|and|in|of|from|to|the|a|on|ও))+$/
@@ -31,7 +34,10 @@ const PALETTE_COLORS: Record<DemoBannerPalette, string[]> = {
 }
 
 export type SeededImages = {
+  /** In display order: the three views, then its other colours. */
   ofProduct(product: DemoProduct): string[]
+  /** Of a product with several colours, each with its image; none while products share images. */
+  ofColors(product: DemoProduct): { color: string; imageId: string }[]
   ofSubject(subject: Subject): string
   ofBanner(key: string): string
   logo: string
@@ -61,6 +67,12 @@ export function listDrawings(catalogue: DemoCatalogue): Map<string, Drawing> {
     ]),
     ...ofProducts(({ category }) => category),
     ...ofProducts(({ key }) => key),
+    ...catalogue.products.flatMap((product) =>
+      otherColorsOf(product).map((color): [string, Drawing] => [
+        colorImageKey(product, color),
+        { kind: 'product', draw: () => drawProduct(colorRequest(product, color)) },
+      ]),
+    ),
   ])
 }
 
@@ -81,6 +93,7 @@ export async function seedImages(
     ...subjectsOf(catalogue).map((subject) => `subject ${subject}`),
     // The first images of all products are drawn before the others.
     ...VIEWS.flatMap((view) => catalogue.products.map((product) => productImageKey(nameOf(product), view))),
+    ...(sharesImages ? [] : catalogue.products.flatMap(colorKeysOf)),
   ])
   const rows = [...keys].map((key) => rowOf(key, drawings))
   await tx.insert(images).values(rows)
@@ -91,7 +104,19 @@ export async function seedImages(
     return id
   }
   return {
-    ofProduct: (product) => VIEWS.map((view) => idOf(productImageKey(nameOf(product), view))),
+    ofProduct: (product) => [
+      ...VIEWS.map((view) => idOf(productImageKey(nameOf(product), view))),
+      ...(sharesImages ? [] : colorKeysOf(product).map(idOf)),
+    ],
+    ofColors: (product) => {
+      const others = sharesImages ? [] : otherColorsOf(product)
+      const [first] = product.colors
+      if (!first || others.length === 0) return []
+      return [
+        { color: first, imageId: idOf(productImageKey(nameOf(product), 0)) },
+        ...others.map((color) => ({ color, imageId: idOf(colorImageKey(product, color)) })),
+      ]
+    },
     ofSubject: (subject) => idOf(`subject ${subject}`),
     ofBanner: (key) => idOf(`banner ${key}`),
     logo: idOf('logo'),
@@ -105,6 +130,11 @@ function rowOf(key: string, drawings: Map<string, Drawing>) {
 }
 
 export const productImageKey = (name: string, view: number) => `product ${name} ${view}`
+
+const otherColorsOf = ({ colors }: DemoProduct) => colors.slice(1, 1 + MAX_OTHER_COLORS)
+const colorImageKey = ({ key }: DemoProduct, color: string) => `color ${key} ${color}`
+const colorKeysOf = (product: DemoProduct) =>
+  otherColorsOf(product).map((color) => colorImageKey(product, color))
 
 function subjectsOf({ categories }: DemoCatalogue): Subject[] {
   return [
@@ -124,6 +154,14 @@ function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
     colors: product.colors,
     label: product.label ?? labelOf(product.name),
     view,
+  }
+}
+
+/** The main picture in another of its colours. */
+function colorRequest(product: DemoProduct, color: string) {
+  return {
+    ...productRequest(product, 0),
+    colors: [color, ...product.colors.filter((other) => other !== color)],
   }
 }
 

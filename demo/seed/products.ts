@@ -1,5 +1,6 @@
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
+import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -49,7 +50,9 @@ export async function seedProducts(
     )
   await saveVariants(
     tx,
-    stored.map(({ product: { colors, sizes, stock }, id }) => ({ productId: id, colors, sizes, stock })),
+    stored.map(({ product: { colors, sizes, variants, stock }, id }) => ({
+      ...{ productId: id, colors, sizes, variants, stock },
+    })),
     {
       reason: 'opening',
       sourceType: 'product',
@@ -58,7 +61,23 @@ export async function seedProducts(
       at: needs.now,
     },
   )
+  await updateVariantImages(
+    tx,
+    stored.flatMap(({ product, id }) =>
+      variantImagesOf(product, needs.images).map((image) => ({ productId: id, ...image })),
+    ),
+  )
   return new Map(stored.map(({ product, id }) => [product.key, id]))
+}
+
+/** The image of each variant by its colour, which is its first option. */
+function variantImagesOf(product: DemoProduct, images: SeededImages) {
+  return images.ofColors(product).flatMap(({ color, imageId }) =>
+    (product.sizes.length > 0 ? product.sizes : [undefined]).map((size) => ({
+      optionValues: size === undefined ? [color] : [color, size],
+      imageId,
+    })),
+  )
 }
 
 function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
