@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { stockPlaces, stockReasons } from '#database/schema/catalogue/stock.ts'
 import { goodsReceived } from '#database/schema/sales/goods-received.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
 import { anAdmin, anOwnProduct, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -33,6 +35,12 @@ const call = async (method: 'GET' | 'POST', address: string, payload?: object, h
 }
 const stockOf = async (id: string) => (await call('GET', `${id}/stock`)).data
 const move = (id: string, movement: object) => call('POST', `${id}/stock/movements`, movement)
+
+test('there is one place: units elsewhere would be shown and could not be ordered', async () => {
+  const placing = db().insert(stockPlaces).values({ id: 2, name: 'Second shop' })
+  expect(await placing.catch(violatedConstraint)).toBe('stock_places_one_check')
+  expect(stockReasons).not.toContain('transfer')
+})
 
 test('goods received, damaged, lost and counted are movements with reason, person and time', async () => {
   const { id } = await aProduct(db(), { stock: 10 })

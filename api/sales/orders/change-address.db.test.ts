@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -59,6 +60,24 @@ describe('another address', () => {
     expect(sms?.text).not.toContain('New total')
     expect(others.length).toBeLessThanOrEqual(1)
     await expectBooksToAddUp()
+  })
+
+  test('that is the same is no version, no event and no message', async () => {
+    const order = await aPlacedOrder(at)
+    await changeAddress(order)
+    const messageCount = (await messagesAbout(order)).length
+    const before = await shown(order)
+    const { deliveryFee, recipientName, recipientPhone } = before
+    const same = await changeAddress(order, { deliveryFee, recipientName, recipientPhone })
+    expect(same.data.staff).toMatchObject({ updatedAt: before.staff.updatedAt, changes: [{ version: 1 }] })
+    expect(same.data.staff.changes).toHaveLength(1)
+    expect(await changesOf(order)).toHaveLength(1)
+    expect(await messagesAbout(order)).toHaveLength(messageCount)
+    const audited = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'order.address-changed'))
+    expect(audited).toHaveLength(1)
   })
 
   test('may have another delivery fee, and what was paid above the new total goes back', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
@@ -35,7 +36,8 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
 
 /**
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new version and event,
- * the refund of what was paid above the new total, and one message to its buyer. docs/product.md §5
+ * the refund of what was paid above the new total, and one message to its buyer. Nothing at all where it is saved as it was.
+ * docs/product.md §5
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
@@ -61,10 +63,11 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
       if (!locked) throw notFound(messages.orderNotFound)
       if (!['pending', 'processing'].includes(locked.status)) throw conflict(messages.addressOfShipped)
       await assertReadAt(tx, locked, input.updatedAt, now)
-      await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
-      const change = { before, after, changedBy, now }
       const { deliveryFee = shown.deliveryFee } = input
       const isNewFee = deliveryFee !== shown.deliveryFee
+      if (!isNewFee && isDeepStrictEqual(before, after)) return
+      await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
+      const change = { before, after, changedBy, now }
       const changed = isNewFee ? await changeFee(tx, locked, deliveryFee, change) : undefined
       if (changed) await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
       else await recordVersion(tx, orderId, change)

@@ -28,7 +28,6 @@ export const stockReasons = [
   'damaged',
   'count',
   'received',
-  'transfer',
   'import',
   'valued',
   'revalued',
