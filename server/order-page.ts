@@ -6,6 +6,7 @@ import { ORDER_LINK_DAYS, ORDER_LINK_PATH } from '#api/sales/orders/order-links.
 import type { Shop } from '#api/shop.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
+import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -122,10 +123,10 @@ function parcels({ parcels }: LinkedOrder): string {
   return `<section aria-labelledby="parcels"><h2 id="parcels">${texts.parcels}</h2><ul>${items.join('')}</ul></section>`
 }
 
-function line({ productName, color, size, quantity, lineTotal }: LinkedOrder['lines'][number]): string {
-  const choice = [color, size].filter(Boolean).join(', ')
-  const name = texts.units(formatNumber(quantity), productName)
-  const language = languageOf(productName)
+function line({ quantity, lineTotal, ...bought }: LinkedOrder['lines'][number]): string {
+  const choice = choiceLabel(bought)
+  const name = texts.units(formatNumber(quantity), plainNameOf(bought))
+  const language = languageOf(bought.productName)
   return `<li><span${language ? ` lang="${language}"` : ''}>${escaped(name)}${
     choice ? `<br><small>${escaped(choice)}</small>` : ''
   }</span><b>${formatPrice(lineTotal)}</b></li>`

@@ -26,6 +26,7 @@ export const anInvoicedOrder = (input: Partial<Order> = {}): Order => ({
       lineTotal: 122_000,
       color: 'Red',
       size: null,
+      options: [],
       sellerId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f4',
       sellerName: 'Aarong Corner',
     },

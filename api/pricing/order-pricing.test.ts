@@ -33,6 +33,7 @@ const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   categoryId: 'lamps',
   sellerId: 'seller',
   sellerName: 'Seller',
+  optionNames: [],
   colors: [],
   sizes: [],
   imageUrl: '',

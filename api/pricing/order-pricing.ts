@@ -1,5 +1,6 @@
 import { invalid, invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
+import type { LineOption } from '#contract/pricing/line-options.ts'
 import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 
@@ -18,6 +19,8 @@ export type StockedProduct = {
   sellerName: string
   colors: string[]
   sizes: string[]
+  /** Names of its options, in the order of a variant's `optionValues`. */
+  optionNames: string[]
   imageUrl: string
   isOnSale: boolean
   /** Whether each variant has a stock of its own. */
@@ -87,6 +90,7 @@ export function priceLines(
       lineTotal: unitPrice * line.quantity,
       color,
       size,
+      options: optionsOf(product, variant),
       sellerId: product.sellerId,
       sellerName: product.sellerName,
       categoryId: product.categoryId,
@@ -117,6 +121,17 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
   const [match] = matches
   const isOther = line.variantId && match && match.otherValues.length > 0
   return { variant: isOther ? undefined : match, color, size }
+}
+
+/** The options of a variant with its values; an option without either is left out. */
+function optionsOf(
+  { optionNames }: Pick<StockedProduct, 'optionNames'>,
+  variant: Pick<StockedProduct['variants'][number], 'optionValues'> | undefined,
+): LineOption[] {
+  return optionNames.flatMap((name, index) => {
+    const value = variant?.optionValues[index]
+    return value ? [{ name, value }] : []
+  })
 }
 
 /** A priced line as it is stored with the order. */
@@ -192,6 +207,7 @@ const unknownProduct: StockedProduct = {
   sellerName: '',
   colors: [],
   sizes: [],
+  optionNames: [],
   imageUrl: '',
   isOnSale: false,
   hasVariants: false,

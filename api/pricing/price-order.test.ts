@@ -10,7 +10,15 @@ const now = new Date('2026-11-20T06:00:00Z')
 function aLine(overrides: Partial<PricedLine> = {}): PricedLine {
   const { quantity = 1, unitPrice = 100 } = overrides
   return {
-    ...{ productId: 'p1', variantId: 'v1', productName: 'Lamp', imageUrl: '', color: null, size: null },
+    ...{
+      productId: 'p1',
+      variantId: 'v1',
+      productName: 'Lamp',
+      imageUrl: '',
+      color: null,
+      size: null,
+      options: [],
+    },
     ...{ returnedUnits: 0, sellerId: 's1', sellerName: 'Seller', categoryId: 'c1', unitCost: null },
     ...{ stockItemId: 'i1', stock: 10, isAvailable: true, sellsOut: false, hasVariants: false },
     lineTotal: unitPrice * quantity,

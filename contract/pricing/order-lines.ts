@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
 import { id, taka, text, wireCodec } from '#contract/wire.ts'
+import { lineOption } from './line-options.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 
 /** Only the choice is read: prices, names and sellers that a client sends are dropped (docs/reliability.md O2). */
@@ -28,6 +29,7 @@ export const orderLine = wireCodec(
     productId: id,
     /** Null for a line from before variants had ids that matches none. */
     variantId: z.nullable(id),
+    /** Ends with the values of options that are neither colour nor size: see `plainNameOf`. */
     productName: z.string(),
     imageUrl: z.string(),
     quantity: z.int(),
@@ -37,6 +39,8 @@ export const orderLine = wireCodec(
     lineTotal: taka,
     color: z.nullable(z.string()),
     size: z.nullable(z.string()),
+    /** All options of the variant, colour and size among them; empty in lines from before they were stored. */
+    options: z.array(lineOption),
     sellerId: id,
     sellerName: z.string(),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
+import { lineOption } from '#contract/pricing/line-options.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLine } from '#contract/pricing/order-lines.ts'
 import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
@@ -51,6 +52,7 @@ const orderVersion = z.object({
       /** Missing in versions from before they were stored. */
       color: z.nullish(z.string()),
       size: z.nullish(z.string()),
+      options: z.optional(z.array(lineOption)),
       units: z.int(),
       unitPrice: taka,
     }),

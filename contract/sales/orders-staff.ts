@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
+import { lineChoice } from '#contract/pricing/line-options.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { fileAnswer, flag, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderChange, orderChangeInput, priceReduction } from './order-changes.ts'
@@ -157,6 +158,7 @@ const staffReturn = z.object({
 const staffLine = z.object({
   id,
   productName: z.string(),
+  ...lineChoice,
   /** Whose product it is; null: the shop's own. */
   sellerId: z.nullable(id),
   sellerName: z.string(),

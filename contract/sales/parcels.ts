@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
+import { lineChoice } from '#contract/pricing/line-options.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 
 export const parcelStates = ['ready', 'handed-over', 'delivered', 'refused', 'lost'] as const
@@ -22,7 +23,15 @@ export const parcel = wireCodec(
     sellerId: z.nullable(id),
     sellerName: z.string(),
     /** Units of the order's lines, and how many of them were not taken. */
-    lines: z.array(z.object({ lineId: id, productName: z.string(), units: z.int(), refusedUnits: z.int() })),
+    lines: z.array(
+      z.object({
+        lineId: id,
+        productName: z.string(),
+        ...lineChoice,
+        units: z.int(),
+        refusedUnits: z.int(),
+      }),
+    ),
     createdAt: timestamp,
     handedOverAt: z.nullable(timestamp),
     closedAt: z.nullable(timestamp),

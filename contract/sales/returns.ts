@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { formJson } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
+import { lineChoice } from '#contract/pricing/line-options.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_RETURN_NOTE_LENGTH, MAX_RETURN_PHOTOS } from './return-limits.ts'
@@ -49,8 +50,7 @@ export const orderReturn = wireCodec(
         lineId: id,
         productName: z.string(),
         imageUrl: z.string(),
-        color: z.nullable(z.string()),
-        size: z.nullable(z.string()),
+        ...lineChoice,
         unitPrice: taka,
         units: z.int(),
         restockedUnits: z.int(),
@@ -80,8 +80,7 @@ const returnableLine = z.object({
   lineId: id,
   productName: z.string(),
   imageUrl: z.string(),
-  color: z.nullable(z.string()),
-  size: z.nullable(z.string()),
+  ...lineChoice,
   unitPrice: taka,
   /** Units that were delivered and are in no other return. */
   units: z.int(),

@@ -3,6 +3,7 @@ import { listedProduct } from '#contract/catalogue/products-staff.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
+import { lineChoice } from '#contract/pricing/line-options.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 
@@ -15,8 +16,7 @@ const sellerLine = wireCodec(
     productId: id,
     productName: z.string(),
     imageUrl: z.string(),
-    color: z.nullable(z.string()),
-    size: z.nullable(z.string()),
+    ...lineChoice,
     quantity: z.int(),
     unitPrice: taka,
     lineTotal: taka,

@@ -9,6 +9,7 @@ import { insertOrderNote } from '#api/sales/orders/staff-order.repository.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { findParcel, listParcels, sumCashToCome, updateParcels } from './fulfilments.repository.ts'
@@ -127,7 +128,8 @@ function courierParcel(
     address,
     cashToCollect: parcel.cashToCollect,
     contents: parcel.lines.map(({ lineId, units }) => {
-      return { productName: lines.find(({ id }) => id === lineId)?.productName ?? '', units }
+      const line = lines.find(({ id }) => id === lineId)
+      return { productName: line ? lineLabel(line) : '', units }
     }),
     typedTrackingNumber: parcel.trackingNumber,
   }

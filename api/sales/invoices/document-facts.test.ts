@@ -50,8 +50,21 @@ test.each([
   expect(facts.orders[0]?.number).toBe('#1a2b3c')
 })
 
+const parcelLine = (lineId: string, productName: string, units: number) => ({
+  ...{ lineId, productName, color: null, size: null, options: [], units, refusedUnits: 0 },
+})
+
 const line = (id: string, productName: string, quantity: number): Order['lines'][number] => ({
-  ...{ id, productId: id, variantId: null, productName, imageUrl: '', quantity, returnedUnits: 0 },
+  ...{
+    id,
+    productId: id,
+    variantId: null,
+    productName,
+    options: [],
+    imageUrl: '',
+    quantity,
+    returnedUnits: 0,
+  },
   ...{ unitPrice: 100, lineTotal: 100 * quantity, color: null, size: null, sellerId: id, sellerName: '' },
 })
 const parcel = (id: string, part: Partial<Order['parcels'][number]>): Order['parcels'][number] => ({
@@ -65,14 +78,11 @@ const inTwoParcels: Order = {
   parcels: [
     parcel('one', {
       ...{ courierName: 'Pathao', cashToCollect: 700 },
-      lines: [{ lineId: 'lamp', productName: 'Lamp', units: 2, refusedUnits: 0 }],
+      lines: [parcelLine('lamp', 'Lamp', 2)],
     }),
     parcel('two', {
       cashToCollect: 430,
-      lines: [
-        { lineId: 'lamp', productName: 'Lamp', units: 1, refusedUnits: 0 },
-        { lineId: 'mat', productName: 'Mat', units: 1, refusedUnits: 0 },
-      ],
+      lines: [parcelLine('lamp', 'Lamp', 1), parcelLine('mat', 'Mat', 1)],
     }),
   ],
 }
@@ -147,9 +157,9 @@ test('the slip of a seller’s parcel names the seller and has only their goods'
   const parcels = [
     parcel('a', {
       sellerName: 'Aarong',
-      lines: [{ lineId: 'lamp', productName: 'Lamp', units: 3, refusedUnits: 0 }],
+      lines: [parcelLine('lamp', 'Lamp', 3)],
     }),
-    parcel('b', { lines: [{ lineId: 'mat', productName: 'Mat', units: 1, refusedUnits: 0 }] }),
+    parcel('b', { lines: [parcelLine('mat', 'Mat', 1)] }),
   ]
   const { orders } = documentFacts([{ ...inTwoParcels, parcels }], issuer, {
     ...{ kind: 'packing-slip', paper: 'a4' },

@@ -20,10 +20,12 @@ export function formerVersion(
       ...order,
       ...totals,
       ...deliveryAtVersion(changes, version),
-      lines: lines.map(({ units, unitPrice, color = null, size = null, sellerName = '', ...line }) => ({
-        ...{ ...line, color, size, sellerName, unitPrice },
-        ...{ quantity: units, lineTotal: unitPrice * units },
-      })),
+      lines: lines.map(
+        ({ units, unitPrice, color = null, size = null, options = [], sellerName = '', ...line }) => ({
+          ...{ ...line, color, size, options, sellerName, unitPrice },
+          ...{ quantity: units, lineTotal: unitPrice * units },
+        }),
+      ),
     },
     former: { version, versionCount: changes.length + 1, replacedAt: change.changedAt },
   }

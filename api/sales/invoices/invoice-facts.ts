@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { lineChoiceTexts, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -16,7 +17,7 @@ export type Issuer = { shopName: string; supportPhone: string; publicUrl: string
 export type InvoicedOrder = Omit<Order, 'lines'> & { lines: readonly InvoicedLine[] }
 type InvoicedLine = Pick<
   OrderLine,
-  'productName' | 'color' | 'size' | 'sellerName' | 'quantity' | 'unitPrice' | 'lineTotal'
+  'productName' | 'color' | 'size' | 'options' | 'sellerName' | 'quantity' | 'unitPrice' | 'lineTotal'
 >
 
 /** A version that another one replaced. */
@@ -95,14 +96,11 @@ function recipientOf({ recipientName, recipientPhone }: InvoicedOrder) {
   return recipientName ? { name: withLineBreaks(recipientName), phone: withLineBreaks(recipientPhone) } : null
 }
 
-function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: InvoicedLine) {
-  const details = [
-    color && invoiceTexts.color(color),
-    size && invoiceTexts.size(size),
-    sellerName && invoiceTexts.soldBy(sellerName),
-  ]
+function lineOf(line: InvoicedLine) {
+  const { sellerName, quantity, unitPrice, lineTotal } = line
+  const details = [...lineChoiceTexts(line), sellerName && invoiceTexts.soldBy(sellerName)]
   return {
-    name: withLineBreaks(productName),
+    name: withLineBreaks(plainNameOf(line)),
     details: withLineBreaks(details.filter(Boolean).join(' · ')),
     unitPrice: formatTaka(unitPrice),
     quantity: formatCount(quantity),

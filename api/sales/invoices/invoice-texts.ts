@@ -32,8 +32,6 @@ export const invoiceTexts = defineTexts(
     visit: (address: string) => `Questions about this order? Visit ${address}`,
     version: (version: string, count: string, date: string) =>
       `Version ${version} of ${count}, replaced on ${date}`,
-    color: (color: string) => `Colour: ${color}`,
-    size: (size: string) => `Size: ${size}`,
     soldBy: (seller: string) => `Sold by ${seller}`,
     subtotal: 'Subtotal',
     coupon: (code: string) => `Coupon ${code}`,
@@ -68,8 +66,6 @@ export const invoiceTexts = defineTexts(
     callOrVisit: (phone, address) => `এই অর্ডার নিয়ে কিছু জানতে ${phone} নম্বরে ফোন করুন বা ${address} দেখুন`,
     visit: (address) => `এই অর্ডার নিয়ে কিছু জানতে ${address} দেখুন`,
     version: (version, count, date) => `${count}টির মধ্যে ${version} নম্বর সংস্করণ, ${date} তারিখে পরিবর্তিত`,
-    color: (color) => `রং: ${color}`,
-    size: (size) => `সাইজ: ${size}`,
     soldBy: (seller) => `বিক্রেতা: ${seller}`,
     subtotal: 'পণ্যের দাম',
     coupon: (code) => `কুপন ${code}`,

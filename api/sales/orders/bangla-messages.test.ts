@@ -35,7 +35,7 @@ const shop = { shopName: 'বিপণি', verifiedEmail: 'rahima@example.test'
 test('an order in Bangla is confirmed in Bangla, with Bangla digits and links to Bangla pages', () => {
   const [email, sms] = orderPlacedMessages(order, shop)
   expect(email?.subject).toBe('বিপণি-এ আপনার অর্ডার #104512')
-  expect(email?.text).toContain('২ × জামদানি শাড়ি (লাল): ৳১,০০,০০০')
+  expect(email?.text).toContain('২ × জামদানি শাড়ি (রং: লাল): ৳১,০০,০০০')
   expect(email?.text).toContain('সর্বমোট: ৳৯৯,৬৩০')
   expect(email?.content?.language).toBe('bn')
   expect(htmlOf(email)).toContain('href="https://shop.example/bn/user/my-orders"')

@@ -37,6 +37,7 @@ export async function appendLines(
       sellerName: line.sellerName,
       color: line.color,
       size: line.size,
+      options: line.options,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       unitCost: sql`case when ${ofSeller(line)} then null else ${line.unitCost}::int end`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import type { LineOption } from '#contract/pricing/line-options.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type OrderQuery, ordersMatching } from './order-list.repository.ts'
 
@@ -74,6 +75,7 @@ export type ExportedLine = {
   productName: string
   color: string | null
   size: string | null
+  options: LineOption[]
   sku: string | null
   sellerName: string
   quantity: number
@@ -88,7 +90,7 @@ export type ExportedLine = {
 export async function listExportedLines(db: DbOrTx, orderIds: string[]): Promise<ExportedLine[]> {
   if (orderIds.length === 0) return []
   const { rows } = await db.execute<ExportedLine>(sql`
-    select l.order_id as "orderId", l.product_id as "productId", l.product_name as "productName", l.color, l.size, v.sku,
+    select l.order_id as "orderId", l.product_id as "productId", l.product_name as "productName", l.color, l.size, l.options, v.sku,
       l.seller_name as "sellerName", l.quantity, l.charged_units as "chargedUnits", l.returned_units as "returnedUnits",
       l.unit_price as "unitPrice", l.unit_cost as "unitCost", l.line_total as "lineTotal"
     from order_lines l left join product_variants v on v.id = l.variant_id

@@ -63,7 +63,7 @@ const TITLES: Record<OrderExportKind, readonly string[]> = {
       'Ordered',
       'Charged',
     ],
-    ...['Returned', 'Unit price', 'Unit cost', 'Line total'],
+    ...['Returned', 'Unit price', 'Unit cost', 'Line total', 'Options'],
   ],
   payments: ['Order', 'Received', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone'],
 }
@@ -160,6 +160,7 @@ async function lineRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: strin
         line.chargedUnits,
       ],
       ...[line.returnedUnits, line.unitPrice, line.unitCost ?? '', line.lineTotal],
+      line.options.map(({ name, value }) => `${name}: ${value}`).join('; '),
     ]),
   )
 }

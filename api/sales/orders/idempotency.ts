@@ -122,7 +122,11 @@ function storedOrder(stored: unknown): PlacedOrder {
     source: order.source ?? 'web',
     promisedFrom: order.promisedFrom ?? null,
     promisedUntil: order.promisedUntil ?? null,
-    lines: order.lines.map((line) => ({ ...line, returnedUnits: line.returnedUnits ?? 0 })),
+    lines: order.lines.map((line) => ({
+      ...line,
+      returnedUnits: line.returnedUnits ?? 0,
+      options: line.options ?? [],
+    })),
     createdAt: new Date(order.createdAt),
     timeline: order.timeline.map((change) => ({ ...change, at: new Date(change.at) })),
   }

@@ -26,7 +26,10 @@ export type LinkedOrder = PromisedDays &
     number: string
     /** When it first got each status. */
     reachedAt: Partial<Record<Order['status'], Date>>
-    lines: Pick<Order['lines'][number], 'productName' | 'color' | 'size' | 'quantity' | 'lineTotal'>[]
+    lines: Pick<
+      Order['lines'][number],
+      'productName' | 'color' | 'size' | 'options' | 'quantity' | 'lineTotal'
+    >[]
     parcels: {
       state: ParcelState
       courierName: string
@@ -74,8 +77,8 @@ function linkedOrder(
     ...{ createdAt, promisedFrom, promisedUntil, expiresAt, number: orderNumber(order.id) },
     // The first time of each: an order may become pending again.
     reachedAt: Object.fromEntries(order.timeline.toReversed().map(({ to, at }) => [to, at])),
-    lines: order.lines.map(({ productName, color, size, quantity, lineTotal }) => ({
-      ...{ productName, color, size, quantity, lineTotal },
+    lines: order.lines.map(({ productName, color, size, options, quantity, lineTotal }) => ({
+      ...{ productName, color, size, options, quantity, lineTotal },
     })),
     parcels: order.parcels
       .filter(({ state }) => state !== 'ready')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LineOption } from '#contract/pricing/line-options.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** What became of ordered units; those in no other state are `open`. */
@@ -11,6 +12,7 @@ export type LineUnits = Record<UnitState, number> & {
   productName: string
   color: string | null
   size: string | null
+  options: LineOption[]
   /** Whose product it is; null: the shop's own. */
   sellerId: string | null
   sellerName: string
@@ -30,7 +32,7 @@ export type LineUnits = Record<UnitState, number> & {
 /** The lines of an order, in their order. To change them, the order must be locked. */
 export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUnits[]> {
   const { rows } = await db.execute<LineUnits>(sql`
-    select l.id, l.product_id as "productId", l.product_name as "productName", l.color, l.size,
+    select l.id, l.product_id as "productId", l.product_name as "productName", l.color, l.size, l.options,
       s.id as "sellerId", l.seller_name as "sellerName", l.unit_price as "unitPrice",
       l.unit_cost as "unitCost", l.quantity,
       l.charged_units as charged, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,

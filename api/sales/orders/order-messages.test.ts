@@ -28,6 +28,7 @@ const order: Order = {
       lineTotal: 100_000,
       color: 'red',
       size: null,
+      options: [],
       sellerId: '0193a000-0000-7000-8000-000000000003',
       sellerName: 'Seller',
     },
@@ -68,7 +69,7 @@ test('every SMS fits in one part of the GSM alphabet, whatever the names of shop
 test('the email goes to the verified address and lists the order lines', () => {
   const [email] = orderPlacedMessages(order, shop)
   expect(email).toMatchObject({ channel: 'email', recipient: 'rahima@example.test' })
-  expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
+  expect(email?.text).toContain('2 x জামদানি শাড়ি (Colour: red): ৳100,000')
   expect(email?.text).toContain('Grand total: ৳100,130')
   expect(email?.text).not.toContain('Discount')
   expect(htmlOf(email)).toContain('href="https://shop.example/user/my-orders"')

@@ -10,6 +10,7 @@ import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { perLanguage } from '#contract/language.ts'
+import { lineChoiceTexts, plainNameOf } from '#contract/pricing/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
@@ -225,10 +226,10 @@ type Row = readonly [label: string, value: string]
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: false }))
 
-function lineRow({ productName, color, size, quantity, lineTotal }: Order['lines'][number]): Row {
-  const choice = [color, size].filter(Boolean).join(', ')
-  const name = `${productName}${choice && ` (${choice})`}`
-  return [texts.line(numbers().format(quantity), name), formatTaka(lineTotal)]
+function lineRow(line: Order['lines'][number]): Row {
+  const choice = lineChoiceTexts(line).join(', ')
+  const name = `${plainNameOf(line)}${choice && ` (${choice})`}`
+  return [texts.line(numbers().format(line.quantity), name), formatTaka(line.lineTotal)]
 }
 
 function sumRows(order: Order): Row[] {

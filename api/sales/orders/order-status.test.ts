@@ -10,7 +10,7 @@ const line = (units: Partial<Record<UnitState, number>>): LineUnits => ({
   id: 'a',
   productId: 'b',
   productName: 'Lamp',
-  ...{ color: null, size: null, sellerId: null, sellerName: 'Biponi' },
+  ...{ color: null, size: null, options: [], sellerId: null, sellerName: 'Biponi' },
   unitPrice: 100,
   unitCost: null,
   quantity: Object.values(units).reduce((sum, count) => sum + count, 0),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
+import type { LineOption } from '#contract/pricing/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderChanges, orders } from '#database/schema/sales/orders.ts'
@@ -37,9 +38,10 @@ export type OrderDelivery = Pick<
 export type OrderVersion = {
   lines: {
     productName: string
-    /** Missing in versions from before they were stored, like the two after it. */
+    /** Missing in versions from before they were stored, like the three after it. */
     color?: string | null
     size?: string | null
+    options?: LineOption[]
     sellerName?: string
     units: number
     unitPrice: number

@@ -113,8 +113,8 @@ export function versionOf({ lines, totals }: ChargedOrder, delivery?: OrderDeliv
   return {
     lines: lines
       .filter(({ charged }) => charged > 0)
-      .map(({ productName, color, size, sellerName, charged, unitPrice }) => ({
-        ...{ productName, color, size, sellerName, units: charged, unitPrice },
+      .map(({ productName, color, size, options, sellerName, charged, unitPrice }) => ({
+        ...{ productName, color, size, options, sellerName, units: charged, unitPrice },
       })),
     totals,
     ...(delivery && { delivery }),

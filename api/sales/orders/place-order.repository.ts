@@ -55,7 +55,7 @@ const ORDER_COLUMNS = [
   'updated_at',
 ] as const
 const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
-  quantity, unit_price, line_total`
+  options, quantity, unit_price, line_total`
 const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
@@ -250,6 +250,7 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
     seller_name: line.sellerName,
     color: line.color,
     size: line.size,
+    options: line.options,
     quantity: line.quantity,
     unit_price: line.unitPrice,
     unit_cost: line.unitCost,

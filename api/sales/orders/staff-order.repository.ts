@@ -62,8 +62,8 @@ export async function findStaffView(
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
       coalesce((
-        select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'unitPrice', l.unit_price,
-          'unitCost', l.unit_cost, 'sellerId', s.id, 'sellerName', l.seller_name,
+        select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'color', l.color,
+          'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'unitCost', l.unit_cost, 'sellerId', s.id, 'sellerName', l.seller_name,
           'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
           'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
           'cancelled', l.cancelled_units, 'returned', l.returned_units) order by l.position)

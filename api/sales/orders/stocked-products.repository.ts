@@ -30,6 +30,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   variantPrice: number | null
   variantCost: number | null
   optionValues: string[]
+  optionNames: string[] | null
   variantImageId: string | null
   isOutdated: boolean
   buyerName: string
@@ -67,7 +68,9 @@ const productsAndBuyer = ({
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
      (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
-     v.cost as "variantCost", v.option_values as "optionValues", v.image_id as "variantImageId",
+     v.cost as "variantCost", v.option_values as "optionValues",
+     case when v.option_values = '{}' then '[]' else (
+       select json_agg(o.name order by o.position) from product_options o where o.product_id = p.id) end as "optionNames", v.image_id as "variantImageId",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber",
@@ -170,7 +173,7 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
   const name = (language === 'bn' && row.nameBn) || row.name
   return {
     ...{ id, name, price, stock, categoryId, sellerId, sellerName },
-    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
+    ...{ colors, sizes, optionNames: row.optionNames ?? [], isOnSale, hasVariants, imageUrl },
   }
 }
 

@@ -113,7 +113,7 @@ async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<StoredRetur
       ), '[]') as "photoIds",
       (
         select json_agg(json_build_object('lineId', l.id, 'productName', l.product_name, 'imageUrl', l.image_url,
-          'color', l.color, 'size', l.size, 'unitPrice', l.unit_price, 'units', x.units,
+          'color', l.color, 'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'units', x.units,
           'restockedUnits', x.restocked_units, 'writtenOffUnits', x.written_off_units) order by l.position)
         from return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id
       ) as lines,
@@ -139,7 +139,7 @@ export async function listReturnableLines(
   orderId: string,
 ): Promise<ReturnsOfOrder['returnable']> {
   const { rows } = await db.execute<ReturnsOfOrder['returnable'][number]>(sql`
-    select l.id as "lineId", l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size,
+    select l.id as "lineId", l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, l.options,
       l.unit_price as "unitPrice", l.delivered_units - coalesce(x.units, 0) as units
     from order_lines l
     left join lateral (

@@ -187,6 +187,7 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').references(() => productVariants.id),
     /** The stock item that the units were reserved from. */
     stockItemId: uuid('stock_item_id').references(() => stockItems.id),
+    /** Ends with the values of options that are neither colour nor size. */
     productName: text('product_name').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     sellerId: uuid('seller_id')
@@ -195,6 +196,8 @@ export const orderLines = pgTable(
     sellerName: text('seller_name').notNull(),
     color: text('color'),
     size: text('size'),
+    /** All options of the variant as they were, colour and size among them; empty in lines from before they were stored. */
+    options: jsonb('options').$type<{ name: string; value: string }[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
     /** What a unit cost the shop when it was ordered; null: unknown. */

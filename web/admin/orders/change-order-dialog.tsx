@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
@@ -168,10 +169,11 @@ function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3">
       <div className="min-w-0 text-sm">
         <p lang={languageOf(productName)} className="font-semibold break-words">
-          {productName}
+          {plainNameOf(line)}
         </p>
         <p className="text-ink-soft tabular-nums">
           {[
+            choiceLabel(line),
             formatPrice(unitPrice),
             line.packed > 0 && orderVersionTexts.packedUnits(formatNumber(line.packed)),
             fixed > 0 && orderVersionTexts.sentUnits(formatNumber(fixed)),
@@ -180,7 +182,7 @@ function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
             .join(' · ')}
         </p>
         <Stepper
-          label={deliveryTexts.unitsOf(productName)}
+          label={deliveryTexts.unitsOf(lineLabel(line))}
           min={fixed}
           max={MAX_LINE_UNITS}
           value={units}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -49,7 +50,7 @@ function Line({ line }: { line: OrderLine }) {
   const facts = [
     line.quantity > 0 && `${formatNumber(line.quantity)} × ${formatPrice(line.unitPrice)}`,
     line.returnedUnits > 0 && orderPageTexts.returned(formatNumber(line.returnedUnits)),
-    [line.color, line.size].filter(Boolean).join(', '),
+    choiceLabel(line),
     line.sellerName,
   ]
   return (
@@ -67,7 +68,7 @@ function Line({ line }: { line: OrderLine }) {
           lang={languageOf(line.productName)}
           className="font-semibold hover:text-leaf-ink hover:underline"
         >
-          {line.productName}
+          {plainNameOf(line)}
         </Link>
         <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>

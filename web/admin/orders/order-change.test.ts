@@ -5,6 +5,7 @@ import { changedTotals, fixedUnits, needsUnpacking, orderChangeFrom, unitsToPay 
 const lamp = {
   id: 'lamp',
   productName: 'Lamp',
+  ...{ color: null, size: null, options: [] },
   ...{ sellerId: null, sellerName: 'Biponi' },
   unitPrice: 1_000,
   unitCost: null,

@@ -1,3 +1,4 @@
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
@@ -9,20 +10,15 @@ type Line = Version['lines'][number]
 export function differences(before: Version, after: Version): string[] {
   const items = [...before.lines, ...after.lines].map((line) => {
     const [was, is] = [unitsOf(before, line), unitsOf(after, line)]
-    return was === is ? '' : `${versionLineLabel(line)}: ${formatNumber(was)} → ${formatNumber(is)}`
+    return was === is ? '' : `${lineLabel(line)}: ${formatNumber(was)} → ${formatNumber(is)}`
   })
   const [from, to] = [recipientAndAddress(before), recipientAndAddress(after)]
   const delivery = from.map((was, index) => (was === to[index] ? '' : `${was} → ${to[index]}`))
   return [...new Set([...items, ...delivery])].filter(Boolean)
 }
 
-/** `Lamp, red, L`: a line of a version with its choice. */
-export const versionLineLabel = ({ productName, color, size }: Line): string =>
-  [productName, color, size].filter(Boolean).join(', ')
-
 function unitsOf({ lines }: Version, of: Line): number {
-  const isSame = (line: Line) =>
-    line.unitPrice === of.unitPrice && versionLineLabel(line) === versionLineLabel(of)
+  const isSame = (line: Line) => line.unitPrice === of.unitPrice && lineLabel(line) === lineLabel(of)
   return lines.filter(isSame).reduce((sum, { units }) => sum + units, 0)
 }
 

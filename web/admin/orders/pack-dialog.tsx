@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
@@ -18,7 +19,7 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
   const [isHandedOver, setIsHandedOver] = useState(false)
   const lines = staff.lines
     .filter(({ open }) => open > 0)
-    .map(({ id, productName, open }) => ({ lineId: id, productName, max: open }))
+    .map((line) => ({ lineId: line.id, productName: lineLabel(line), max: line.open }))
 
   async function pack() {
     const packed = chosenLines(chosen)

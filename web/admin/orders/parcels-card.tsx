@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
@@ -119,7 +120,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>
-            {`${formatNumber(line.units)} × ${line.productName}`}
+            {`${formatNumber(line.units)} × ${lineLabel(line)}`}
             {line.refusedUnits > 0 && state === 'delivered' && (
               <span lang={currentLanguage()} className="text-brick-ink">
                 {parcelTexts.refusedUnits(formatNumber(line.refusedUnits))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
@@ -31,7 +32,9 @@ export function PartRefusedDialog({ parcel, onConfirm, onClose }: Props) {
     >
       <p className="mb-4">{deliveryTexts.partQuestion}</p>
       <UnitChoice
-        lines={parcel.lines.map(({ lineId, productName, units }) => ({ lineId, productName, max: units }))}
+        lines={parcel.lines.map((line) => ({
+          ...{ lineId: line.lineId, productName: lineLabel(line), max: line.units },
+        }))}
         chosen={chosen}
         onChange={setChosen}
       />

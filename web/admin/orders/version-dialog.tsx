@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
 import { Button } from '#web/design/button.tsx'
@@ -9,7 +10,6 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { versionLineLabel } from './order-differences.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 import { type OrderCardProps, saveVersionInvoice } from './staff-order-api.ts'
 import { TotalsList } from './totals-list.tsx'
@@ -53,11 +53,13 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
       <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
         {before.lines.map((line) => (
           <li
-            key={`${versionLineLabel(line)} ${line.unitPrice}`}
+            key={`${lineLabel(line)} ${line.unitPrice}`}
             className="flex justify-between gap-4 py-2 tabular-nums"
           >
             <span lang={languageOf(line.productName)} className="min-w-0 break-words">
-              {`${formatNumber(line.units)} × ${versionLineLabel(line)}`}
+              {[`${formatNumber(line.units)} × ${plainNameOf(line)}`, choiceLabel(line)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span>{formatPrice(line.unitPrice * line.units)}</span>
           </li>

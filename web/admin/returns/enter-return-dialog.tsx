@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lineLabel } from '#contract/pricing/line-options.ts'
 import {
   type OrderReturn,
   type ReturnReason,
@@ -14,7 +15,7 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
-import { lineLabel, listedResolutions, listedReturnReasons } from './return-labels.ts'
+import { listedResolutions, listedReturnReasons } from './return-labels.ts'
 import { returnActions } from './staff-return-api.ts'
 
 type Props = { orderId: string; returnable: ReturnsOfOrder['returnable']; onClose: () => void }

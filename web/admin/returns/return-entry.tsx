@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -10,7 +11,6 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import {
-  lineLabel,
   listedReturnReasons,
   listedReturnStates,
   listedReturnTones,
@@ -94,9 +94,11 @@ function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isRece
   return (
     <li>
       <span lang={languageOf(line.productName)} className="break-words">
-        {`${formatNumber(units)} × ${lineLabel(line)}`}
+        {`${formatNumber(units)} × ${plainNameOf(line)}`}
       </span>
-      <span className="text-ink-soft tabular-nums">{` · ${formatPrice(unitPrice)}`}</span>
+      <span className="text-ink-soft tabular-nums">
+        {` · ${[choiceLabel(line), formatPrice(unitPrice)].filter(Boolean).join(' · ')}`}
+      </span>
       {isReceived && <span className="text-ink-soft">{` · ${facts.filter(Boolean).join(', ')}`}</span>}
     </li>
   )

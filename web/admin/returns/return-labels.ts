@@ -85,11 +85,3 @@ export function stepsOf({ state, resolution, openAmount }: Steppable): StepButto
 /** Whether anything of an order was delivered, so that it can come back. */
 export const canHaveReturns = ({ lines }: Pick<StaffView, 'lines'>): boolean =>
   lines.some(({ delivered }) => delivered > 0)
-
-/** `Clay lamp, red, L`: a line with its choice. */
-export const lineLabel = ({
-  productName,
-  color,
-  size,
-}: Pick<OrderReturn['lines'][number], 'productName' | 'color' | 'size'>): string =>
-  [productName, color, size].filter(Boolean).join(', ')

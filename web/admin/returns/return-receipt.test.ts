@@ -3,7 +3,15 @@ import { messages } from '#contract/messages.ts'
 import { receiptFormOf, receiptFrom, withReceived } from './return-receipt.ts'
 
 const line = {
-  ...{ lineId: 'lamp', productName: 'Lamp', imageUrl: '', color: null, size: null, unitPrice: 500 },
+  ...{
+    lineId: 'lamp',
+    productName: 'Lamp',
+    imageUrl: '',
+    color: null,
+    size: null,
+    options: [],
+    unitPrice: 500,
+  },
   ...{ units: 3, restockedUnits: 0, writtenOffUnits: 0 },
 }
 const form = receiptFormOf({ lines: [line] })

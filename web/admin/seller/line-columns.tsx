@@ -1,4 +1,5 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SellerLine } from '#contract/sales/seller.ts'
 import type { Column } from '#web/admin/table/column.ts'
@@ -16,7 +17,7 @@ export const lineColumns = (): readonly Column<SellerLine>[] => [
     id: 'product',
     title: sellerTexts.columns.product,
     isName: true,
-    cell: ({ productName, imageUrl, color, size }) => (
+    cell: ({ imageUrl, ...line }) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
         <Image
           src={resizedImageUrl(imageUrl, '160x120')}
@@ -26,12 +27,10 @@ export const lineColumns = (): readonly Column<SellerLine>[] => [
           className="h-10.5 w-14 shrink-0 rounded-md object-cover [&_span]:hidden"
         />
         <span className="min-w-0">
-          <span lang={languageOf(productName)} className="line-clamp-2 max-w-72">
-            {productName}
+          <span lang={languageOf(line.productName)} className="line-clamp-2 max-w-72">
+            {plainNameOf(line)}
           </span>
-          <span className="block text-xs font-normal text-ink-soft">
-            {[color, size].filter(Boolean).join(', ')}
-          </span>
+          <span className="block text-xs font-normal text-ink-soft">{choiceLabel(line)}</span>
         </span>
       </span>
     ),

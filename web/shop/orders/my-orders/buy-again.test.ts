@@ -14,6 +14,7 @@ const aLine = {
   lineTotal: 500,
   color: 'red',
   size: null,
+  options: [],
   sellerId: 's',
   sellerName: 'Rangpur Crafts',
 }

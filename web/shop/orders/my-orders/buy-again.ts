@@ -1,3 +1,4 @@
+import { otherChosenValues, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 
@@ -11,7 +12,7 @@ export function buyAgainState({ id, lines }: Pick<Order, 'id' | 'lines'>) {
     const quantity = line.quantity + line.returnedUnits
     return {
       productId: line.productId,
-      productName: line.productName,
+      productName: plainNameOf(line),
       productCategory: '',
       price: line.unitPrice,
       quantity,
@@ -20,8 +21,8 @@ export function buyAgainState({ id, lines }: Pick<Order, 'id' | 'lines'>) {
       image: line.imageUrl,
       ...(line.color && { color: line.color }),
       ...(line.size && { size: line.size }),
-      // The name of an order's line has the values of its other options.
-      ...(line.variantId && { variantId: line.variantId, options: [] }),
+      // The name of an older line has the values of its other options.
+      ...(line.variantId && { variantId: line.variantId, options: otherChosenValues(line) }),
       OwnerId: line.sellerId,
       OwnerName: line.sellerName,
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
@@ -35,7 +36,7 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
           lang={languageOf(line.productName)}
           className={isSmall ? 'line-clamp-2 text-sm font-medium' : 'font-semibold'}
         >
-          {line.productName}
+          {plainNameOf(line)}
         </p>
         <p className="text-sm text-ink-soft tabular-nums">{details}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { choiceLabel, lineLabel } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -16,7 +17,7 @@ import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import { choiceLabel, paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
+import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
 
 /** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -129,10 +130,10 @@ function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
             <p className="font-medium">
               {[myOrdersTexts.parcelState[state], courierName, trackingNumber].filter(Boolean).join(' · ')}
             </p>
-            {lines.map(({ lineId, productName, units, refusedUnits }) => (
+            {lines.map(({ lineId, units, refusedUnits, ...line }) => (
               <p key={lineId} className="text-ink-soft">
-                <span lang={languageOf(productName)}>
-                  {myOrdersTexts.units(formatNumber(units), productName)}
+                <span lang={languageOf(line.productName)}>
+                  {myOrdersTexts.units(formatNumber(units), lineLabel(line))}
                 </span>
                 {refusedUnits > 0 &&
                   state === 'delivered' &&

@@ -1,13 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import {
-  choiceLabel,
-  itemCountLabel,
-  paymentTone,
-  statusLabels,
-  statusTone,
-  unitsLabel,
-} from './order-labels.ts'
+import { itemCountLabel, paymentTone, statusLabels, statusTone, unitsLabel } from './order-labels.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -45,16 +38,9 @@ test('a line shows what came back of it, and no quantity when that is all', () =
   expect(unitsLabel(units(0, 2))).toBe('2 returned')
 })
 
-test('a choice is what was chosen', () => {
-  expect(choiceLabel({ color: 'Red', size: '42' })).toBe('Colour: Red · Size: 42')
-  expect(choiceLabel({ color: null, size: 'L' })).toBe('Size: L')
-  expect(choiceLabel({ color: null, size: null })).toBe('')
-})
-
 test('orders read in Bangla, with Bangla digits', () => {
   setLanguageSource(() => 'bn')
   expect(itemCountLabel([units(2), units(1, 12)])).toBe('৩টি পণ্য, ১২টি ফেরত দেওয়া হয়েছে')
   expect(unitsLabel(units(2))).toBe('পরিমাণ: ২')
-  expect(choiceLabel({ color: 'লাল', size: 'XL' })).toBe('রং: লাল · সাইজ: XL')
   expect(statusLabels.shipped).toBe('পাঠানো হয়েছে')
 })

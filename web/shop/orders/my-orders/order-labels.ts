@@ -70,8 +70,6 @@ const lineTexts = defineTexts(
     itemsAndReturned: (items: string, returned: string) => `${items}, ${returned} returned`,
     quantity: (count: string) => `Quantity: ${count}`,
     returned: (count: string) => `${count} returned`,
-    color: (color: string) => `Colour: ${color}`,
-    size: (size: string) => `Size: ${size}`,
   },
   {
     items: (_count, text) => `${text}টি পণ্য`,
@@ -79,8 +77,6 @@ const lineTexts = defineTexts(
     itemsAndReturned: (items, returned) => `${items}, ${returned}টি ফেরত দেওয়া হয়েছে`,
     quantity: (count) => `পরিমাণ: ${count}`,
     returned: (count) => `${count}টি ফেরত দেওয়া হয়েছে`,
-    color: (color) => `রং: ${color}`,
-    size: (size) => `সাইজ: ${size}`,
   },
 )
 
@@ -105,9 +101,4 @@ export function unitsLabel({ quantity, returnedUnits }: Units): string {
     returnedUnits > 0 && lineTexts.returned(formatNumber(returnedUnits)),
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-/** `Colour: Red · Size: 42`; empty for a line without either. */
-export function choiceLabel({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
-  return [color && lineTexts.color(color), size && lineTexts.size(size)].filter(Boolean).join(' · ')
 }

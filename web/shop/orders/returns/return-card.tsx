@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { missingUnitsText, reasonLabels, returnStateText, stateLabels, stateTones } from './return-labels.ts'
 import { returnTexts } from './return-texts.ts'
 
@@ -54,7 +54,7 @@ function ReturnedLine({ line, state }: LineProps) {
   return (
     <li className="break-words">
       <span lang={languageOf(line.productName)}>
-        {returnTexts.units(formatNumber(line.units), line.productName)}
+        {returnTexts.units(formatNumber(line.units), plainNameOf(line))}
       </span>
       {details && <span className="text-ink-soft">{` · ${details}`}</span>}
     </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -13,7 +14,6 @@ import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { choiceLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 import { PhotoField } from './photo-field.tsx'
 import {
   chosenUnits,
@@ -153,7 +153,7 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
             <div className="min-w-0 grow sm:flex sm:items-start sm:justify-between sm:gap-4">
               <div className="min-w-0">
                 <p lang={languageOf(line.productName)} className="font-medium break-words">
-                  {line.productName}
+                  {plainNameOf(line)}
                 </p>
                 <p className="text-sm text-ink-soft tabular-nums">
                   {[formatPrice(line.unitPrice), choiceLabel(line)].filter(Boolean).join(' · ')}
@@ -161,7 +161,7 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
               </div>
               <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0">
                 <Stepper
-                  label={returnTexts.unitsToReturn(line.productName)}
+                  label={returnTexts.unitsToReturn(lineLabel(line))}
                   value={chosenUnits(values, line)}
                   min={0}
                   max={line.units}

@@ -8,6 +8,7 @@ const lamp = {
   imageUrl: '',
   color: null,
   size: null,
+  options: [],
   unitPrice: 250,
   units: 2,
 }

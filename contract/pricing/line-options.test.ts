@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
+import { choiceLabel, lineLabel, plainNameOf } from './line-options.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
+
+const weight = { name: 'Weight', value: '1 kg' }
+const ghee = { productName: 'Ghee, 1 kg', color: null, size: null, options: [weight] }
+const shirt = {
+  ...{ productName: 'Shirt, Slim', color: 'Red', size: 'L' },
+  options: [
+    { name: 'Colour', value: 'Red' },
+    { name: 'Fit', value: 'Slim' },
+    { name: 'Size', value: 'L' },
+  ],
+}
+/** From before options were stored. */
+const older = { productName: 'Rice, 5 kg', color: 'Brown', size: null, options: [] }
+
+test('a choice is every option with its value, in the order of the product', () => {
+  expect(choiceLabel(shirt)).toBe('Colour: Red · Fit: Slim · Size: L')
+  expect(choiceLabel(ghee)).toBe('Weight: 1 kg')
+  expect(choiceLabel({ color: null, size: null, options: [] })).toBe('')
+})
+
+test('a line from before options were stored shows its colour and size', () => {
+  expect(choiceLabel(older)).toBe('Colour: Brown')
+  expect(choiceLabel({ color: 'Red', size: '42' })).toBe('Colour: Red · Size: 42')
+  expect(plainNameOf(older)).toBe('Rice, 5 kg')
+})
+
+test('a name goes without the values of its options, and a label has all of them', () => {
+  expect(plainNameOf(ghee)).toBe('Ghee')
+  expect(plainNameOf(shirt)).toBe('Shirt')
+  expect(plainNameOf({ ...ghee, productName: 'Honey' })).toBe('Honey')
+  expect(lineLabel(ghee)).toBe('Ghee, 1 kg')
+  expect(lineLabel(shirt)).toBe('Shirt, Slim, Red, L')
+})
+
+test('colour and size are named in Bangla, other options as the shop named them', () => {
+  setLanguageSource(() => 'bn')
+  expect(choiceLabel({ color: 'লাল', size: 'XL' })).toBe('রং: লাল · সাইজ: XL')
+  expect(choiceLabel({ ...ghee, options: [{ name: 'ওজন', value: '১ কেজি' }] })).toBe('ওজন: ১ কেজি')
+  expect(choiceLabel(shirt)).toBe('রং: Red · Fit: Slim · সাইজ: L')
+})

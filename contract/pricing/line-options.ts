@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { otherValuesOf, roleOfOption } from '#contract/catalogue/options.ts'
+import { defineTexts } from '#contract/language.ts'
+
+/** An option of a product with the value that was bought, such as Weight with 1 kg. */
+export const lineOption = z.object({ name: z.string(), value: z.string() })
+export type LineOption = z.output<typeof lineOption>
+
+/** What was chosen of a line's product; `options` is empty in lines from before they were stored. */
+export const lineChoice = {
+  color: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  options: z.array(lineOption),
+}
+
+/** What a line says about the chosen variant; without `options` in lines from before they were stored. */
+type Chosen = {
+  color?: string | null | undefined
+  size?: string | null | undefined
+  options?: readonly LineOption[] | undefined
+}
+
+const texts = defineTexts(
+  {
+    color: (color: string) => `Colour: ${color}`,
+    size: (size: string) => `Size: ${size}`,
+    other: (name: string, value: string) => `${name}: ${value}`,
+  },
+  {
+    color: (color) => `রং: ${color}`,
+    size: (size) => `সাইজ: ${size}`,
+    other: (name, value) => `${name}: ${value}`,
+  },
+)
+
+/** `Colour: Red`, `Size: 42`, `Weight: 1 kg`: each option of a line with its value, in the product's order; none without options. */
+export function lineChoiceTexts({ color, size, options = [] }: Chosen): string[] {
+  if (options.length === 0)
+    return [...(color ? [texts.color(color)] : []), ...(size ? [texts.size(size)] : [])]
+  return options.map(({ name, value }) => {
+    const role = roleOfOption(name)
+    return role ? texts[role](value) : texts.other(name, value)
+  })
+}
+
+/** `Colour: Red · Weight: 1 kg`; empty for a line without a choice. */
+export const choiceLabel = (line: Chosen): string => lineChoiceTexts(line).join(' · ')
+
+/**
+ * The name of a line's product. `productName` ends with the values of options that are neither colour nor size ("Ghee, 1 kg"), for
+ * clients that know no others; where the options are shown beside it, the name goes without them.
+ */
+export function plainNameOf({ productName, ...line }: Chosen & { productName: string }): string {
+  const suffix = otherChosenValues(line)
+    .map((value) => `, ${value}`)
+    .join('')
+  return suffix && productName.endsWith(suffix) ? productName.slice(0, -suffix.length) : productName
+}
+
+/** The chosen values besides colour and size. */
+export const otherChosenValues = ({ color = null, size = null, options = [] }: Chosen): string[] =>
+  otherValuesOf({ optionValues: options.map(({ value }) => value), color, size })
+
+/** `Shirt, red, L`, `Ghee, 1 kg`: the product of a line with every chosen value. */
+export const lineLabel = ({ productName, color, size }: Chosen & { productName: string }): string =>
+  [productName, color, size].filter(Boolean).join(', ')
