@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { newAddress, newRecipient, order } from './orders.ts'
 import { refundMethod, refundNumber } from './refunds.ts'
+import { MAX_RETURN_PHOTOS } from './return-limits.ts'
 import {
   orderReturn,
   returnedLines,
@@ -80,6 +82,18 @@ export const enterReturnEndpoint = endpoint({
 })
 
 const returnParams = { params: z.object({ id }) }
+
+export const addReturnPhotosEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/:id/photos',
+  tag: 'Refund',
+  who: 'admin',
+  summary: 'Add photos that a customer sent to the shop to a return, up to four with those it has.',
+  ...returnParams,
+  files: { photo: { maxCount: MAX_RETURN_PHOTOS, maxBytes: MAX_IMAGE_BYTES } },
+  answer: orderReturn,
+  status: 201,
+})
 
 export const decideReturnEndpoint = endpoint({
   method: 'PATCH',

@@ -60,7 +60,7 @@ const chosen = (fit: string) => [
 ]
 
 describe('the options of an order line', () => {
-  test('stand beside the name, colour and size of the specification, which say what they said', async () => {
+  test('stand beside name, colour and size, which say what they said before', async () => {
     const { orderId, placed, headers } = await anOrderedShirt()
     const line = { productName: 'Shirt, Slim', color: 'red', size: 'L', options: chosen('Slim') }
     expect(placed.items).toMatchObject([line])

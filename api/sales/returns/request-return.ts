@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalid, notFound } from '#api/errors.ts'
+import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -9,12 +9,18 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn, requestReturnEndpoint } from '#contract/sales/returns.ts'
 import type { StaffReturnInput } from '#contract/sales/returns-staff.ts'
 import type { Tx } from '#database/connect.ts'
 import { getReturn } from './return-credit.ts'
 import { whyNotReturnable } from './return-rules.ts'
-import { findDeliveredAt, insertReturn, listReturnableLines } from './returns.repository.ts'
+import {
+  findDeliveredAt,
+  insertReturn,
+  insertReturnPhotos,
+  listReturnableLines,
+} from './returns.repository.ts'
 
 /** Returns that one account asks for in an hour: their photos cost decoding and disk space. */
 const REQUEST_LIMIT = { max: 20, windowSeconds: 60 * 60, beyond: 'reject' } as const
@@ -88,6 +94,27 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
         await recordAudit(tx, viewer, 'return.entered', { type: 'order', id: orderId }, change)
         return returnId
       })
+      return getReturn(db, id)
+    },
+
+    /**
+     * Adds photos that a customer sent to the shop, in any state of the return. Throws forbidden unless the viewer is an admin,
+     * notFound, invalid without photos or for more than a return can have, unsupportedType and tooLarge.
+     */
+    async addPhotos(viewer: Viewer, id: string, photos: readonly Uint8Array[]): Promise<OrderReturn> {
+      viewer.assertAdmin()
+      if (photos.length === 0) throw invalidField('photo', messages.imageRequired)
+      const { orderId } = await getReturn(db, id)
+      await images.withUploads(db, 'return', photos, viewer.userId, (photoIds) =>
+        withTx(async (tx) => {
+          await lockOrder(tx, orderId)
+          const photoCount = await insertReturnPhotos(tx, id, photoIds)
+          if (photoCount > MAX_RETURN_PHOTOS)
+            throw invalidField('photo', messages.tooManyReturnPhotos(MAX_RETURN_PHOTOS))
+          const change = { before: null, after: { returnId: id, photoCount }, at: clock() }
+          await recordAudit(tx, viewer, 'return.photos-added', { type: 'order', id: orderId }, change)
+        }),
+      )
       return getReturn(db, id)
     },
   }

@@ -238,6 +238,30 @@ describe('a customer', () => {
     expect(await db().$count(returns)).toBe(0)
   })
 
+  test('is shown the photos that staff add for them, up to four, and nobody else adds any', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const { data } = await enter(order, [[order.lamps, 1]])
+    const photo = await anImage()
+    const add = (photos: Uint8Array[], headers = order.staff) =>
+      sendForm(testShop, 'POST', `/return/${data._id}/photos`, headers, {}, { photo: photos })
+    expect(await add([photo, await anImage('#00f')])).toMatchObject({ status: 201 })
+    expect((await add([photo])).data.photoUrls).toHaveLength(3)
+    expect(await add([photo, photo])).toMatchObject({
+      ...{ status: 400, message: messages.tooManyReturnPhotos(4) },
+      errors: [{ path: 'photo' }],
+    })
+    expect(await add([])).toMatchObject({ status: 400, message: messages.imageRequired })
+    expect((await add([Buffer.from('no image')])).status).toBe(415)
+    expect((await add([photo], order.buyer.headers)).status).toBe(403)
+    expect((await returnsOf(order)).returns[0].photoUrls).toHaveLength(3)
+    expect(await db().$count(images, eq(images.kind, 'return'))).toBe(3)
+    const [entry] = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'return.photos-added'))
+    expect(entry).toMatchObject({ after: { photoCount: 2 } })
+  })
+
   test('reads why a return was rejected, and may ask again', async () => {
     const order = await aDeliveredOrder(testShop)
     const { data } = await ask(order, [[order.mats, 1]])

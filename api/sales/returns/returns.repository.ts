@@ -30,15 +30,25 @@ export async function insertReturn(
   await tx
     .insert(returnLines)
     .values(lines.map(({ lineId, units }) => ({ returnId: id, orderLineId: lineId, units })))
-  if (photoIds.length > 0)
-    await tx
-      .insert(returnPhotos)
-      .values(photoIds.map((imageId, position) => ({ returnId: id, position, imageId })))
+  if (photoIds.length > 0) await insertReturnPhotos(tx, id, photoIds)
   await tx
     .insert(returnStateChanges)
     .values({ returnId: id, position: 0, toState: state, changedBy, changedAt: now })
   await insertEvents(tx, [{ type: `return.${state}`, subjectId: id, data: { orderId, lines }, at: now }])
   return id
+}
+
+/** Adds photos to a return, whose order must be locked, behind those it has, and returns how many it has then. */
+export async function insertReturnPhotos(
+  tx: DbOrTx,
+  returnId: string,
+  photoIds: readonly string[],
+): Promise<number> {
+  const before = await tx.$count(returnPhotos, eq(returnPhotos.returnId, returnId))
+  await tx
+    .insert(returnPhotos)
+    .values(photoIds.map((imageId, index) => ({ returnId, position: before + index, imageId })))
+  return before + photoIds.length
 }
 
 export type ReturnTransition = {

@@ -8,6 +8,9 @@ export function returnRoutes(register: RegisterEndpoint, { returns }: Pick<Shop,
   register(listReturnsOfOrderEndpoint, ({ viewer, params }) => returns.listOf(viewer, params.orderId))
   register(staff.listReturnsEndpoint, ({ viewer, query }) => returns.list(viewer, query))
   register(staff.enterReturnEndpoint, ({ viewer, body }) => returns.enter(viewer, body))
+  register(staff.addReturnPhotosEndpoint, ({ viewer, params, files }) =>
+    returns.addPhotos(viewer, params.id, files.photo),
+  )
   register(staff.decideReturnEndpoint, ({ viewer, params, body }) => returns.decide(viewer, params.id, body))
   register(staff.receiveReturnEndpoint, ({ viewer, params, body }) =>
     returns.receive(viewer, params.id, body),

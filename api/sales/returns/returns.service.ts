@@ -40,7 +40,7 @@ type Decision = { decision: 'approved' | 'rejected'; reason?: string | undefined
 /** Returns and exchanges of delivered goods. docs/product.md §13 */
 export function createReturnsService(needs: Needs) {
   const { db, withTx, clock, config, site } = needs
-  const { request, enter } = createRequestReturn(needs)
+  const { request, enter, addPhotos } = createRequestReturn(needs)
   const receive = createReceiveReturn(needs)
   const settle = createSettleReturn({ ...needs, placeOrder: needs.orders.place })
 
@@ -50,6 +50,9 @@ export function createReturnsService(needs: Needs) {
 
     /** Enters a return for a customer; it is approved at once. */
     enter,
+
+    /** Adds photos that a customer sent to staff. */
+    addPhotos,
 
     /** The returns of an order and what else of it can be returned. Throws notFound for another's order. */
     async listOf(viewer: Viewer, orderId: string): Promise<ReturnsOfOrder> {

@@ -166,6 +166,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
   'return-closed': 'পণ্য ফেরত শেষ করা',
   'return-entered': 'পণ্য ফেরত লেখা',
   'return-exchanged': 'পণ্য বদল',
+  'return-photos-added': 'ফেরত পণ্যের ছবি যোগ করা',
   'return-received': 'ফেরত পণ্য হাতে পাওয়া',
   'return-refunded': 'ফেরত পণ্যের টাকা ফেরত',
   'return-rejected': 'পণ্য ফেরত নামঞ্জুর',

@@ -14,6 +14,8 @@ import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/notify.ts'
+import { PhotoField } from '#web/shop/orders/returns/photo-field.tsx'
+import type { ChosenPhoto } from '#web/shop/orders/returns/return-form-values.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { listedResolutions, listedReturnReasons } from './return-labels.ts'
 import { returnActions } from './staff-return-api.ts'
@@ -30,13 +32,32 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason>()
   const [resolution, setResolution] = useState<OrderReturn['resolution']>('refund')
   const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
+  const [isPreparing, setPreparing] = useState(false)
+  // Entered, but its photos are not stored yet: then only these are sent again.
+  const [enteredId, setEnteredId] = useState<string>()
 
   async function enter() {
+    if (isPreparing) throw new Error(returnDialogTexts.photosNotReady)
+    const id = enteredId ?? (await enterReturn())
+    setEnteredId(id)
+    if (photos.length > 0)
+      await returnActions.addPhotos(
+        id,
+        photos.map(({ file }) => file),
+      )
+    notify.success(returnDialogTexts.entered)
+  }
+
+  async function enterReturn(): Promise<string> {
     const lines = chosenLines(chosen)
     if (lines.length === 0) throw new Error(messages.returnEmpty)
     if (!reason) throw wrongField('reason', messages.returnReasonRequired)
-    await returnActions.enter({ orderId, lines, reason, resolution, ...(note.trim() && { note }) })
-    notify.success(returnDialogTexts.entered)
+    const entered = await returnActions.enter({
+      ...{ orderId, lines, reason, resolution },
+      ...(note.trim() && { note }),
+    })
+    return entered.id
   }
 
   return (
@@ -80,6 +101,12 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
           maxLength={1_000}
           value={note}
           onChange={(event) => setNote(event.target.value)}
+        />
+        <PhotoField
+          photos={photos}
+          onChange={setPhotos}
+          isPreparing={isPreparing}
+          onPreparing={setPreparing}
         />
       </div>
     </ConfirmDialog>

@@ -12,6 +12,11 @@ export const returnDialogTexts = defineTexts(
     note: 'Note',
     noteHint: 'The customer can read it.',
 
+    addPhotos: 'Add photos of the return',
+    addPhotosConfirm: 'Add to the return',
+    photosAdded: 'Photos added.',
+    photosNotReady: 'The photos are still being made smaller. Please press again in a moment.',
+
     receive: 'Goods are here',
     receiveConfirm: 'Record what came',
     receiveText: 'The order no longer charges for what came back. This cannot be undone.',
@@ -81,6 +86,11 @@ export const returnDialogTexts = defineTexts(
     wish: 'ক্রেতা কী চান',
     note: 'নোট',
     noteHint: 'ক্রেতা এটি দেখবেন।',
+
+    addPhotos: 'ফেরত পণ্যের ছবি যোগ করুন',
+    addPhotosConfirm: 'ছবি যোগ করুন',
+    photosAdded: 'ছবি যোগ হয়েছে।',
+    photosNotReady: 'ছবিগুলো এখনো ছোট করা হচ্ছে। একটু পরে আবার চাপুন।',
 
     receive: 'পণ্য এসেছে',
     receiveConfirm: 'যা এসেছে লিখুন',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -10,6 +11,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { AddPhotosDialog } from './add-photos-dialog.tsx'
 import {
   listedReturnReasons,
   listedReturnStates,
@@ -30,6 +32,7 @@ type Props = {
 /** One return of an order: what comes back and why, what it is worth, and its next steps. */
 export function ReturnEntry({ stored, number, onStep }: Props) {
   const [busy, setBusy] = useState(false)
+  const [isAddingPhotos, setIsAddingPhotos] = useState(false)
   const { state, reason, resolution, note, photoUrls, lines, rejectionReason, createdAt } = stored
 
   async function approve() {
@@ -62,6 +65,12 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
         </p>
       )}
       <ReturnPhotos photoUrls={photoUrls} />
+      {photoUrls.length < MAX_RETURN_PHOTOS && state !== 'rejected' && (
+        <Button variant="quiet" size="small" className="-ms-3" onClick={() => setIsAddingPhotos(true)}>
+          {staffReturnTexts.addPhotos}
+        </Button>
+      )}
+      {isAddingPhotos && <AddPhotosDialog stored={stored} onClose={() => setIsAddingPhotos(false)} />}
       {rejectionReason && (
         <p className="mt-1 break-words text-brick-ink">{staffReturnTexts.rejectedFor(rejectionReason)}</p>
       )}

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { listReturnsOfOrderEndpoint } from '#contract/sales/returns.ts'
 import {
+  addReturnPhotosEndpoint,
   decideReturnEndpoint,
   enterReturnEndpoint,
   exchangeReturnEndpoint,
@@ -26,6 +27,8 @@ type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 /** What staff can do with returns. Each action refreshes the lists and pages that show it, and throws ApiError. */
 export const returnActions = {
   enter: (body: BodyOf<typeof enterReturnEndpoint>) => changed(call(enterReturnEndpoint, { body })),
+  addPhotos: (id: string, photos: readonly File[]) =>
+    changed(call(addReturnPhotosEndpoint, { params: { id }, files: { photo: [...photos] } })),
   decide: (id: string, body: BodyOf<typeof decideReturnEndpoint>) =>
     changed(call(decideReturnEndpoint, { params: { id }, body })),
   receive: (id: string, body: BodyOf<typeof receiveReturnEndpoint>) =>

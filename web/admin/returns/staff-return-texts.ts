@@ -20,6 +20,7 @@ export const staffReturnTexts = defineTexts(
     tooLate: 'The customer cannot ask for one any more, but you can enter one.',
     number: (number: string) => `Return ${number}`,
     theReturn: 'The return',
+    addPhotos: 'Add photos',
     approvedDone: 'Approved. The customer is notified.',
     wishes: {
       refund: (reason: string) => `${reason} · would like money back`,
@@ -73,6 +74,7 @@ export const staffReturnTexts = defineTexts(
     tooLate: 'ক্রেতার ফেরত দেওয়ার সময় শেষ, তবে আপনি চাইলে লিখতে পারেন।',
     number: (number) => `পণ্য ফেরত ${number}`,
     theReturn: 'পণ্য ফেরত',
+    addPhotos: 'ছবি যোগ করুন',
     approvedDone: 'অনুমোদন হয়েছে। ক্রেতাকে জানানো হয়েছে।',
     wishes: {
       refund: (reason) => `${reason} · টাকা ফেরত চান`,

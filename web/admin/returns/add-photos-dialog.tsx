@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { OrderReturn } from '#contract/sales/returns.ts'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PhotoField } from '#web/shop/orders/returns/photo-field.tsx'
+import type { ChosenPhoto } from '#web/shop/orders/returns/return-form-values.ts'
+import { returnDialogTexts } from './return-dialog-texts.ts'
+import { returnActions } from './staff-return-api.ts'
+
+type Props = { stored: Pick<OrderReturn, 'id'>; onClose: () => void }
+
+/** Adds photos to a return that its customer sent by chat or email. */
+export function AddPhotosDialog({ stored, onClose }: Props) {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
+  const [isPreparing, setPreparing] = useState(false)
+
+  async function add() {
+    if (isPreparing) throw new Error(returnDialogTexts.photosNotReady)
+    if (photos.length === 0) throw new Error(messages.imageRequired)
+    await returnActions.addPhotos(
+      stored.id,
+      photos.map(({ file }) => file),
+    )
+    notify.success(returnDialogTexts.photosAdded)
+  }
+
+  return (
+    <ConfirmDialog
+      title={returnDialogTexts.addPhotos}
+      confirmLabel={returnDialogTexts.addPhotosConfirm}
+      isDangerous={false}
+      onConfirm={add}
+      onClose={onClose}
+    >
+      <PhotoField photos={photos} onChange={setPhotos} isPreparing={isPreparing} onPreparing={setPreparing} />
+    </ConfirmDialog>
+  )
+}
