@@ -216,6 +216,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     invoices: createInvoicesService({ ...needs, site, images }),
     jobs,
     orders,
+    parcels,
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
     payments,
     products: createProductsService({ ...needs, search }),

@@ -37,6 +37,7 @@ import * as refundsStaff from './sales/refunds-staff.ts'
 import * as returns from './sales/returns.ts'
 import * as returnsStaff from './sales/returns-staff.ts'
 import * as seller from './sales/seller.ts'
+import * as sellerOrders from './sales/seller-orders.ts'
 import * as sellerPayouts from './sales/seller-payouts.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
@@ -66,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   statements,
   suppliers,
+  sellerOrders,
   sellerPayouts,
   couriers,
   coupons,

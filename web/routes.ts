@@ -82,6 +82,7 @@ export default [
     route('products/:id/variants', 'admin/products/variants/variants-page.tsx', { id: 'seller-variants' }),
     route('products/:id/stock', 'admin/products/stock/stock-page.tsx', { id: 'seller-stock' }),
     route('orders', 'admin/seller/order-lines-page.tsx'),
+    route('orders/:orderId', 'admin/seller/seller-order-page.tsx'),
     route('payouts', 'admin/seller/payouts-page.tsx'),
     route('security', 'admin/staff/security-page.tsx', { id: 'seller-security' }),
   ]),

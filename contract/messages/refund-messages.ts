@@ -43,6 +43,7 @@ export const refundEnglish = {
   courierSilent: (name: string) =>
     `${name} does not answer, so the parcel was not handed over. Try again, or type the tracking number that ${name} gave you.`,
   courierRejected: (name: string, reason: string) => `${name} does not accept this parcel: ${reason}`,
+  packOnlyConfirmedOrders: 'The shop has to confirm this order before you pack it.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   transferRecorded: 'A payment with this transaction ID was recorded already.',
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
@@ -162,6 +163,7 @@ export const refundBangla = {
   courierSilent: (name: string) =>
     `${name} সাড়া দিচ্ছে না, তাই পার্সেল দেওয়া হয়নি। আবার চেষ্টা করুন, নয়তো ${name}-এর দেওয়া ট্র্যাকিং নম্বর লিখুন।`,
   courierRejected: (name: string, reason: string) => `${name} পার্সেলটি নিচ্ছে না: ${reason}`,
+  packOnlyConfirmedOrders: 'প্যাক করার আগে দোকানকে এই অর্ডার নিশ্চিত করতে হবে।',
   packOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার প্যাক করা যায়।',
   transferRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',

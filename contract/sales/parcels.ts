@@ -8,7 +8,8 @@ export const parcelState = z.enum(parcelStates)
 export type ParcelState = z.output<typeof parcelState>
 
 const units = z.int().check(z.minimum(1, schemaErrors.parcelEmpty))
-const parcelUnits = z.object({ lineId: id, units })
+/** Units of a line to pack, or of a parcel that were refused. */
+export const parcelUnits = z.object({ lineId: id, units })
 
 /** A parcel of an order, as its buyer and the staff see it. */
 export const parcel = wireCodec(

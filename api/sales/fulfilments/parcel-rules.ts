@@ -1,12 +1,26 @@
 import { conflict, invalid } from '#api/errors.ts'
 import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
 import type { ParcelLine } from './fulfilments.repository.ts'
 
-/** Throws conflict unless the order is pending or being prepared. */
-export function assertPackable({ status }: PayableOrder): void {
+/** Whether a line is the viewer's to pack: every one for an admin, those with their own products for a seller. */
+export const isLineOf =
+  ({ role, userId }: Pick<Viewer, 'role' | 'userId'>) =>
+  ({ sellerId }: Pick<LineUnits, 'sellerId'>): boolean =>
+    role === 'admin' || sellerId === userId
+
+/** Whether a parcel has nothing but units of these lines. */
+export const isParcelOf =
+  (lines: readonly Pick<LineUnits, 'id'>[]) =>
+  (parcel: { lines: readonly { lineId: string }[] }): boolean =>
+    parcel.lines.every(({ lineId }) => lines.some(({ id }) => id === lineId))
+
+/** Throws conflict unless the order is pending or being prepared; a seller packs only what the shop has confirmed. */
+export function assertPackable({ status }: PayableOrder, { role }: Pick<Viewer, 'role'>): void {
+  if (role !== 'admin' && status === 'pending') throw conflict(messages.packOnlyConfirmedOrders)
   if (status !== 'pending' && status !== 'processing') throw conflict(messages.packOnlyOpenOrders)
 }
 

@@ -24,8 +24,9 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewParcelInput, ParcelOutcomeInput } from '#contract/sales/parcels.ts'
+import type { OwnParcelInput, OwnParcelOutcome } from '#contract/sales/seller-orders.ts'
 import type { Taka } from '#contract/taka.ts'
-import type { Tx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import type { BookParcels } from './book-parcels.ts'
 import { findParcel, listParcels, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
 import {
@@ -36,7 +37,15 @@ import {
   refuseParcels,
   unpackParcels,
 } from './move-parcels.ts'
-import { assertPackable, assertUnits, outcomeOf, possibleOutcomes, unitsOfLine } from './parcel-rules.ts'
+import {
+  assertPackable,
+  assertUnits,
+  isLineOf,
+  isParcelOf,
+  outcomeOf,
+  possibleOutcomes,
+  unitsOfLine,
+} from './parcel-rules.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -61,7 +70,7 @@ export function createParcels(needs: Needs) {
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
-   * notFound, and conflict with who changed the order after `updatedAt`, where given.
+   * notFound, also for a viewer none of whose lines the order has, and conflict with who changed the order after `updatedAt`, where given.
    */
   async function change(
     viewer: Viewer,
@@ -69,7 +78,6 @@ export function createParcels(needs: Needs) {
     { updatedAt, action }: { updatedAt?: Date; action: string },
     run: (work: Work, found: FoundOrder) => Promise<Details & { after: object }>,
   ): Promise<void> {
-    viewer.assertAdmin()
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { shopName } = await site.settings()
@@ -82,8 +90,9 @@ export function createParcels(needs: Needs) {
       await lockProductsOfOrder(tx, orderId)
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
       const lines = await listLineUnits(tx, orderId)
+      if (!lines.some(isLineOf(viewer))) throw notFound(messages.orderNotFound)
+      if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
       const of = { orderId, actorId: viewer.userId, now, lines }
       const { after, ...details } = await run({ tx, order, change: of, context, markChanged }, found)
       const from = order.status
@@ -129,13 +138,13 @@ export function createParcels(needs: Needs) {
       { ...(updatedAt && { updatedAt }), action: 'order.packed' },
       async (work) => {
         const { tx, order, change: of } = work
-        assertPackable(order)
-        assertUnits(chosen, of.lines, (line) => line.open, messages.notSoManyToPack)
+        assertPackable(order, viewer)
+        assertUnits(chosen, of.lines.filter(isLineOf(viewer)), (line) => line.open, messages.notSoManyToPack)
         const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
         const parcelId = await packParcel(work, { courierName, trackingNumber, cashToCollect, lines: chosen })
         packed = parcelId
         if (isHandedOver) {
-          const parcels = [await getParcel(tx, orderId, parcelId)]
+          const parcels = [await getParcel(tx, viewer, orderId, parcelId)]
           await handOverParcels(tx, of, { parcels, amountDue: amountDueOf(order) })
         }
         return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
@@ -148,8 +157,14 @@ export function createParcels(needs: Needs) {
    * Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound, and unavailable when the
    * courier it is handed over to does not answer.
    */
-  async function close(viewer: Viewer, orderId: string, parcelId: string, input: Outcome): Promise<void> {
-    viewer.assertAdmin()
+  async function closeParcel(
+    viewer: Viewer,
+    orderId: string,
+    parcelId: string,
+    input: Outcome,
+  ): Promise<void> {
+    // Before a courier is asked about it.
+    await getParcel(db, viewer, orderId, parcelId)
     const { refused = [], reason = '', updatedAt } = input
     const read = updatedAt && { updatedAt }
     const courier =
@@ -163,7 +178,7 @@ export function createParcels(needs: Needs) {
       { ...read, action: `order.parcel-${input.outcome}` },
       async (work, found) => {
         const { tx, order, change: of, markChanged } = work
-        const parcel = await getParcel(tx, orderId, parcelId)
+        const parcel = await getParcel(tx, viewer, orderId, parcelId)
         const outcome = outcomeOf(input, parcel.lines)
         if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
         const after = { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
@@ -211,15 +226,17 @@ export function createParcels(needs: Needs) {
      * With a courier that gives numbers the parcel is packed first, and stays packed when the courier does not take it.
      */
     async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
+      viewer.assertAdmin()
       const { courierName = '', trackingNumber = '', isHandedOver } = input
       if (!isHandedOver || trackingNumber || !bookParcels.isAutomatic(courierName))
         return void (await packChosen(viewer, orderId, input))
       const parcelId = await packChosen(viewer, orderId, { ...input, isHandedOver: false })
-      await close(viewer, orderId, parcelId, { outcome: 'handed-over', courierName })
+      await closeParcel(viewer, orderId, parcelId, { outcome: 'handed-over', courierName })
     },
 
     /** Packs all open units of an order into one parcel, if there are any. */
     async packOpen(viewer: Viewer, orderId: string, courierName: string): Promise<void> {
+      viewer.assertAdmin()
       const open = unitsIn(await listLineUnits(db, orderId), 'open')
       const lines = open.map(({ line, units }) => ({ lineId: line.id, units }))
       if (lines.length > 0) await packChosen(viewer, orderId, { lines, courierName })
@@ -230,9 +247,10 @@ export function createParcels(needs: Needs) {
      * none are open.
      */
     async packBySeller(viewer: Viewer, orderId: string, { updatedAt }: { updatedAt: Date }): Promise<void> {
+      viewer.assertAdmin()
       await change(viewer, orderId, { updatedAt, action: 'order.packed-by-seller' }, async (work) => {
         const { tx, order, change: of } = work
-        assertPackable(order)
+        assertPackable(order, viewer)
         const open = unitsIn(of.lines, 'open')
         if (open.length === 0) throw conflict(messages.nothingToPack)
         const groups = [...Map.groupBy(open, ({ line }) => line.sellerId).values()]
@@ -250,13 +268,41 @@ export function createParcels(needs: Needs) {
       })
     },
 
-    close,
+    /** Records what became of a parcel, for an admin. */
+    async close(viewer: Viewer, orderId: string, parcelId: string, input: ParcelOutcomeInput): Promise<void> {
+      viewer.assertAdmin()
+      await closeParcel(viewer, orderId, parcelId, input)
+    },
+
+    /**
+     * Packs units of the seller's own lines into a parcel of theirs; what it collects is their part of what is due. Throws forbidden
+     * for others than sellers, notFound for an order without lines of theirs, invalid for lines of others, and conflict.
+     */
+    async packOwn(viewer: Viewer, orderId: string, { updatedAt, lines }: OwnParcelInput): Promise<void> {
+      viewer.assertSeller()
+      await packChosen(viewer, orderId, { updatedAt, lines })
+    },
+
+    /**
+     * Unpacks a parcel of the seller's own, or hands it over to the courier that it has. Throws as above, and notFound for a parcel
+     * with lines of others.
+     */
+    async closeOwn(
+      viewer: Viewer,
+      orderId: string,
+      parcelId: string,
+      input: OwnParcelOutcome,
+    ): Promise<void> {
+      viewer.assertSeller()
+      await closeParcel(viewer, orderId, parcelId, input)
+    },
 
     /**
      * Records that the customer refused a whole shipped order, all its parcels: it is cancelled. Throws conflict unless it is
      * shipped and nothing of it was delivered.
      */
     async refuseAll(viewer: Viewer, orderId: string, reason = ''): Promise<void> {
+      viewer.assertAdmin()
       await change(viewer, orderId, { action: 'order.delivery-refused' }, async (work) => {
         const { tx, order, change: of, markChanged } = work
         if (order.status !== 'shipped') throw conflict(messages.onlyShippedCanBeRefused)
@@ -280,9 +326,11 @@ export function createParcels(needs: Needs) {
     return parcelId
   }
 
-  async function getParcel(tx: Tx, orderId: string, parcelId: string) {
-    const parcel = await findParcel(tx, orderId, parcelId)
-    if (!parcel) throw notFound(messages.parcelNotFound)
+  /** A parcel of which every line is the viewer's. Throws notFound. */
+  async function getParcel(db: DbOrTx, viewer: Viewer, orderId: string, parcelId: string) {
+    const parcel = await findParcel(db, orderId, parcelId)
+    const own = (await listLineUnits(db, orderId)).filter(isLineOf(viewer))
+    if (!parcel || !isParcelOf(own)(parcel)) throw notFound(messages.parcelNotFound)
     return parcel
   }
 

@@ -29,6 +29,23 @@ export function documentFacts(
   return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: pages }
 }
 
+/** The same for the slip of one parcel that is packed or on its way. */
+export function parcelSlipFacts(
+  order: Order,
+  parcelId: string,
+  issuer: Issuer,
+  paper: DocumentsInput['paper'],
+): DocumentFacts {
+  return runInLanguage(order.language, () => {
+    const parcel = order.parcels.find(({ id }) => id === parcelId)
+    const others = order.parcels.filter(({ id, state }) => id !== parcelId && state === 'handed-over')
+    const collected = others.reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+    const slips = parcel ? slipsOfParcels(order, [parcel], order.amountDue - collected, issuer) : []
+    const kind = 'packing-slip' as const
+    return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: slips }
+  })
+}
+
 /** A slip for each packed parcel; without any for those on their way, and before that one for the whole order. */
 function slipsOf(order: Order, issuer: Issuer) {
   const inState = (state: Parcel['state']) => order.parcels.filter((parcel) => parcel.state === state)
@@ -37,7 +54,12 @@ function slipsOf(order: Order, issuer: Issuer) {
   if (parcels.length === 0) return [factsOf(order, issuer)]
   const onTheirWay = packed.length > 0 ? inState('handed-over') : []
   const others = onTheirWay.reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
-  const cash = sharedCash(parcels, order.amountDue - others)
+  return slipsOfParcels(order, parcels, order.amountDue - others, issuer)
+}
+
+/** `due`: what these parcels collect at most together. */
+function slipsOfParcels(order: Order, parcels: readonly Parcel[], due: Taka, issuer: Issuer) {
+  const cash = sharedCash(parcels, due)
   return parcels.map((parcel, index) => ({
     ...factsOf(partOf(order, parcel), issuer),
     ...parcelFacts(order, parcel, cash[index] ?? 0),

@@ -2,6 +2,8 @@ import { notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { runInLanguage } from '#api/request-language.ts'
+import { isLineOf, isParcelOf } from '#api/sales/fulfilments/parcel-rules.ts'
+import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { listReplacedVersions } from '#api/sales/orders/order-totals.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -11,7 +13,7 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
-import { documentFacts } from './document-facts.ts'
+import { documentFacts, parcelSlipFacts } from './document-facts.ts'
 import { formerVersion } from './former-version.ts'
 import { type FormerVersion, type InvoicedOrder, invoiceFacts } from './invoice-facts.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
@@ -51,6 +53,33 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
       const [orders, settings] = await Promise.all([getOrders(orderIds), site.settings()])
       const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
+    },
+
+    /**
+     * The packing slip of a parcel of the seller's own goods, with recipient and address. Throws forbidden for others than sellers, and
+     * notFound for a parcel with goods of others, or one that is neither packed nor on its way.
+     */
+    async printOwnSlip(
+      viewer: Viewer,
+      { orderId, parcelId }: { orderId: string; parcelId: string },
+      paper: DocumentsInput['paper'],
+    ): Promise<FileAnswer> {
+      viewer.assertSeller()
+      const [found, lines, settings] = await Promise.all([
+        findOrder(db, orderId),
+        listLineUnits(db, orderId),
+        site.settings(),
+      ])
+      const parcel = found?.order.parcels.find(({ id }) => id === parcelId)
+      const isOwn = parcel && isParcelOf(lines.filter(isLineOf(viewer)))(parcel)
+      if (!found || !isOwn || parcel.closedAt) throw notFound(messages.parcelNotFound)
+      const facts = parcelSlipFacts(
+        found.order,
+        parcelId,
+        { ...settings, publicUrl: config.publicUrl },
+        paper,
+      )
+      return { name: `packing-slip-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
   }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
@@ -12,8 +12,10 @@ import type {
   SellerSales,
   SellerSearchResults,
 } from '#contract/sales/seller.ts'
+import type { SellerOrder } from '#contract/sales/seller-orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { lowestId } from '#database/new-id.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 
 /** Products in the list of best sellers. */
 const MAX_BEST_SELLERS = 10
@@ -40,6 +42,19 @@ export async function listSellerLines(
 /** The length of the list; counting stops at MAX_COUNTED. */
 export async function countSellerLines(db: DbOrTx, query: LineQuery): Promise<number> {
   return countRows(db, sql`order_lines l join orders o on o.id = l.order_id where ${conditionsOf(query)}`)
+}
+
+/** What a seller may see of any order, which their lines have to be compared with; undefined where there is none. */
+export async function findOrderHead(
+  db: DbOrTx,
+  orderId: string,
+): Promise<Pick<SellerOrder, 'orderId' | 'status' | 'district' | 'createdAt' | 'updatedAt'> | undefined> {
+  const { id, status, district, createdAt, updatedAt } = orders
+  const [head] = await db
+    .select({ orderId: id, status, district, createdAt, updatedAt })
+    .from(orders)
+    .where(eq(id, orderId))
+  return head
 }
 
 export type SellerDay = SellerSales['sales'] & { day: string }

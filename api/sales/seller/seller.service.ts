@@ -1,11 +1,18 @@
+import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { boundedPeriod, daysOf, periodBefore, periodOf } from '#api/period.ts'
+import { isLineOf, isParcelOf } from '#api/sales/fulfilments/parcel-rules.ts'
+import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { SellerLineFilter, SellerSales, SellerSearchResults } from '#contract/sales/seller.ts'
+import type { SellerOrder } from '#contract/sales/seller-orders.ts'
 import {
   countSellerLines,
+  findOrderHead,
   findSellerCounts,
   listSellerBestSellers,
   listSellerDays,
@@ -27,6 +34,19 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
         countSellerLines(db, query),
       ])
       return toPage(rows, total, { page, limit })
+    },
+
+    /** The viewer's lines and parcels of an order. Throws forbidden, and notFound for an order without lines of theirs. */
+    async getOrder(viewer: Viewer, orderId: string): Promise<SellerOrder> {
+      viewer.assertSeller()
+      const [head, found, lines] = await Promise.all([
+        findOrderHead(db, orderId),
+        findOrder(db, orderId),
+        listLineUnits(db, orderId),
+      ])
+      const own = lines.filter(isLineOf(viewer))
+      if (!head || !found || own.length === 0) throw notFound(messages.orderNotFound)
+      return { ...head, lines: own.map(shownLine), parcels: found.order.parcels.filter(isParcelOf(own)) }
     },
 
     /** The viewer's own orders and products that match a text. Throws forbidden unless they are a seller. */
@@ -66,6 +86,15 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
         ...counts,
       }
     },
+  }
+}
+
+function shownLine({ id: lineId, ...line }: LineUnits): SellerOrder['lines'][number] {
+  const { productName, color, size, options, open, packed, handedOver } = line
+  const { delivered, refused, lost, cancelled } = line
+  return {
+    ...{ lineId, productName, color, size, options, open, packed, handedOver },
+    ...{ delivered, refused, lost, cancelled },
   }
 }
 

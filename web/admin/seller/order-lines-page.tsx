@@ -47,6 +47,7 @@ export default function OrderLinesPage() {
         filters={filters()}
         tabs={tabs()}
         idOf={({ orderId, position }) => `${orderId}-${position}`}
+        linkTo={({ orderId }) => `/seller/orders/${orderId}`}
         labelOf={({ productName }) => productName}
         empty={{ title: sellerTexts.noOrders, text: sellerTexts.noOrdersHint }}
       />
