@@ -6,7 +6,7 @@ import { ORDER_LINK_DAYS, ORDER_LINK_PATH } from '#api/sales/orders/order-links.
 import type { Shop } from '#api/shop.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
-import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'

@@ -4,6 +4,7 @@ import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } fro
 
 const aVariant = {
   otherValues: [] as string[],
+  options: [],
   color: '',
   size: '',
   price: 1000,
@@ -33,7 +34,6 @@ const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   categoryId: 'lamps',
   sellerId: 'seller',
   sellerName: 'Seller',
-  optionNames: [],
   colors: [],
   sizes: [],
   imageUrl: '',

@@ -1,7 +1,6 @@
 import { invalid, invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
-import type { LineOption } from '#contract/pricing/line-options.ts'
-import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import type { LineOption, NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** Largest subtotal of an order in whole taka; with the delivery fee it stays far below the limits of SQL integers. */
@@ -19,8 +18,6 @@ export type StockedProduct = {
   sellerName: string
   colors: string[]
   sizes: string[]
-  /** Names of its options, in the order of a variant's `optionValues`. */
-  optionNames: string[]
   imageUrl: string
   isOnSale: boolean
   /** Whether each variant has a stock of its own. */
@@ -30,6 +27,8 @@ export type StockedProduct = {
     id: string
     /** The values of its options besides colour and size. */
     otherValues: string[]
+    /** All of them by name, colour and size among them. */
+    options: LineOption[]
     color: string
     size: string
     price: Taka
@@ -90,7 +89,7 @@ export function priceLines(
       lineTotal: unitPrice * line.quantity,
       color,
       size,
-      options: optionsOf(product, variant),
+      options: variant?.options ?? [],
       sellerId: product.sellerId,
       sellerName: product.sellerName,
       categoryId: product.categoryId,
@@ -121,17 +120,6 @@ function chosenVariant(line: NewOrderLine, product: StockedProduct, path: string
   const [match] = matches
   const isOther = line.variantId && match && match.otherValues.length > 0
   return { variant: isOther ? undefined : match, color, size }
-}
-
-/** The options of a variant with its values; an option without either is left out. */
-function optionsOf(
-  { optionNames }: Pick<StockedProduct, 'optionNames'>,
-  variant: Pick<StockedProduct['variants'][number], 'optionValues'> | undefined,
-): LineOption[] {
-  return optionNames.flatMap((name, index) => {
-    const value = variant?.optionValues[index]
-    return value ? [{ name, value }] : []
-  })
 }
 
 /** A priced line as it is stored with the order. */
@@ -207,7 +195,6 @@ const unknownProduct: StockedProduct = {
   sellerName: '',
   colors: [],
   sizes: [],
-  optionNames: [],
   imageUrl: '',
   isOnSale: false,
   hasVariants: false,

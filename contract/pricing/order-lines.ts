@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
 import { id, taka, text, wireCodec } from '#contract/wire.ts'
-import { lineOption } from './line-options.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 
 /** Only the choice is read: prices, names and sellers that a client sends are dropped (docs/reliability.md O2). */
@@ -23,6 +22,17 @@ export const newLines = z
     z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES)),
   )
 
+/** An option of a product with the value that was bought, such as Weight with 1 kg. */
+export const lineOption = z.object({ name: z.string(), value: z.string() })
+export type LineOption = z.output<typeof lineOption>
+
+/** What was chosen of a line's product; `options` is empty in lines from before they were stored. */
+export const lineChoice = {
+  color: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  options: z.array(lineOption),
+}
+
 export const orderLine = wireCodec(
   {
     id,
@@ -37,10 +47,7 @@ export const orderLine = wireCodec(
     returnedUnits: z.int(),
     unitPrice: taka,
     lineTotal: taka,
-    color: z.nullable(z.string()),
-    size: z.nullable(z.string()),
-    /** All options of the variant, colour and size among them; empty in lines from before they were stored. */
-    options: z.array(lineOption),
+    ...lineChoice,
     sellerId: id,
     sellerName: z.string(),
   },

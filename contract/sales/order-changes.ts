@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
-import { lineOption } from '#contract/pricing/line-options.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
-import { newLine } from '#contract/pricing/order-lines.ts'
+import { lineOption, newLine } from '#contract/pricing/order-lines.ts'
 import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { newRecipient, orderFields } from './orders.ts'
 

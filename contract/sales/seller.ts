@@ -3,7 +3,7 @@ import { listedProduct } from '#contract/catalogue/products-staff.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
-import { lineChoice } from '#contract/pricing/line-options.ts'
+import { lineChoice } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 

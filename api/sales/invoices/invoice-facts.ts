@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
-import { lineChoiceTexts, plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
-import type { LineOption } from '#contract/pricing/line-options.ts'
+import type { LineOption } from '#contract/pricing/order-lines.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type OrderQuery, ordersMatching } from './order-list.repository.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LineOption } from '#contract/pricing/line-options.ts'
+import type { LineOption } from '#contract/pricing/order-lines.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** What became of ordered units; those in no other state are `open`. */

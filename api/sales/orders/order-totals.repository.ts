@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
-import type { LineOption } from '#contract/pricing/line-options.ts'
+import type { LineOption } from '#contract/pricing/order-lines.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderChanges, orders } from '#database/schema/sales/orders.ts'

@@ -13,6 +13,7 @@ import {
 import { listSettings } from '#api/settings/site.repository.ts'
 import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Language } from '#contract/language.ts'
+import type { LineOption } from '#contract/pricing/order-lines.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { lineImageUrl } from './orders.repository.ts'
@@ -30,6 +31,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   variantPrice: number | null
   variantCost: number | null
   optionValues: string[]
+  /** In the order of `optionValues`. */
   optionNames: string[] | null
   variantImageId: string | null
   isOutdated: boolean
@@ -173,7 +175,7 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
   const name = (language === 'bn' && row.nameBn) || row.name
   return {
     ...{ id, name, price, stock, categoryId, sellerId, sellerName },
-    ...{ colors, sizes, optionNames: row.optionNames ?? [], isOnSale, hasVariants, imageUrl },
+    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
   }
 }
 
@@ -185,6 +187,24 @@ function variantOf(row: StockedProductRow): StockedProduct['variants'] {
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
   const otherValues = otherValuesOf({ ...choice, optionValues })
   return [
-    { id: variantId, ...choice, otherValues, price, cost, imageUrl, stockItemId, stock: available ?? 0 },
+    {
+      id: variantId,
+      ...choice,
+      otherValues,
+      options: optionsOf(row),
+      price,
+      cost,
+      imageUrl,
+      stockItemId,
+      stock: available ?? 0,
+    },
   ]
+}
+
+/** The options with the values of the variant; one without either is left out. */
+function optionsOf({ optionNames, optionValues }: StockedProductRow): LineOption[] {
+  return (optionNames ?? []).flatMap((name, index) => {
+    const value = optionValues[index]
+    return value ? [{ name, value }] : []
+  })
 }

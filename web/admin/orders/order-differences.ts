@@ -1,4 +1,4 @@
-import { lineLabel } from '#contract/pricing/line-options.ts'
+import { lineLabel } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderVersionTexts } from './order-version-texts.ts'

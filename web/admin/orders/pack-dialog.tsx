@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/pricing/line-options.ts'
+import { lineLabel } from '#contract/sales/line-options.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'

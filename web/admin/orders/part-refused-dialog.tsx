@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/pricing/line-options.ts'
+import { lineLabel } from '#contract/sales/line-options.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ConfirmDialog } from '#web/design/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
 import { Button } from '#web/design/button.tsx'

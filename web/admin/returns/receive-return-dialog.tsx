@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineLabel } from '#contract/pricing/line-options.ts'
+import { lineLabel } from '#contract/sales/line-options.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Button } from '#web/design/button.tsx'

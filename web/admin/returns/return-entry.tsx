@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'

@@ -1,5 +1,5 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SellerLine } from '#contract/sales/seller.ts'
 import type { Column } from '#web/admin/table/column.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SellerOrder } from '#contract/sales/seller-orders.ts'

@@ -1,4 +1,4 @@
-import { otherChosenValues, plainNameOf } from '#contract/pricing/line-options.ts'
+import { otherChosenValues, plainNameOf } from '#contract/sales/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 

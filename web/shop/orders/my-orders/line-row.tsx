@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { plainNameOf } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { plainNameOf } from '#contract/sales/line-options.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'

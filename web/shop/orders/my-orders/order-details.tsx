@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { choiceLabel, lineLabel } from '#contract/pricing/line-options.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { choiceLabel, lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { promisedDaysText } from '#contract/sales/promised-days.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { choiceLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Dialog } from '#web/design/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/pricing/line-options.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'

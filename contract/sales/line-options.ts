@@ -1,17 +1,6 @@
-import * as z from 'zod/mini'
 import { otherValuesOf, roleOfOption } from '#contract/catalogue/options.ts'
 import { defineTexts } from '#contract/language.ts'
-
-/** An option of a product with the value that was bought, such as Weight with 1 kg. */
-export const lineOption = z.object({ name: z.string(), value: z.string() })
-export type LineOption = z.output<typeof lineOption>
-
-/** What was chosen of a line's product; `options` is empty in lines from before they were stored. */
-export const lineChoice = {
-  color: z.nullable(z.string()),
-  size: z.nullable(z.string()),
-  options: z.array(lineOption),
-}
+import type { LineOption } from '#contract/pricing/order-lines.ts'
 
 /** What a line says about the chosen variant; without `options` in lines from before they were stored. */
 type Chosen = {
