@@ -17,6 +17,7 @@ import { createEndpointRoutes } from './http/endpoint-routes.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { isValidUrlEncoding } from './http/url-encoding.ts'
 import { accountRoutes } from './identity/accounts/accounts.routes.ts'
+import { customerGroupRoutes } from './identity/customer-groups/customer-groups.routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
@@ -77,6 +78,7 @@ export function createApi(shop: Shop) {
     sessionRoutes(register, shop)
     accountRoutes(register, shop)
     customerRoutes(register, shop)
+    customerGroupRoutes(register, shop)
     addressRoutes(register, shop)
     orderRoutes(register, shop)
     staffOrderRoutes(register, shop)

@@ -45,6 +45,7 @@ export function createJobHandlers({
   return {
     'payments.poll': () => payments.pollPayments(),
     'drafts.publish': () => staffProducts.publishDue(),
+    'prices.change': () => staffProducts.prices.changeDue(),
     'products.rank-sold': (_data, { signal }) => followEvents(rankSoldProducts, signal),
     'products.rank': () => rankBestSellers(db),
     async 'products.reindex'(_data, { signal }) {

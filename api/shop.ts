@@ -31,6 +31,7 @@ import { createAccountsService } from './identity/accounts/accounts.service.ts'
 import { createCodes } from './identity/accounts/one-time-codes.ts'
 import { createPasswords } from './identity/accounts/passwords.ts'
 import { createMarkVerified } from './identity/accounts/verify-identifier.ts'
+import { createCustomerGroupsService } from './identity/customer-groups/customer-groups.service.ts'
 import { createSecondFactorCodes } from './identity/second-factor/check-code.ts'
 import { createSecondFactorService } from './identity/second-factor/second-factor.service.ts'
 import type { GoogleIssuer } from './identity/sessions/google-identity.ts'
@@ -205,6 +206,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
+    customerGroups: createCustomerGroupsService(needs),
     coupons: createCouponsService({ ...needs, couponLimits }),
     couriers: createCouriersService({ ...needs, couriers }),
     customFields: customFieldLists,

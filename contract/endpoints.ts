@@ -3,6 +3,7 @@ import * as banners from './catalogue/banners.ts'
 import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
 import * as drafts from './catalogue/drafts-staff.ts'
+import * as pricesStaff from './catalogue/prices-staff.ts'
 import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
 import * as reviews from './catalogue/reviews.ts'
@@ -14,6 +15,7 @@ import * as customFields from './custom-fields.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
+import * as customerGroups from './identity/customer-groups.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
 import * as staff from './identity/staff.ts'
@@ -49,10 +51,12 @@ export const allEndpoints: readonly Endpoint[] = [
   sessions,
   accounts,
   accountsStaff,
+  customerGroups,
   products,
   productsStaff,
   drafts,
   variantsStaff,
+  pricesStaff,
   stockStaff,
   imports,
   categories,

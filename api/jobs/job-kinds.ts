@@ -21,6 +21,8 @@ const single = {
 export const jobKinds = {
   'payments.poll': { ...single, schedule: { cron: EVERY_MINUTE } },
   'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Scheduled prices that begin or end. */
+  'prices.change': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Ranks the products of what was ordered or came back since (docs/decisions/006). */
   'products.rank-sold': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Ranks all of them: at 4:30 at night in Bangladesh. */

@@ -1,6 +1,7 @@
 import { invalid, invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { LineOption, NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import { type PriceRow, unitPriceOf } from '#contract/pricing/unit-price.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** Largest subtotal of an order in whole taka; with the delivery fee it stays far below the limits of SQL integers. */
@@ -32,6 +33,8 @@ export type StockedProduct = {
     color: string
     size: string
     price: Taka
+    /** Its prices besides the one it always has. */
+    prices: readonly PriceRow[]
     /** What a unit costs the shop; null: unknown. */
     cost: Taka | null
     /** Null: the product's. */
@@ -40,6 +43,9 @@ export type StockedProduct = {
     stock: number
   }[]
 }
+
+/** Who orders when, as far as it decides what a unit costs. */
+export type LineTerms = { customerGroupId: string | null; at: Date }
 
 /**
  * A line at the current price. `stock` is that of its variant's stock item, without variant 0. `isAvailable`: the stock covers
@@ -57,13 +63,14 @@ export type PricedLine = Omit<OrderLine, 'id'> & {
 }
 
 /**
- * The lines of an order at current prices. A colour or size is dropped when the product has none; otherwise it must be
+ * The lines of an order at the prices of this moment for this customer; units of a variant in several lines count together. A colour or size is dropped when the product has none; otherwise it must be
  * one of the product's. Throws invalid for a choice that does not exist. A deleted or archived product, and a combination
  * that is not offered, has no stock.
  */
 export function priceLines(
   lines: readonly NewOrderLine[],
   stockedProducts: readonly StockedProduct[],
+  terms: LineTerms,
 ): PricedLine[] {
   const products = new Map(stockedProducts.map((product) => [product.id, product]))
   const chosenLines = lines.map((line, index) => {
@@ -74,9 +81,11 @@ export function priceLines(
   const itemUnits = unitsPerStockItem(
     chosenLines.map(({ line, variant }) => ({ ...line, stockItemId: variant?.stockItemId ?? null })),
   )
+  const variantUnits = unitsPerVariant(chosenLines)
   return chosenLines.map(({ line, product, color, size, variant }) => {
     const stock = product.isOnSale && variant ? variant.stock : 0
-    const unitPrice = variant?.price ?? product.price
+    const quantity = variantUnits.get(variant?.id ?? '') ?? line.quantity
+    const unitPrice = variant ? unitPriceOf(variant, { ...terms, quantity }) : product.price
     const requestedUnits = itemUnits.get(variant?.stockItemId ?? '') ?? line.quantity
     return {
       productId: line.productId,
@@ -145,6 +154,16 @@ export function unitsPerStockItem(
   const units = new Map<string, number>()
   for (const { stockItemId, quantity } of lines)
     if (stockItemId) units.set(stockItemId, (units.get(stockItemId) ?? 0) + quantity)
+  return units
+}
+
+/** Units ordered of each variant, summed over its lines. */
+function unitsPerVariant(
+  lines: readonly { line: NewOrderLine; variant: { id: string } | undefined }[],
+): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { line, variant } of lines)
+    if (variant) units.set(variant.id, (units.get(variant.id) ?? 0) + line.quantity)
   return units
 }
 

@@ -1,29 +1,60 @@
 import { expect, test } from 'vitest'
+import type { PriceRow } from '#contract/pricing/unit-price.ts'
 import { describePriceRule } from '#testing/contracts/price-rule.contract.ts'
 import type { CouponTerms } from './coupon-discount.ts'
-import type { PricedLine } from './order-pricing.ts'
+import type { StockedProduct } from './order-pricing.ts'
 import { type OrderToPrice, priceOrder } from './price-order.ts'
 import type { PriceRule, PriceRuleOrder } from './price-rule.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
 
-function aLine(overrides: Partial<PricedLine> = {}): PricedLine {
-  const { quantity = 1, unitPrice = 100 } = overrides
+type LineOfTest = {
+  productId: string
+  categoryId: string
+  quantity: number
+  unitPrice: number
+  prices: readonly PriceRow[]
+  isAvailable: boolean
+}
+
+const aLine = (overrides: Partial<LineOfTest> = {}): LineOfTest => ({
+  ...{ productId: 'p1', categoryId: 'c1', quantity: 1, unitPrice: 100, prices: [], isAvailable: true },
+  ...overrides,
+})
+
+/** The product of a line, of which there are ten or none. */
+function productOf({
+  productId: id,
+  categoryId,
+  unitPrice: price,
+  prices,
+  isAvailable,
+}: LineOfTest): StockedProduct {
+  const stock = isAvailable ? 10 : 0
+  const variant = {
+    otherValues: [],
+    options: [],
+    color: '',
+    size: '',
+    price,
+    prices,
+    cost: null,
+    imageUrl: null,
+  }
   return {
     ...{
-      productId: 'p1',
-      variantId: 'v1',
-      productName: 'Lamp',
-      imageUrl: '',
-      color: null,
-      size: null,
-      options: [],
+      id,
+      name: 'Lamp',
+      price,
+      stock,
+      categoryId,
+      sellerId: 's1',
+      sellerName: 'Seller',
+      colors: [],
+      sizes: [],
     },
-    ...{ returnedUnits: 0, sellerId: 's1', sellerName: 'Seller', categoryId: 'c1', unitCost: null },
-    ...{ stockItemId: 'i1', stock: 10, isAvailable: true, sellsOut: false, hasVariants: false },
-    lineTotal: unitPrice * quantity,
-    ...{ quantity, unitPrice },
-    ...overrides,
+    ...{ imageUrl: '', isOnSale: true, hasVariants: false },
+    variants: [{ ...variant, id: 'v1', stockItemId: id, stock }],
   }
 }
 
@@ -39,8 +70,17 @@ const aRule = (discounts: PriceRule['discounts'], name = 'rule'): PriceRule => (
   discounts,
 })
 
-function price(lines: PricedLine[], rules: PriceRule[], overrides: Partial<OrderToPrice> = {}) {
-  const order = { lines, couponCode: null, coupon: undefined, staffDiscount: 0, deliveryFee: 60 }
+function price(ofTest: LineOfTest[], rules: PriceRule[], overrides: Partial<OrderToPrice> = {}) {
+  const lines = ofTest.map(({ productId, quantity }) => ({ productId, quantity }))
+  const order = {
+    lines,
+    products: ofTest.map(productOf),
+    customerGroupId: null,
+    couponCode: null,
+    coupon: undefined,
+    staffDiscount: 0,
+    deliveryFee: 60,
+  }
   return priceOrder({ ...order, customerId: 'u1', now, ...overrides }, rules)
 }
 
@@ -55,9 +95,9 @@ describePriceRule('three for two', { create: () => threeForTwo })
 
 test('a rule takes off of the lines it names', () => {
   const lines = [aLine({ quantity: 3 }), aLine({ productId: 'p2', unitPrice: 500 })]
-  const { figures, ruleDiscounts, ignoredRules } = price(lines, [threeForTwo])
+  const { lines: priced, figures, ruleDiscounts, ignoredRules } = price(lines, [threeForTwo])
   expect(figures).toMatchObject({ subtotal: 800, discountAmount: 100, deliveryFee: 60, grandTotal: 760 })
-  expect(ruleDiscounts).toEqual([{ rule: 'rule', line: lines[0], amount: 100 }])
+  expect(ruleDiscounts).toEqual([{ rule: 'rule', line: priced[0], amount: 100 }])
   expect(ignoredRules).toEqual([])
 })
 
@@ -104,12 +144,12 @@ test('a rule may be an object of a class', () => {
 test('a coupon’s lines are those of the order, also beside a rule', () => {
   const lines = [aLine(), aLine({ productId: 'p2', categoryId: 'c2' })]
   const one = aRule(() => [{ line: 0, amount: 1 }])
-  const { coupon } = price(lines, [one], {
+  const { lines: priced, coupon } = price(lines, [one], {
     couponCode: 'TEN',
     coupon: { ...tenPercent, categoryIds: ['c2'] },
   })
-  expect(coupon.lines).toEqual([lines[1]])
-  expect(coupon.lines[0]).toBe(lines[1])
+  expect(coupon.lines).toEqual([priced[1]])
+  expect(coupon.lines[0]).toBe(priced[1])
 })
 
 test.each([
@@ -152,4 +192,32 @@ test.each([
   const { figures, ignoredRules } = price([aLine()], [aRule(discounts, 'wrong'), ten])
   expect(figures).toMatchObject({ discountAmount: 10, grandTotal: 150 })
   expect(ignoredRules).toEqual([{ rule: 'wrong', reason: expect.stringContaining(reason) }])
+})
+
+test('a unit costs what its variant does at this moment, for this customer and quantity', () => {
+  const always = { startsAt: new Date(0), endsAt: null, leastQuantity: 1, customerGroupId: null }
+  const prices: PriceRow[] = [
+    { ...always, kind: 'offer', leastQuantity: 3, price: 90 },
+    { ...always, kind: 'offer', customerGroupId: 'wholesale', price: 70 },
+    { ...always, kind: 'regular', endsAt: new Date(now.getTime() + 1), price: 95 },
+  ]
+  const subtotal = (quantity: number, overrides: Partial<OrderToPrice> = {}) =>
+    price([aLine({ prices, quantity })], [], overrides).figures.subtotal
+  expect([1, 2, 3].map((quantity) => subtotal(quantity))).toEqual([95, 190, 270])
+  expect(subtotal(2, { now: new Date(now.getTime() + 1) })).toBe(200)
+  expect(subtotal(2, { customerGroupId: 'wholesale' })).toBe(140)
+})
+
+test('units of a variant in several lines count together for a price by quantity', () => {
+  const prices: PriceRow[] = [
+    { kind: 'offer', customerGroupId: null, leastQuantity: 3, startsAt: now, endsAt: null, price: 90 },
+  ]
+  const line = aLine({ prices })
+  const { figures } = price([line], [], {
+    lines: [
+      { productId: 'p1', quantity: 1 },
+      { productId: 'p1', quantity: 2 },
+    ],
+  })
+  expect(figures.subtotal).toBe(270)
 })

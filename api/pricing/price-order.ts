@@ -1,13 +1,14 @@
-import type { Quote } from '#contract/pricing/order-lines.ts'
+import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule } from './apply-price-rules.ts'
 import { type CouponDecision, type CouponTerms, couponDiscount } from './coupon-discount.ts'
-import { type PricedLine, quoteOf } from './order-pricing.ts'
+import { type PricedLine, priceLines, quoteOf, type StockedProduct } from './order-pricing.ts'
 import type { PriceRule } from './price-rule.ts'
 
-/** An order to be priced: `lines` at their current prices, and who orders when. */
+/** An order to be priced: what is chosen of which products, and who orders when. */
 export type OrderToPrice = {
-  lines: readonly PricedLine[]
+  lines: readonly NewOrderLine[]
+  products: readonly StockedProduct[]
   /** The code that the customer entered, and the coupon of that code, if there is one. */
   couponCode: string | null | undefined
   coupon: CouponTerms | undefined
@@ -15,11 +16,14 @@ export type OrderToPrice = {
   staffDiscount: Taka
   deliveryFee: Taka
   customerId: string
+  customerGroupId: string | null
   now: Date
 }
 
 /** What an order costs, and which discount belongs to which lines. */
 export type PricedOrder = {
+  /** In the order of the lines that were to be priced. */
+  lines: PricedLine[]
   figures: Quote
   ruleDiscounts: readonly { rule: string; line: PricedLine; amount: Taka }[]
   coupon: CouponDecision
@@ -28,12 +32,14 @@ export type PricedOrder = {
 }
 
 /**
- * The one place that decides what an order costs, for quotes and for orders: the prices of its available lines, less what the
- * price rules take off, less the coupon's discount on the rest, less what staff grant, and the delivery fee. Pure but for the rules,
- * which are the merchant's. docs/commerce-core.md §5
+ * The one place that decides what an order costs, for quotes and for orders: the prices of its available lines for this customer at
+ * this moment (`unitPriceOf`), less what the price rules take off, less the coupon's discount on the rest, less what staff grant,
+ * and the delivery fee. Pure but for the rules, which are the merchant's. Throws invalid for a choice that does not exist.
+ * docs/commerce-core.md §5
  */
 export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): PricedOrder {
-  const { lines, couponCode, coupon, staffDiscount, deliveryFee, customerId, now } = order
+  const { couponCode, coupon, staffDiscount, deliveryFee, customerId, customerGroupId, now } = order
+  const lines = priceLines(order.lines, order.products, { customerGroupId, at: now })
   const available = lines.filter((line) => line.isAvailable)
   const { discounts, ignored } =
     rules.length === 0
@@ -46,6 +52,7 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
   const decision = couponCode ? decideCoupon(coupon, available, ruleDiscounts, now) : noCoupon
   const discountAmount = sumOf(ruleDiscounts) + decision.discountAmount + staffDiscount
   return {
+    lines,
     figures: quoteOf(lines, discountAmount, deliveryFee),
     ruleDiscounts,
     coupon: decision,

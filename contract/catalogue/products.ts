@@ -92,6 +92,8 @@ export const variantFields = {
   size: z.nullable(z.string()),
   price: taka,
   oldPrice: z.nullable(taka),
+  /** Lower prices of a unit from so many units on; absent where there are none. */
+  quantityPrices: z.optional(z.array(z.object({ leastQuantity: z.int(), price: taka }))),
   imageUrl: z.nullable(z.string()),
   stock: z.int(),
   customFields: customValues('variant'),

@@ -102,6 +102,8 @@ export const customerFields = {
   reviewCount: z.int(),
   /** Products on sale by this account. */
   productCount: z.int(),
+  /** The group whose prices they get; null: none. */
+  customerGroupId: z.nullable(id),
   sessionCount: z.int(),
   lastSeenAt: z.nullable(timestamp),
   customFields: customValues('customer'),

@@ -127,7 +127,7 @@ async function readSheet(db: DbOrTx, id: string, fields: EntityFields<'variant'>
     options,
     ...product,
     variants: inOrderOf(options, records).map(
-      ({ color: _color, size: _size, imageId, customFields, ...variant }) => ({
+      ({ color: _color, size: _size, prices: _prices, imageId, customFields, ...variant }) => ({
         ...variant,
         imageUrl: imageId && imageUrl(imageId, '1200x900'),
         ...fields.forStaff(customFields),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
+import { priceRowsFrom } from '#api/catalogue/stock/variant-prices.repository.ts'
 import {
   listOptions,
   listVariantRecords,
@@ -8,10 +9,12 @@ import {
   variantRecordsWhere,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductFilter, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { type QuantityPrice, quantityPricesAt, regularPriceAt } from '#contract/pricing/unit-price.ts'
 import { compiledStatement, statementByShape } from '#database/compiled-statement.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
@@ -208,11 +211,12 @@ export async function findProduct(
   db: DbOrTx,
   id: string,
   hasShownFields: HasShownFields,
+  now: Date,
 ): Promise<WithStoredFields<Omit<Product, 'customFields'>> | undefined> {
   const [row] = await selectProduct(db, { id })
   if (!row) return undefined
   return {
-    ...toProduct(row, row, hasShownFields),
+    ...toProduct(row, row, hasShownFields, now),
     reviews: row.reviews.map((review) => toReview({ ...review, at: new Date(review.at) })),
     ratingCounts: [1, 2, 3, 4, 5].map((stars) => row.ratings[stars] ?? 0),
   }
@@ -220,7 +224,10 @@ export async function findProduct(
 
 type ProductRow = WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>>
 
-/** A product without its reviews. The condition decides whether drafts and archived ones are found. */
+/**
+ * A product without its reviews, at the prices that it always has: that is what staff edit. The condition decides whether drafts and
+ * archived ones are found.
+ */
 export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
@@ -239,16 +246,19 @@ export async function findProductRow(
     listOptions(db, [row.id]),
     listVariantRecords(db, row.id),
   ])
-  return toProduct(row, { faqs, options, variants }, hasShownFields)
+  return toProduct(row, { faqs, options, variants }, hasShownFields, undefined)
 }
 
 function toProduct(
   row: DetailRow,
   { faqs, options, variants }: Pick<ProductParts, 'faqs' | 'options' | 'variants'>,
   hasShownFields: HasShownFields,
+  now: Date | undefined,
 ): ProductRow {
+  const shown = variants.map((variant) => asPricedAt(variant, now))
   return {
     ...toSummary(row),
+    ...pricesOf(row, shown),
     subcategory: named(row.subcategoryId, row.subcategoryName, row.subcategoryNameBn),
     subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName, row.subSubcategoryNameBn),
     videoUrl: row.videoUrl,
@@ -258,17 +268,42 @@ function toProduct(
     faqs,
     options: options.map(({ name, values }) => ({ name, values })),
     hasVariants: row.hasVariants,
-    variants: areVariantsListed(variants, options, row.hasVariants, hasShownFields)
-      ? inOrderOf(options, variants).map(toVariant)
+    variants: areVariantsListed(shown, options, row.hasVariants, hasShownFields)
+      ? inOrderOf(options, shown).map(toVariant)
       : [],
     storedFields: row.customFields,
     storedVariantFields: new Map(variants.map(({ id, customFields }) => [id, customFields])),
   }
 }
 
+/** A variant with the prices of a moment in place of those it always has; without a moment, with those. */
+type ShownVariant = Omit<VariantRecord, 'prices'> & { quantityPrices: QuantityPrice[] }
+
+function asPricedAt({ prices, ...variant }: VariantRecord, now: Date | undefined): ShownVariant {
+  if (!now) return { ...variant, quantityPrices: [] }
+  const priced = { ...variant, prices: priceRowsFrom(prices) }
+  return { ...variant, ...regularPriceAt(priced, now), quantityPrices: quantityPricesAt(priced, now) }
+}
+
+/** The price of the cheapest of these variants. The columns follow a scheduled price within a minute (`prices.change`). */
+function pricesOf(
+  { price, listPrice, discountPercent }: DetailRow,
+  variants: readonly ShownVariant[],
+): Pick<ProductSummary, 'price' | 'listPrice' | 'discountPercent'> {
+  const [cheapest] = variants.toSorted((one, other) => one.price - other.price)
+  if (!cheapest || cheapest.price === price)
+    return { price, listPrice, discountPercent: Number(discountPercent) }
+  const shownListPrice = cheapest.oldPrice ?? cheapest.price
+  return {
+    price: cheapest.price,
+    listPrice: shownListPrice,
+    discountPercent: discountPercentOf(shownListPrice, cheapest.price),
+  }
+}
+
 /** Whether the variants differ in more than the words of their colour and size. */
 function areVariantsListed(
-  variants: readonly VariantRecord[],
+  variants: readonly ShownVariant[],
   options: readonly ProductOption[],
   hasVariants: boolean,
   hasShownFields: HasShownFields,
@@ -278,7 +313,8 @@ function areVariantsListed(
     hasVariants ||
     hasOtherOptions(options) ||
     variants.some(
-      ({ price, oldPrice, imageId, customFields }) =>
+      ({ price, oldPrice, quantityPrices, imageId, customFields }) =>
+        quantityPrices.length > 0 ||
         price !== first?.price ||
         oldPrice !== first.oldPrice ||
         imageId !== first.imageId ||
@@ -287,11 +323,12 @@ function areVariantsListed(
   )
 }
 
-function toVariant(variant: VariantRecord): ProductVariant {
-  const { id, optionValues, color, size, price, oldPrice, stock, imageId } = variant
+function toVariant(variant: ShownVariant): ProductVariant {
+  const { id, optionValues, color, size, price, oldPrice, quantityPrices, stock, imageId } = variant
   const imagePath = imageId && imageUrl(imageId, '1200x900')
   return {
     ...{ id, optionValues, price, oldPrice, stock },
+    ...(quantityPrices.length > 0 && { quantityPrices }),
     ...{ color: color || null, size: size || null, imageUrl: imagePath },
   }
 }

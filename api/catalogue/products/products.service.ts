@@ -32,10 +32,11 @@ type PageResult = { products: ProductSummary[]; total: number }
 /** Products on sale as shoppers see them: lists, search, facets, suggestions and product pages. */
 export function createProductsService({
   db,
+  clock,
   catalogueVersion,
   customFields,
   search: searchProvider,
-}: Pick<ServiceNeeds, 'db' | 'catalogueVersion' | 'customFields'> & { search: SearchProvider }) {
+}: Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion' | 'customFields'> & { search: SearchProvider }) {
   const totalCache = createVersionCache<number>(catalogueVersion)
   const facetCache = createVersionCache<FacetCounts>(catalogueVersion)
   const nameCache = createVersionCache<SuggestedNames>(catalogueVersion)
@@ -139,7 +140,9 @@ export function createProductsService({
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {
-      const product = ID_PATTERN.test(id) ? await repository.findProduct(db, id, hasShownFields) : undefined
+      const product = ID_PATTERN.test(id)
+        ? await repository.findProduct(db, id, hasShownFields, clock())
+        : undefined
       if (!product) throw notFound(messages.productNotFound)
       const { storedFields, storedVariantFields, ...rest } = product
       const { product: ofProduct, variant: ofVariants } = customFields

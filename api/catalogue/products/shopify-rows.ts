@@ -30,7 +30,7 @@ export type ExportedProduct = {
   /** Whether each variant has a stock of its own; otherwise all share the product's. */
   hasVariants: boolean
   /** Those on sale, in any order. */
-  variants: Omit<VariantRecord, 'id' | 'color' | 'size'>[]
+  variants: Omit<VariantRecord, 'id' | 'color' | 'size' | 'prices'>[]
   customFields: StoredFields
 }
 

@@ -1,6 +1,7 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import * as drafts from '#contract/catalogue/drafts-staff.ts'
+import * as prices from '#contract/catalogue/prices-staff.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
 import * as stock from '#contract/catalogue/stock-staff.ts'
 import * as variants from '#contract/catalogue/variants-staff.ts'
@@ -33,6 +34,10 @@ export function staffProductRoutes(
   register(variants.getVariantSheetEndpoint, ({ viewer, params }) => staff.variants.get(viewer, params.id))
   register(variants.saveVariantSheetEndpoint, ({ viewer, params, body }) =>
     staff.variants.save(viewer, params.id, body),
+  )
+  register(prices.getPriceSheetEndpoint, ({ viewer, params }) => staff.prices.get(viewer, params.id))
+  register(prices.savePriceSheetEndpoint, ({ viewer, params, body }) =>
+    staff.prices.save(viewer, params.id, body),
   )
   register(stock.listProductStockEndpoint, ({ viewer, params }) => staff.stock.list(viewer, params.id))
   register(stock.listStockMovementsEndpoint, ({ viewer, params, query }) =>

@@ -17,6 +17,7 @@ import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { createDrafts } from './drafts.ts'
 import { createDuplicateProduct } from './duplicate-product.ts'
+import { createPriceEditor } from './edit-prices.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
@@ -126,6 +127,9 @@ export function createStaffProductsService(needs: Needs) {
     async duplicate(viewer: Viewer, id: string): Promise<StaffProduct> {
       return get(viewer, await duplicate(viewer, id))
     },
+
+    /** See `createPriceEditor`. */
+    prices: createPriceEditor(needs),
 
     /** See `createVariantEditor`. */
     variants: createVariantEditor(needs),

@@ -1,4 +1,5 @@
 import type { ProductOption } from '#contract/catalogue/options.ts'
+import type { VariantPrice } from '#contract/pricing/unit-price.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type ColorsAndSizes, targetOfColorsAndSizes } from './colors-and-sizes.ts'
 import { type OptionsTarget, planVariants, type StoredVariant, type TargetVariant } from './plan-variants.ts'
@@ -10,7 +11,6 @@ import {
   revalueStock,
   type StockCause,
 } from './stock.repository.ts'
-import type { VariantPrice } from './variant-prices.repository.ts'
 import {
   archiveVariants,
   insertStockItems,

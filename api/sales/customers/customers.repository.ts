@@ -32,7 +32,8 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
       u.profile_image_id as "profileImageId", u.password_hash is not null as "hasPassword",
       u.google_id is not null as "hasGoogle", u.custom_fields as "storedFields", o.*, s.*,
       (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
-      (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount"
+      (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount",
+      (select group_id from customer_group_members where customer_id = u.id) as "customerGroupId"
     from users u
     cross join lateral (
       select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",

@@ -95,7 +95,10 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
         newLines.length > 0
           ? await readStockedProducts(tx, order.customerId, newProductIds, where)
           : undefined
-      const added = priceLines(newLines, read?.products ?? [])
+      const added = priceLines(newLines, read?.products ?? [], {
+        customerGroupId: read?.customerGroupId ?? null,
+        at: now,
+      })
       const commissionPercent = read?.settings.commissionPercent ?? 0
       assertAvailable(added)
       if (before.lines.length + added.length > MAX_ORDER_LINES)

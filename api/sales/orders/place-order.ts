@@ -8,7 +8,7 @@ import { type Adjustment, adjustmentsOf } from '#api/pricing/order-adjustments.t
 import {
   orderLineOf,
   type PricedLine,
-  priceLines,
+  type StockedProduct,
   sellsOutAny,
   subtotalOf,
 } from '#api/pricing/order-pricing.ts'
@@ -146,17 +146,16 @@ export function createPlaceOrder(needs: Needs) {
       // An account that was made by a code has no name until its first order.
       if (!newOrder.customerName && !buyer.name)
         throw invalid(messages.nameRequired, [{ path: 'customerName', message: messages.nameRequired }])
-      const lines = priceLines(newOrder.lines, products)
       const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
       const charged = { ...terms, deliveryFee, ...promiseOf(terms, locked.delivery) }
       // Staff agree on the price of an order with the customer; the form knows no rules.
       const rules = staffTerms ? [] : priceRules
-      const priced = agreedPrice(newOrder, lines, coupon, {
+      const priced = agreedPrice(newOrder, products, coupon, {
         ...charged,
-        priceRules: rules,
-        reportIgnoredRules,
+        ...{ customerGroupId: buyer.customerGroupId, priceRules: rules, reportIgnoredRules },
       })
-      const stored = orderToStore(newOrder, lines, priced, { buyer, orderNumber }, charged)
+      const { lines } = priced
+      const stored = orderToStore(newOrder, priced, { buyer, orderNumber }, charged)
       const { adjustments } = stored
       const filledIn = terms.customFields
       const order = { ...stored.order, ...customFields.order.shownTo('customer', filledIn) }
@@ -224,8 +223,7 @@ function rejectionAsAnswer(error: unknown): IdempotentResult {
 /** The order to be stored, at the server's prices, with its adjustments. */
 function orderToStore(
   newOrder: NewOrder,
-  lines: PricedLine[],
-  { figures, ruleDiscounts, coupon }: PricedOrder,
+  { lines, figures, ruleDiscounts, coupon }: PricedOrder,
   { buyer, orderNumber }: { buyer: Buyer; orderNumber: number },
   terms: ChargedTerms,
 ): { order: Order; adjustments: Adjustment[] } {
@@ -288,21 +286,31 @@ function orderToStore(
  */
 function agreedPrice(
   newOrder: NewOrder,
-  lines: PricedLine[],
+  products: readonly StockedProduct[],
   coupon: CouponTerms | undefined,
   {
+    customerGroupId,
     priceRules,
     reportIgnoredRules,
     deliveryFee,
     staffDiscount,
     now,
-  }: ChargedTerms & { priceRules: readonly PriceRule[]; reportIgnoredRules: ReportIgnoredRules },
+  }: ChargedTerms & {
+    customerGroupId: string | null
+    priceRules: readonly PriceRule[]
+    reportIgnoredRules: ReportIgnoredRules
+  },
 ): PricedOrder {
   const { couponCode, customerId } = newOrder
-  const order = { lines, couponCode, coupon, staffDiscount, deliveryFee, customerId, now }
-  const priced = priceOrder(order, priceRules)
+  const priced = priceOrder(
+    {
+      ...{ lines: newOrder.lines, products, couponCode, coupon, staffDiscount, deliveryFee },
+      ...{ customerId, customerGroupId, now },
+    },
+    priceRules,
+  )
   reportIgnoredRules(priced)
-  const { figures } = priced
+  const { figures, lines } = priced
   if (staffDiscount > 0 && figures.discountAmount > subtotalOf(lines))
     throw invalid(messages.discountTooLarge)
   const rejection =

@@ -1,6 +1,5 @@
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { priceLines } from '#api/pricing/order-pricing.ts'
 import { priceOrder } from '#api/pricing/price-order.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
@@ -29,14 +28,18 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
     const { couponCode, customerId } = request
     const { division = '', district = '' } = request.deliveryAddress ?? {}
     const productIds = [...new Set(request.lines.map((line) => line.productId))]
-    const [{ products, settings }, coupon] = await Promise.all([
+    const [{ products, settings, customerGroupId }, coupon] = await Promise.all([
       readStockedProducts(db, customerId, productIds, { district, language: currentLanguage() }),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
     ])
     const deliveryFee = deliveryFeeTo({ division, district }, feesOf(settings))
-    const lines = priceLines(request.lines, products)
-    const order = { lines, couponCode, coupon, staffDiscount: 0, deliveryFee, customerId, now: clock() }
-    const priced = priceOrder(order, priceRules)
+    const priced = priceOrder(
+      {
+        ...{ lines: request.lines, products, couponCode, coupon, staffDiscount: 0, deliveryFee },
+        ...{ customerId, customerGroupId, now: clock() },
+      },
+      priceRules,
+    )
     reportIgnoredRules(priced)
     const { figures, coupon: decision } = priced
     if (decision.rejection?.reason === 'unknown')

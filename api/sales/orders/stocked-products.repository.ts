@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
-import { CURRENT_PRICE } from '#api/catalogue/stock/variant-prices.repository.ts'
+import {
+  CURRENT_PRICE,
+  OTHER_PRICES,
+  type PriceRowJson,
+  priceRowsFrom,
+} from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
 import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
@@ -18,7 +23,12 @@ import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { lineImageUrl } from './orders.repository.ts'
 
-export type Buyer = { name: string; email: string; verifiedEmail: string | null }
+export type Buyer = {
+  name: string
+  email: string
+  verifiedEmail: string | null
+  customerGroupId: string | null
+}
 
 type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   nameBn: string | null
@@ -29,6 +39,8 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   stockItemId: string | null
   available: number | null
   variantPrice: number | null
+  otherPrices: PriceRowJson[] | null
+  customerGroupId: string | null
   variantCost: number | null
   optionValues: string[]
   /** In the order of `optionValues`. */
@@ -70,6 +82,8 @@ const productsAndBuyer = ({
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
      (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
+     ${OTHER_PRICES} as "otherPrices",
+     (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
      v.cost as "variantCost", v.option_values as "optionValues",
      case when v.option_values = '{}' then '[]' else (
        select json_agg(o.name order by o.position) from product_options o where o.product_id = p.id) end as "optionNames", v.image_id as "variantImageId",
@@ -131,6 +145,7 @@ export async function lockProductsAndBuyer(
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
       verifiedEmail: first?.verifiedEmail ?? null,
+      customerGroupId: first?.customerGroupId ?? null,
     },
     orderNumber: Number(first?.orderNumber ?? 0),
   }
@@ -148,9 +163,11 @@ export async function readStockedProducts(
   customerId: string,
   productIds: string[],
   { district, language }: { district: string; language: Language },
-): Promise<{ products: StockedProduct[]; settings: ChargeSettings }> {
+): Promise<{ products: StockedProduct[]; settings: ChargeSettings; customerGroupId: string | null }> {
   const rows = await selectProducts(db, customerId, productIds, district)
-  return { products: toStockedProducts(rows, language), settings: await chargeSettingsOf(db, rows[0]) }
+  const customerGroupId = rows[0]?.customerGroupId ?? null
+  const settings = await chargeSettingsOf(db, rows[0])
+  return { products: toStockedProducts(rows, language), settings, customerGroupId }
 }
 
 /** Asked for apart where no product was found. */
@@ -186,19 +203,9 @@ function variantOf(row: StockedProductRow): StockedProduct['variants'] {
   const choice = { color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
   const otherValues = otherValuesOf({ ...choice, optionValues })
-  return [
-    {
-      id: variantId,
-      ...choice,
-      otherValues,
-      options: optionsOf(row),
-      price,
-      cost,
-      imageUrl,
-      stockItemId,
-      stock: available ?? 0,
-    },
-  ]
+  const prices = priceRowsFrom(row.otherPrices)
+  const sold = { id: variantId, ...choice, otherValues, options: optionsOf(row), price, prices, cost }
+  return [{ ...sold, imageUrl, stockItemId, stock: available ?? 0 }]
 }
 
 /** The options with the values of the variant; one without either is left out. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
 import { createdAt, customFields, id, timestamptz } from '#database/schema/columns.ts'
+import { customerGroups } from '#database/schema/identity/customer-groups.ts'
 import { images } from '#database/schema/images.ts'
 
 /** Why a stock changed; `valued`, `revalued`: what its units cost the shop became known, or changed. */
@@ -157,8 +158,9 @@ export const productVariants = pgTable(
 )
 
 /**
- * What a variant costs, in whole taka. Every variant on sale has one current regular price: for all customers, from one unit,
- * without an end. It is written by `savePrices`, which derives the product's own price from it.
+ * What a variant costs, in whole taka. Every variant on sale has one row that always applies (`variant_prices_current_key`): regular,
+ * for all customers, from one unit, without an end; `savePrices` writes it. Other regular rows replace it for a time; offers are
+ * lower prices for a group of customers or from a quantity on (`unitPriceOf` in `contract/pricing/unit-price.ts`).
  */
 export const variantPrices = pgTable(
   'variant_prices',
@@ -171,7 +173,7 @@ export const variantPrices = pgTable(
       .notNull()
       .default('regular'),
     /** Null: all customers. */
-    customerGroup: text('customer_group'),
+    customerGroupId: uuid('customer_group').references(() => customerGroups.id, { onDelete: 'cascade' }),
     leastQuantity: integer('least_quantity').notNull().default(1),
     startsAt: createdAt('starts_at'),
     /** Null: until it is replaced. */
@@ -185,11 +187,28 @@ export const variantPrices = pgTable(
       .on(t.variantId)
       .where(sql`kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`),
     index('variant_prices_variant_idx').on(t.variantId),
+    index('variant_prices_group_idx').on(t.customerGroupId).where(sql`customer_group is not null`),
+    check(
+      'variant_prices_kind_check',
+      sql`${t.kind} = 'offer' or (${t.kind} = 'regular' and ${t.customerGroupId} is null and ${t.leastQuantity} = 1)`,
+    ),
     check('variant_prices_price_check', sql`${t.price} between 0 and 10000000`),
     check('variant_prices_old_price_check', sql`${t.oldPrice} > ${t.price} and ${t.oldPrice} <= 10000000`),
     check('variant_prices_quantity_check', sql`${t.leastQuantity} >= 1`),
     check('variant_prices_period_check', sql`${t.endsAt} > ${t.startsAt}`),
   ],
+)
+
+/** When a price of a product begins or ends next: the job `prices.change` then derives the product's own anew. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    dueAt: timestamptz('due_at').notNull(),
+  },
+  (t) => [index('price_changes_due_idx').on(t.dueAt)],
 )
 
 /** Options of a product, such as Color and Size, with the values to choose from. */

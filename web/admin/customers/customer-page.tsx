@@ -18,6 +18,7 @@ import { customerQuery, removeAccount, saveCustomFields } from './customer-api.t
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
+import { GroupCard } from './group-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
@@ -93,6 +94,7 @@ function CustomerView({ customer }: { customer: Customer }) {
             invalid={customer.invalidCustomFields}
             save={(values) => saveCustomFields(customer.id, values)}
           />
+          <GroupCard key={customer.customerGroupId ?? ''} customer={customer} />
           <RoleCard customer={customer} isMe={isMe} />
         </div>
       </div>

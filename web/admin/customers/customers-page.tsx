@@ -7,8 +7,10 @@ import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
+import { ButtonLink } from '#web/design/button.tsx'
 import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
+import { customerGroupTexts } from './customer-group-texts.ts'
 import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
 import { roleLabels } from './role-labels.ts'
@@ -39,7 +41,14 @@ export default function CustomersPage() {
   const query = useQuery(customersQuery(control.state))
   return (
     <>
-      <PageHeading title={customerTexts.title} />
+      <PageHeading
+        title={customerTexts.title}
+        actions={
+          <ButtonLink variant="secondary" to="/admin/customers/groups">
+            {customerGroupTexts.title}
+          </ButtonLink>
+        }
+      />
       <DataTable
         name="Customers"
         label={customerTexts.title}

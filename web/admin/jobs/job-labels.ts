@@ -23,6 +23,7 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'Ask gateways about open payments',
     'drafts.publish': 'Publish scheduled drafts',
+    'prices.change': 'Begin and end scheduled prices',
     'products.rank-sold': 'Rank products that were sold',
     'products.rank': 'Rank all products',
     'products.reindex': 'Index products for search again',
@@ -42,6 +43,7 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'গেটওয়ে থেকে পেমেন্টের খবর নেওয়া',
     'drafts.publish': 'সময় হওয়া খসড়া প্রকাশ করা',
+    'prices.change': 'নির্ধারিত সময়ের দাম শুরু ও শেষ করা',
     'products.rank-sold': 'বিক্রি হওয়া পণ্যের ক্রম ঠিক করা',
     'products.rank': 'সব পণ্যের ক্রম ঠিক করা',
     'products.reindex': 'খোঁজার জন্য পণ্য আবার সাজানো',

@@ -100,6 +100,9 @@ function ProductView({
             <ButtonLink variant="secondary" to={`${area}/products/${id}/variants`}>
               {staffProductTexts.variants}
             </ButtonLink>
+            <ButtonLink variant="secondary" to={`${area}/products/${id}/prices`}>
+              {staffProductTexts.specialPrices}
+            </ButtonLink>
             <ButtonLink variant="secondary" to={`${area}/products/${id}/stock`}>
               {staffProductTexts.stock}
             </ButtonLink>

@@ -24,14 +24,14 @@ const BUY_NOW_DELAY_MS = 500
 const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
 
 type Props = Pick<ProductPageData, 'product' | 'swatches'> & {
-  delivery: string | undefined
+  note: string | undefined
   /** The chosen value of each option. */
   choice: readonly (string | undefined)[]
   onChoose: (choice: readonly (string | undefined)[]) => void
 }
 
 /** Options and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
-export function BuyBox({ product, swatches, delivery, choice, onChoose }: Props) {
+export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ export function BuyBox({ product, swatches, delivery, choice, onChoose }: Props)
         </Button>
       </div>
       <p className="hidden text-sm text-ink-soft noscript:block">{productPageTexts.noScripts}</p>
-      {delivery && <p className="text-sm">{delivery}</p>}
+      {note && <p className="text-sm whitespace-pre-line">{note}</p>}
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {productPageTexts.soldBy(
           <ProductsLink filter="seller" {...product.seller} />,

@@ -51,8 +51,8 @@ test('a delivery is promised only of what is in stock', async () => {
       estimates,
       '1',
     )
-  expect((await pageOf(3)).delivery?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
+  expect((await pageOf(3)).note?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
     'Delivery in Dhaka: Nov 27 – 28',
   )
-  expect(await pageOf(0)).not.toHaveProperty('delivery')
+  expect(await pageOf(0)).not.toHaveProperty('note')
 })

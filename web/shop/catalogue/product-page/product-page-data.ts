@@ -9,6 +9,7 @@ import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { deliveryText } from './delivery-text.ts'
 import { type ProductVideo, parseVideoUrl } from './product-video.ts'
+import { quantityPriceText } from './quantity-price-text.ts'
 
 /** docs/product.md §29 */
 const MAX_RELATED = 8
@@ -22,8 +23,8 @@ export type ProductPageData = {
   /** The CSS colours of the product's colours, in the same order. */
   swatches: string[]
   video: ProductVideo | null
-  /** When an order that is placed now arrives; missing where the shop promises nothing. */
-  delivery?: string
+  /** Below the buttons: prices for several units, and when an order that is placed now arrives; missing where there is nothing to say. */
+  note?: string
   related: PackedCard[]
   /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
   facts?: CustomFact[]
@@ -44,8 +45,9 @@ export async function loadProductPage(
     limit: MAX_RELATED + 1,
   })
   const delivery = product.stock > 0 ? deliveryText(await estimates()) : ''
+  const note = [quantityPriceText(product.variants), delivery].filter(Boolean).join('\n')
   return {
-    ...(delivery && { delivery }),
+    ...(note && { note }),
     product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
     address: readableProductAddress(product),
     swatches: product.colors.map(swatchColor),

@@ -85,7 +85,7 @@ function ProductDetail({
   product,
   swatches,
   video,
-  delivery,
+  note,
   related,
   facts = [],
   variantFacts,
@@ -136,13 +136,7 @@ function ProductDetail({
               </span>
             )}
           </div>
-          <BuyBox
-            product={product}
-            swatches={swatches}
-            delivery={delivery}
-            choice={choice}
-            onChoose={setChoice}
-          />
+          <BuyBox product={product} swatches={swatches} note={note} choice={choice} onChoose={setChoice} />
         </div>
         {/* Below the gallery, but on phones after the buy box. */}
         {video && (

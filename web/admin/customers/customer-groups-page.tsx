@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
+import type { CustomerGroup } from '#contract/identity/customer-groups.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { useForm } from '#web/design/form/use-form.ts'
+import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { addCustomerGroup, customerGroupsQuery, removeCustomerGroup } from './customer-group-api.ts'
+import { customerGroupTexts } from './customer-group-texts.ts'
+import { customerTexts } from './customer-texts.ts'
+
+export const meta = () => staffMeta(customerGroupTexts.title)
+
+/** The groups of customers that prices may be for. */
+export default function CustomerGroupsPage() {
+  return (
+    <>
+      <PageHeading
+        title={customerGroupTexts.title}
+        back={{ to: '/admin/customers', label: customerTexts.title }}
+      >
+        {customerGroupTexts.about}
+      </PageHeading>
+      <div className="grid max-w-2xl grid-cols-1 gap-5">
+        <Groups />
+        <NewGroup />
+      </div>
+    </>
+  )
+}
+
+function Groups() {
+  const { data: groups, error, isFetching, refetch } = useQuery(customerGroupsQuery)
+  const [removed, setRemoved] = useState<CustomerGroup>()
+  if (error)
+    return (
+      <LoadFailure
+        what={customerGroupTexts.what}
+        back={{ to: '/admin/customers', label: customerTexts.title }}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!groups) return <Skeleton className="h-40 rounded-lg" />
+  return (
+    <Card as="section" aria-label={customerGroupTexts.title}>
+      {groups.length === 0 && <p>{customerGroupTexts.none}</p>}
+      <ul className="divide-y divide-line">
+        {groups.map((group) => (
+          <li key={group.id} className="flex items-center justify-between gap-3 py-2">
+            <p className="min-w-0">
+              <span lang={languageOf(group.name)} className="font-semibold wrap-anywhere">
+                {group.name}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {customerGroupTexts.customers(formatNumber(group.customerCount), group.customerCount)}
+              </span>
+            </p>
+            <Button
+              variant="secondary"
+              aria-label={customerGroupTexts.removeNamed(group.name)}
+              onClick={() => setRemoved(group)}
+            >
+              {customerGroupTexts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <ConfirmDialog
+          title={customerGroupTexts.removeTitle(removed.name)}
+          confirmLabel={customerGroupTexts.remove}
+          onConfirm={async () => {
+            await removeCustomerGroup(removed.id)
+            notify.success(customerGroupMessages.deleted)
+          }}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{customerGroupTexts.removeText}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function NewGroup() {
+  const { field, errors, busy, submit, formRef, change } = useForm({
+    initialValues: { name: '' },
+    send: async ({ name }) => {
+      await addCustomerGroup(name)
+      notify.success(customerGroupTexts.added(name.trim()))
+      change({ name: '' })
+    },
+  })
+  return (
+    <Card>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <TextField
+          label={customerGroupTexts.name}
+          hint={customerGroupTexts.nameHint}
+          autoComplete="off"
+          {...field('name')}
+        />
+        <div>
+          <Button type="submit" busy={busy} busyLabel={customerGroupTexts.adding}>
+            {customerGroupTexts.add}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts of the editor of a product's prices for a time, for quantities and for groups. */
+export const priceTexts = defineTexts(
+  {
+    title: 'Special prices',
+    about:
+      'Prices besides the one that a variant always has. Of several that apply, the customer pays the lowest. Times are those of Bangladesh.',
+    kinds: { time: 'Price for a time', quantity: 'Price from a quantity', group: 'Price for a group' },
+    hints: {
+      time: 'In place of the price, for everybody: a sale, which begins and ends by itself. If it is lower, shoppers see the price struck through.',
+      quantity:
+        'For each unit, when a customer buys at least so many of the same variant. The product page names it.',
+      group: 'For signed-in customers of the group only. Nobody else sees it.',
+    },
+    none: 'There are no special prices.',
+    noGroups: 'To set a price for a group, first create the group under Customers.',
+    variant: 'For',
+    allVariants: 'All variants',
+    severalVariants: (n: string) => `${n} variants`,
+    thisProduct: 'This product',
+    group: 'Group',
+    leastQuantity: 'From how many units',
+    price: 'Price of a unit',
+    from: 'From',
+    fromHint: 'Empty: at once.',
+    until: 'Until',
+    untilHint: 'Empty: until you remove it.',
+    remove: (kind: string, n: string) => `Remove: ${kind}, ${n}`,
+    removeShort: 'Remove',
+    saved: 'Saved.',
+    savedAndShown: 'Saved. The prices apply at their times.',
+  },
+  {
+    title: 'বিশেষ দাম',
+    about: 'প্রতিটি ধরনের নিজের দাম ছাড়া অন্য দাম। একাধিক দাম প্রযোজ্য হলে ক্রেতা সবচেয়ে কমটি দেন। সময় বাংলাদেশের।',
+    kinds: { time: 'নির্দিষ্ট সময়ের দাম', quantity: 'বেশি নিলে দাম', group: 'গ্রুপের দাম' },
+    hints: {
+      time: 'ওই সময়ে সবার জন্য এই দাম, যেমন সেল; নিজে থেকেই শুরু ও শেষ হয়। দাম কম হলে আগের দাম কাটা দেখায়।',
+      quantity: 'একই ধরন অন্তত এতগুলো নিলে প্রতিটির দাম। পণ্যের পাতায় লেখা থাকে।',
+      group: 'শুধু গ্রুপের ক্রেতারা সাইন ইন করলে এই দাম পান। অন্য কেউ দেখেন না।',
+    },
+    none: 'কোনো বিশেষ দাম নেই।',
+    noGroups: 'গ্রুপের জন্য দাম দিতে আগে ক্রেতাদের পাতায় গ্রুপ তৈরি করুন।',
+    variant: 'কীসের দাম',
+    allVariants: 'সব ধরন',
+    severalVariants: (n) => `${n}টি ধরন`,
+    thisProduct: 'এই পণ্য',
+    group: 'গ্রুপ',
+    leastQuantity: 'কয়টি থেকে',
+    price: 'প্রতিটির দাম',
+    from: 'কবে থেকে',
+    fromHint: 'খালি রাখলে এখন থেকেই।',
+    until: 'কবে পর্যন্ত',
+    untilHint: 'খালি রাখলে বাদ না দেওয়া পর্যন্ত।',
+    remove: (kind, n) => `${kind} ${n} বাদ দিন`,
+    removeShort: 'বাদ দিন',
+    saved: 'সেভ হয়েছে।',
+    savedAndShown: 'সেভ হয়েছে। দামগুলো নিজ নিজ সময়ে চালু হবে।',
+  },
+)
