@@ -138,7 +138,7 @@ describe('a scheduled price', () => {
     await savePriceSheet([{ until: inHours(2), price: 800 }])
     const staff = (await call('GET', `/products/manage/${ghee.id}`)).data
     expect(staff).toMatchObject({ productPrice: 1000, productOriginalPrice: 1000, productDiscount: 0 })
-    // A client of the specification sends back what shoppers see.
+    // A client of the fixed calls may send back what shoppers see.
     const seen = await shopProduct()
     expect(seen).toMatchObject({ productPrice: 800, productOriginalPrice: 1000, productDiscount: 20 })
     await sendForm(testShop, 'PUT', `/products/${ghee.id}`, admin, {
