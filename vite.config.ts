@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { bundledComments } from './ops/bundled-comments.ts'
 import { browserChunks } from './web/browser-chunks.ts'
 
 /**
@@ -11,6 +12,7 @@ import { browserChunks } from './web/browser-chunks.ts'
 const bundledPackages = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: { rolldownOptions: { output: { comments: bundledComments } } },
 }
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { listJobs } from '#api/jobs/jobs.repository.ts'
@@ -46,6 +46,9 @@ test('a web process serves and does no jobs; a worker does them and serves nothi
   expect((await get('/')).status).toBe(200)
   expect((await get('/api/products')).status).toBe(200)
   expect(await (await get('/api/ready')).json()).toMatchObject({ success: true, data: { problems: [] } })
+  // What only uploads and jobs need is not in memory; `maps` of Linux lists the libraries of a process.
+  const libraries = await readFile(`/proc/${web.pid}/maps`, 'utf8').catch(() => '')
+  expect(libraries).not.toMatch(/libvips|typst|harfbuzz/)
   expect(await waitingJobs()).toEqual(['drafts.publish'])
   const worker = await startShop('worker')
   await expect.poll(waitingJobs).toEqual([])

@@ -5,6 +5,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle, type Rolldown } from 'vite'
+import { bundledComments } from './bundled-comments.ts'
 
 const folder = dirname(import.meta.dirname)
 const client = join(folder, 'build/client')
@@ -53,7 +54,7 @@ async function bundleShop() {
       rollupOptions: {
         input: 'server/start.ts',
         external: EXTERNAL_PACKAGES,
-        output: { chunkFileNames: '[name]-[hash].js' },
+        output: { chunkFileNames: '[name]-[hash].js', comments: bundledComments },
       },
     },
   })

@@ -17,7 +17,14 @@ const BUILT = join(folder, 'build/.built-from')
 const OUTSIDE_SOURCES = join(folder, 'build/outside-sources.json')
 const SOURCES = [
   ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
-  ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'shop.config.ts', 'package-lock.json'],
+  ...[
+    'ops/build.ts',
+    'ops/bundled-comments.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'shop.config.ts',
+    'package-lock.json',
+  ],
 ]
 
 /** The environment with the project's own Node and tools first in PATH. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import memory from '#ops/memory-settings.json' with { type: 'json' }
 
 const folder = dirname(import.meta.dirname)
 
@@ -20,11 +21,12 @@ export type ServerProcess = {
 }
 
 /** Arguments and environment with which `npm start` runs the shop after a build; here on a free port. */
-export const shopArguments = ['--max-semi-space-size=8', 'build/shop/start.js']
+export const shopArguments = [...memory.node, 'build/shop/start.js']
 export const shopEnvironment = (env: Record<string, string>) => ({
   PORT: '0',
   LOG_LEVEL: 'silent',
   NODE_COMPILE_CACHE: join(folder, 'build/.compile-cache'),
+  ...memory.environment,
   ...env,
 })
 

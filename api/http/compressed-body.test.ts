@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type Compress, createCompressedBody } from './compressed-body.ts'
+import { type Compress, createCompressedBody, encodings } from './compressed-body.ts'
 
 const text = Buffer.from('a saree of cotton '.repeat(100))
 
@@ -48,4 +48,9 @@ test('the copies are those that browsers read, and short texts have none', async
   expect(brotliDecompressSync(await body.in('br'))).toEqual(text)
   expect(gunzipSync(await body.in('gzip'))).toEqual(text)
   expect(createCompressedBody(Buffer.from('{}')).isCompressible).toBe(false)
+})
+
+test.each(encodings)('a copy in %s keeps no more memory than its bytes', async (encoding) => {
+  const copy = await createCompressedBody(text).in(encoding)
+  expect(copy.buffer.byteLength).toBe(copy.length)
 })

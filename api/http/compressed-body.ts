@@ -71,17 +71,35 @@ export function createCompressedBody(plain: Buffer, compress: Compress = compres
   }
 }
 
+const MIN_CHUNK_BYTES = 1_024
+const MAX_CHUNK_BYTES = 16_384
 const QUALITY = {
   quick: { brotli: 1, gzip: 1 },
   thorough: { brotli: 5, gzip: 6 },
 } as const
 
-const compressOnThread: Compress = (encoding, plain, effort) => {
-  if (encoding === 'gzip') return gzipAsync(plain, { level: QUALITY[effort].gzip })
-  return brotliAsync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort].brotli,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
+const compressOnThread: Compress = async (encoding, plain, effort) => {
+  // zlib takes this much for its output before it knows how little it is.
+  const chunkSize = Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, Math.ceil(plain.length / 4)))
+  const compressed =
+    encoding === 'gzip'
+      ? await gzipAsync(plain, { level: QUALITY[effort].gzip, chunkSize })
+      : await brotliAsync(plain, {
+          chunkSize,
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort].brotli,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            [constants.BROTLI_PARAM_LGWIN]: windowBits(plain.length),
+          },
+        })
+  // A part of a chunk would keep all of it in memory, and is kept as long as the answer is.
+  const copy = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(copy)
+  return copy
+}
+
+/** The window that holds the whole text, in bits: a larger one takes memory and finds nothing more. */
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
 }

@@ -36,6 +36,14 @@ describe('the response cache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000)
   })
 
+  test('holds 32 MB, texts of pages and their compressed copies included', async () => {
+    const { cache, request } = aCache()
+    const page = 'x'.repeat(100_000)
+    for (let n = 0; n < 400; n++) await request(`/products/${n}`, page)
+    expect(cache.size.bytes).toBeGreaterThan(31 * 1024 * 1024)
+    expect(cache.size.bytes).toBeLessThanOrEqual(32 * 1024 * 1024)
+  })
+
   test('keeps the compressed copies of an answer that was made again with the same text', async () => {
     let version = 1
     const cache = createResponseCache({ currentVersion: () => version, now: () => 0 })

@@ -51,7 +51,7 @@ const RETRY_SECONDS = 2
 export function createResponseCache({
   currentVersion,
   now,
-  maxBytes = 64 * 1024 * 1024,
+  maxBytes = 32 * 1024 * 1024,
   freshSeconds = 10,
 }: Needs) {
   const entries = new Map<string, Entry>()

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { deleteUnusedImages } from './delete-unused-images.ts'
-import { deriveSizes } from './derive-sizes.ts'
+import type { DerivedSizes } from './derive-sizes.ts'
 import type { ImageStorage } from './image-storage.ts'
 import { ImageStorageUnavailable } from './image-storage-unavailable.ts'
 import { deleteImage, type ImageUse, insertImage, updateImage } from './images.repository.ts'
@@ -31,6 +31,17 @@ type Needs = {
 export function createImagesService({ storage, imageUses, deleteFilesLater }: Needs) {
   const limitEncoding = createConcurrencyLimit(ENCODING_LIMIT)
 
+  /** The encoder takes 10 MB, and most processes never need it: it is loaded with the first upload (docs/design.md §3). */
+  const encode = (
+    upload: Uint8Array,
+    kind: ImageKind,
+    options: { withAvif: boolean },
+  ): Promise<DerivedSizes> =>
+    limitEncoding(async () => {
+      const { deriveSizes } = await import('./derive-sizes.ts')
+      return deriveSizes(Buffer.from(upload), kind, options)
+    })
+
   /**
    * Decodes an image, drops its metadata, stores it in every size of its kind and returns its id. The files are written
    * before the row, so that no row refers to missing files. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
@@ -44,9 +55,7 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
     { uploadedBy = null, withAvif = false }: { uploadedBy?: string | null; withAvif?: boolean } = {},
   ): Promise<string> {
     const id = newId()
-    const { width, height, files } = await limitEncoding(() =>
-      deriveSizes(Buffer.from(upload), kind, { withAvif }),
-    )
+    const { width, height, files } = await encode(upload, kind, { withAvif })
     if (storage.folder) await markUnfinished(storage.folder, id).catch(rejectUnavailable)
     await storage.write(id, files).catch(rejectUnavailable)
     const contentHash = createHash('sha256').update(upload).digest('hex')
@@ -60,9 +69,7 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
    * row says until then what is to be drawn. Twice is the same as once.
    */
   async function storeFiles(db: DbOrTx, { id, kind }: { id: string; kind: ImageKind }, upload: Uint8Array) {
-    const { width, height, files } = await limitEncoding(() =>
-      deriveSizes(Buffer.from(upload), kind, { withAvif: false }),
-    )
+    const { width, height, files } = await encode(upload, kind, { withAvif: false })
     const [firstName = ''] = files.keys()
     if (!(await storage.read(id, firstName))) await storage.write(id, files)
     const contentHash = createHash('sha256').update(upload).digest('hex')
