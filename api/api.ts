@@ -8,6 +8,7 @@ import { staffProductRoutes } from './catalogue/products/staff-products.routes.t
 import { redirectRoutes } from './catalogue/redirects/redirects.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
+import { stockAlertRoutes } from './catalogue/stock-alerts/stock-alerts.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
 import { customFieldRoutes, customFieldStaffRoutes } from './custom-fields/custom-fields.routes.ts'
 import { invalid } from './errors.ts'
@@ -103,6 +104,7 @@ export function createApi(shop: Shop) {
     secondFactorRoutes(register, shop)
     sellerRoutes(register, shop)
     wishlistRoutes(register, shop)
+    stockAlertRoutes(register, shop)
     docsRoutes(app)
     // Otherwise an unknown URL under /api would be answered with the shop's 404 page.
     app.get('/*', (_request, reply) => reply.callNotFound())

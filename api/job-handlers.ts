@@ -13,7 +13,7 @@ import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
 import type { Shop } from './shop.ts'
 
 type Needs = {
-  shop: Pick<Shop, 'images' | 'imports' | 'pageSpeed' | 'payments' | 'staffProducts'>
+  shop: Pick<Shop, 'images' | 'imports' | 'pageSpeed' | 'payments' | 'staffProducts' | 'stockAlerts'>
   database: Pick<Database, 'db'>
   clock: () => Date
   /** Deletes sent and given up messages of long ago. */
@@ -32,7 +32,7 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { images, imports, pageSpeed, payments, staffProducts },
+  shop: { images, imports, pageSpeed, payments, staffProducts, stockAlerts },
   database: { db },
   clock,
   deleteOldMessages,
@@ -46,6 +46,8 @@ export function createJobHandlers({
     'payments.poll': () => payments.pollPayments(),
     'drafts.publish': () => staffProducts.publishDue(),
     'prices.change': () => staffProducts.prices.changeDue(),
+    'stock-alerts.send': (_data, { signal }) => stockAlerts.sendDue(signal),
+    'stock-alerts.delete-old': () => stockAlerts.deleteOld(),
     'products.rank-sold': (_data, { signal }) => followEvents(rankSoldProducts, signal),
     'products.rank': () => rankBestSellers(db),
     async 'products.reindex'(_data, { signal }) {

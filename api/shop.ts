@@ -15,6 +15,8 @@ import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.ser
 import { ownSearch } from './catalogue/search/own-search.ts'
 import type { SearchProvider } from './catalogue/search/search-provider.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
+import { deleteAlertsOf } from './catalogue/stock-alerts/stock-alerts.repository.ts'
+import { createStockAlertsService } from './catalogue/stock-alerts/stock-alerts.service.ts'
 import { deleteWishlistOf } from './catalogue/wishlist/wishlist.repository.ts'
 import { createWishlistService } from './catalogue/wishlist/wishlist.service.ts'
 import {
@@ -242,6 +244,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     statements: createStatementsService({ ...needs, site }),
     suppliers: createSuppliersService(needs),
     sellerPayouts: createSellerPayoutsService(needs),
+    stockAlerts: createStockAlertsService({ ...needs, site, countHit }),
     wishlist: createWishlistService(needs),
   }
 }
@@ -255,6 +258,7 @@ const accountHooks: AccountHooks = {
   async deleteDataOf(tx, account) {
     const { userId } = account
     await deleteWishlistOf(tx, userId)
+    await deleteAlertsOf(tx, account)
     await deleteAddressesOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)

@@ -8,6 +8,7 @@ import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
 import * as reviews from './catalogue/reviews.ts'
 import * as reviewsStaff from './catalogue/reviews-staff.ts'
+import * as stockAlerts from './catalogue/stock-alerts.ts'
 import * as stockStaff from './catalogue/stock-staff.ts'
 import * as variantsStaff from './catalogue/variants-staff.ts'
 import * as wishlist from './catalogue/wishlist.ts'
@@ -64,6 +65,7 @@ export const allEndpoints: readonly Endpoint[] = [
   banners,
   site,
   customFields,
+  stockAlerts,
   wishlist,
   addresses,
   orders,

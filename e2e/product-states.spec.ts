@@ -110,6 +110,30 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
+  test('who waits for a sold out product is told, and can take that back, in both languages', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
+    await browser.visit(
+      async (page) => {
+        await page.goto(`/products/${product._id}`)
+        await clickWhenHydrated(page.getByRole('button', { name: 'Tell me when it’s back', exact: true }))
+        const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' })
+        await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
+        await dialog.getByText('Please enter a mobile number or an email address.').first().waitFor()
+        await dialog.getByLabel('Mobile number or email').fill('+880 1712-000077')
+        await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
+        await dialog.getByText('We will tell you at 01712000077.').waitFor()
+        await runAxe(undefined, page, 'an alert that was asked for')
+        await dialog.getByRole('button', { name: 'Don’t tell me', exact: true }).click()
+        await page.getByText('You get no more alerts.').waitFor()
+        await page.goto(`/bn/products/${product._id}`)
+        await clickWhenHydrated(page.getByRole('button', { name: 'স্টকে এলে জানান', exact: true }))
+        await page.getByLabel('মোবাইল নম্বর বা ইমেইল').waitFor()
+        await runAxe(undefined, page, 'asking for an alert in Bangla')
+      },
+      { window },
+    )
+  })
+
   test('an image that fails to load shows a text in its place', async () => {
     const product = await aProductOnSale(({ productImages }) => productImages.length > 0)
     await browser.visit(

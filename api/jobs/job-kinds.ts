@@ -20,6 +20,9 @@ const single = {
  */
 export const jobKinds = {
   'payments.poll': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Tells who waits for a product that can be bought again. */
+  'stock-alerts.send': { ...single, schedule: { cron: EVERY_MINUTE } },
+  'stock-alerts.delete-old': { ...single, schedule: { cron: '30 21 * * *' } },
   'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Scheduled prices that begin or end. */
   'prices.change': { ...single, schedule: { cron: EVERY_MINUTE } },

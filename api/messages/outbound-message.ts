@@ -64,6 +64,7 @@ export const templates = [
   'return-approved',
   'return-rejected',
   'order-exchange',
+  'back-in-stock',
   'restore-test-failed',
   /** Sent by `npm run check-setup` past the outbox. */
   'setup-check',

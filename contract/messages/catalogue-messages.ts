@@ -22,6 +22,7 @@ export const catalogueEnglish = {
   unknownError: 'Unknown error occurred',
   noProductsFound: 'No products found',
   priceOutOfRange: 'Please enter a whole price from 0 to 10,000.',
+  someWordsFound: 'No product has all of these words. These have some of them.',
   filterIgnored: 'We left out what we could not read in this address:',
   pageMissing: (page: string) => `Page ${page} does not exist`,
   pageCountText: (pages: string) =>
@@ -53,6 +54,13 @@ export const catalogueEnglish = {
   productLinkCopied: 'Product link copied to clipboard!',
   productDataUnavailable: 'Product data not available',
   wishlistUpdateFailed: 'Failed to update wishlist',
+
+  // Stock alerts
+  stockAlertAdded: 'We will tell you once when it is back.',
+  stockAlertNotFound: 'This link is no longer in use: its alerts were ended, or it is too old.',
+  stockAlertsEnded: 'You get no more alerts.',
+  backInStockAlready: 'It is in stock again. Please reload the page.',
+  contactInvalid: 'Please enter a mobile number or an email address.',
 
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
@@ -89,6 +97,7 @@ export const catalogueBangla = {
   unknownError: 'অজানা একটি সমস্যা হয়েছে',
   noProductsFound: 'কোনো পণ্য পাওয়া যায়নি',
   priceOutOfRange: 'দাম ০ থেকে ১০,০০০-এর মধ্যে পূর্ণ টাকায় লিখুন।',
+  someWordsFound: 'সব শব্দ মেলে, এমন পণ্য নেই। কিছু শব্দ মেলে, এমন পণ্য দেখুন।',
   filterIgnored: 'এই ঠিকানার যেটুকু বোঝা যায়নি, তা বাদ দেওয়া হয়েছে:',
   pageMissing: (page: string) => `${page} নম্বর পেজ নেই`,
   pageCountText: (pages: string) => `এই তালিকায় ${pages}টি পেজ আছে।`,
@@ -119,6 +128,13 @@ export const catalogueBangla = {
   productLinkCopied: 'পণ্যের লিংক কপি হয়েছে!',
   productDataUnavailable: 'পণ্যের তথ্য পাওয়া যায়নি',
   wishlistUpdateFailed: 'পছন্দের তালিকা বদলানো যায়নি',
+
+  // Stock alerts
+  stockAlertAdded: 'আবার স্টকে এলে একবার জানিয়ে দেব।',
+  stockAlertNotFound: 'লিংকটি আর কাজ করে না: বার্তা বন্ধ করা হয়েছে, বা লিংকটি পুরোনো।',
+  stockAlertsEnded: 'এমন বার্তা আর পাবেন না।',
+  backInStockAlready: 'এটি আবার স্টকে এসেছে। পেজটি আবার লোড করুন।',
+  contactInvalid: 'মোবাইল নম্বর বা ইমেইল ঠিকভাবে লিখুন।',
 
   // Reviews
   reviewSubmitted: 'রিভিউ দেওয়া হয়েছে',

@@ -22,6 +22,8 @@ export function jobState({ state, attempts, lastError }: StoredJob): { label: st
 const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'Ask gateways about open payments',
+    'stock-alerts.send': 'Tell who waits for products that are back',
+    'stock-alerts.delete-old': 'Delete old stock alerts',
     'drafts.publish': 'Publish scheduled drafts',
     'prices.change': 'Begin and end scheduled prices',
     'products.rank-sold': 'Rank products that were sold',
@@ -42,6 +44,8 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
   },
   {
     'payments.poll': 'গেটওয়ে থেকে পেমেন্টের খবর নেওয়া',
+    'stock-alerts.send': 'স্টকে ফেরা পণ্যের খবর জানানো',
+    'stock-alerts.delete-old': 'স্টকের পুরোনো খবর চাওয়া মোছা',
     'drafts.publish': 'সময় হওয়া খসড়া প্রকাশ করা',
     'prices.change': 'নির্ধারিত সময়ের দাম শুরু ও শেষ করা',
     'products.rank-sold': 'বিক্রি হওয়া পণ্যের ক্রম ঠিক করা',

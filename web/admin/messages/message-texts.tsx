@@ -91,6 +91,7 @@ const banglaTemplates: Readonly<Record<string, string>> = {
   'refund-returned': 'ফেরত পাঠানো টাকা ফিরে এসেছে',
   'return-approved': 'পণ্য ফেরত অনুমোদিত',
   'return-rejected': 'পণ্য ফেরত নামঞ্জুর',
+  'back-in-stock': 'আবার স্টকে এসেছে',
   'order-exchange': 'বদলের পণ্যের অর্ডার',
   'restore-test-failed': 'ব্যাকআপের পরীক্ষা সফল হয়নি',
   'setup-check': 'সেটআপের পরীক্ষা',

@@ -1,3 +1,4 @@
+import { countStockAlertsEndpoint } from '#contract/catalogue/stock-alerts.ts'
 import {
   listProductStockEndpoint,
   listStockMovementsEndpoint,
@@ -10,6 +11,10 @@ import { callQuery, invalidateInBackground } from '#web/http/call-query.ts'
 /** What is counted of one product. */
 export const productStockQuery = (id: string) =>
   callQuery(['Product', 'stock', id], listProductStockEndpoint, { params: { id } })
+
+/** How many wait for the product to be back in stock. */
+export const stockAlertsQuery = (id: string) =>
+  callQuery(['Product', 'stock', id, 'alerts'], countStockAlertsEndpoint, { params: { id } })
 
 /** One page of the changes of a product's stock. */
 export const stockMovementsQuery = (id: string, page: number) =>

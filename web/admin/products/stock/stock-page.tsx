@@ -11,7 +11,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { productStockQuery, stockMovementsQuery } from './product-stock-api.ts'
+import { productStockQuery, stockAlertsQuery, stockMovementsQuery } from './product-stock-api.ts'
 import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
 import { staffStockTexts } from './stock-texts.ts'
@@ -29,6 +29,7 @@ export default function StockPage() {
       {(_product, records) => (
         <div className="grid grid-cols-1 gap-5">
           <Levels records={records} />
+          <Waiting productId={id} />
           <StockForm
             key={moves}
             productId={id}
@@ -75,6 +76,24 @@ function Levels({ records }: { records: readonly StockRecord[] }) {
           ))}
         </tbody>
       </table>
+    </Card>
+  )
+}
+
+/** How many shoppers are told when the product is back; nothing while none waits. */
+function Waiting({ productId }: { productId: string }) {
+  const { data } = useQuery(stockAlertsQuery(productId))
+  if (!data || data.waiting === 0) return null
+  return (
+    <Card as="section">
+      <p className="font-semibold">{staffStockTexts.waiting(data.waiting, formatNumber(data.waiting))}</p>
+      {data.variants.length > 0 && (
+        <ul className="mt-1 text-sm text-ink-soft">
+          {data.variants.map(({ name, waiting }) => (
+            <li key={name}>{staffStockTexts.waitingFor(name, formatNumber(waiting))}</li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

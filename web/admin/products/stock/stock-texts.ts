@@ -6,6 +6,11 @@ export const staffStockTexts = defineTexts(
     title: 'Stock',
     variant: 'Variant',
     inStock: 'In stock',
+    waiting: (count: number, shown: string) =>
+      count === 1
+        ? '1 shopper waits for it and is told when it is back'
+        : `${shown} shoppers wait for it and are told when it is back`,
+    waitingFor: (variant: string, count: string) => `${variant}: ${count}`,
     onHand: 'On hand',
     reserved: 'Reserved',
     toSell: 'To sell',
@@ -48,6 +53,8 @@ export const staffStockTexts = defineTexts(
     title: 'স্টক',
     variant: 'ধরন',
     inStock: 'স্টকে আছে',
+    waiting: (_count, shown) => `${shown} জন এর অপেক্ষায় আছেন; স্টকে এলে তাঁদের জানানো হবে`,
+    waitingFor: (variant, count) => `${variant}: ${count}`,
     onHand: 'হাতে আছে',
     reserved: 'অর্ডারে রাখা',
     toSell: 'বিক্রির জন্য',

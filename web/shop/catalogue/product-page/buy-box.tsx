@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { roleOfOption } from '#contract/catalogue/options.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
@@ -19,6 +19,8 @@ import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 
 /** The delay between Buy Now and the checkout (docs/product.md §29). */
 const BUY_NOW_DELAY_MS = 500
+
+const SoldOut = lazy(() => import('./sold-out.tsx'))
 
 /** The code of the two buttons, loaded on hover or click. */
 const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
@@ -71,14 +73,16 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
 
   return (
     <div className="mt-3 space-y-5">
-      <p className="flex flex-wrap gap-x-3 text-sm">
+      <div className="flex flex-wrap gap-x-3 text-sm">
         {isSoldOut ? (
-          <span className="font-semibold text-brick-ink">{productPageTexts.outOfStock}</span>
+          <Suspense>
+            <SoldOut product={product} choice={choice} />
+          </Suspense>
         ) : (
           <span className="font-semibold text-leaf-ink">{productPageTexts.inStock(formatNumber(stock))}</span>
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
-      </p>
+      </div>
       {product.options.map(({ name, values }, index) => {
         const props = {
           choices: values,

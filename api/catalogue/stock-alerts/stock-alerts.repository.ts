@@ -1,0 +1,139 @@
+import { and, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { productVariants } from '#database/schema/catalogue/stock.ts'
+import { stockAlerts } from '#database/schema/catalogue/stock-alerts.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+
+type NewAlert = typeof stockAlerts.$inferInsert
+
+/** Whether the variant, by its alias or table, can be bought; on the key of `stock_levels`. */
+const hasStock = (itemId: SQL) =>
+  sql<boolean>`exists (select from stock_levels l where l.item_id = ${itemId} and l.on_hand > l.reserved)`
+
+/** Whether a product on sale, or one variant of it, can be bought; undefined when there is none of that id. */
+export async function findAvailability(
+  db: DbOrTx,
+  productId: string,
+  variantId: string | undefined,
+): Promise<boolean | undefined> {
+  const isOnSale = and(eq(products.id, productId), isNull(products.archivedAt))
+  if (!variantId) {
+    const [row] = await db.select({ stock: products.stock }).from(products).where(isOnSale)
+    return row && row.stock > 0
+  }
+  const [row] = await db
+    .select({ isAvailable: hasStock(sql`${productVariants.stockItemId}`) })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isOnSale, eq(productVariants.id, variantId), isNull(productVariants.archivedAt)))
+  return row?.isAvailable
+}
+
+/** The verified phone or email of an account, or the one it has; undefined without any. */
+export async function findContactOf(db: DbOrTx, userId: string): Promise<string | undefined> {
+  const { phone, email, phoneVerifiedAt, emailVerifiedAt } = users
+  const [row] = await db
+    .select({
+      contact: sql<string | null>`case when ${phoneVerifiedAt} is not null then ${phone}
+        when ${emailVerifiedAt} is not null then ${email} else coalesce(${phone}, ${email}) end`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.contact ?? undefined
+}
+
+/** Inserts an alert, unless its contact waits for the same already, and returns the token of the one that waits. */
+export async function insertAlert(tx: DbOrTx, alert: NewAlert): Promise<string> {
+  const { rows } = await tx.execute<{ stopToken: string }>(sql`
+    insert into stock_alerts (id, product_id, variant_id, customer_id, contact, language, stop_token, created_at)
+    values (gen_random_uuid(), ${alert.productId}, ${alert.variantId ?? null}, ${alert.customerId ?? null}, ${alert.contact},
+      ${alert.language}, ${alert.stopToken}, ${alert.createdAt?.toISOString()})
+    on conflict (product_id, coalesce(variant_id, product_id), contact) where sent_at is null
+    do update set customer_id = coalesce(stock_alerts.customer_id, excluded.customer_id)
+    returning stop_token as "stopToken"`)
+  const [row] = rows
+  if (!row) throw new Error('The stock alert was not stored.')
+  return row.stopToken
+}
+
+/** The product of the alert that a token was given to. */
+export async function findProductOfToken(db: DbOrTx, stopToken: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ productId: stockAlerts.productId })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.stopToken, stopToken))
+  return row?.productId
+}
+
+/** Deletes all alerts of the contact that a token was given to, sent ones too; on `stock_alerts_contact_idx`. */
+export async function deleteAlertsByToken(db: DbOrTx, stopToken: string): Promise<void> {
+  const contact = db
+    .select({ contact: stockAlerts.contact })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.stopToken, stopToken))
+  await db.delete(stockAlerts).where(eq(stockAlerts.contact, sql`(${contact})`))
+}
+
+/** Deletes what a deleted account asked for, and what was asked for its email and phone. */
+export async function deleteAlertsOf(
+  tx: DbOrTx,
+  { userId, contacts }: { userId: string; contacts: readonly string[] },
+): Promise<void> {
+  const isOfContact = sql`${stockAlerts.contact} = any(${sql.param([...contacts])}::text[])`
+  await tx.delete(stockAlerts).where(or(eq(stockAlerts.customerId, userId), isOfContact))
+}
+
+/** Deletes alerts that waited in vain, and sent ones whose link is not needed any more. */
+export async function deleteOldAlerts(
+  db: DbOrTx,
+  { waitingSince, sentBefore }: { waitingSince: Date; sentBefore: Date },
+): Promise<void> {
+  await db
+    .delete(stockAlerts)
+    .where(
+      or(
+        and(isNull(stockAlerts.sentAt), lt(stockAlerts.createdAt, waitingSince)),
+        lt(stockAlerts.sentAt, sentBefore),
+      ),
+    )
+}
+
+/** What is waited for and can be bought now. */
+export type DueAlert = Pick<NewAlert, 'contact' | 'language' | 'stopToken' | 'productId'> & {
+  name: string
+  nameBn: string | null
+}
+
+/**
+ * Marks up to `limit` alerts as sent whose product or variant can be bought, the oldest first, and returns them. Rows that another
+ * transaction has locked are skipped, so that no alert is sent twice.
+ */
+export async function takeDueAlerts(tx: DbOrTx, now: Date, limit: number): Promise<DueAlert[]> {
+  const { rows } = await tx.execute<DueAlert>(sql`
+    with due as (
+      select a.id, p.name, p.name_bn from stock_alerts a
+        join products p on p.id = a.product_id and p.archived_at is null and p.stock > 0
+        left join product_variants v on v.id = a.variant_id
+      where a.sent_at is null
+        and (a.variant_id is null or v.archived_at is null and ${hasStock(sql`v.stock_item_id`)})
+      order by a.created_at, a.id limit ${limit} for update of a skip locked
+    )
+    update stock_alerts a set sent_at = ${now.toISOString()} from due where due.id = a.id
+    returning a.contact, a.language, a.stop_token as "stopToken", a.product_id as "productId", due.name, due.name_bn as "nameBn"`)
+  return rows
+}
+
+/** How many wait for each variant of a product; those without a variant have an empty name. */
+export async function countWaiting(db: DbOrTx, productId: string) {
+  return db
+    .select({
+      name: sql<string>`coalesce(array_to_string(${productVariants.optionValues}, ' / '), '')`,
+      waiting: count(),
+    })
+    .from(stockAlerts)
+    .leftJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
+    .where(and(eq(stockAlerts.productId, productId), isNull(stockAlerts.sentAt)))
+    .groupBy(productVariants.id, isNotNull(stockAlerts.variantId))
+    .orderBy(sql`count(*) desc`, sql`1`)
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
+import { soldOutTexts } from './sold-out-texts.ts'
+
+const importDialog = () => import('./stock-alert-dialog.tsx').then((module) => module.StockAlertDialog)
+
+type Props = { product: Product; choice: readonly (string | undefined)[] }
+
+/** Says that nothing is left of what is chosen, and offers to tell when it is back (docs/product.md §31). */
+export default function SoldOut({ product, choice }: Props) {
+  const [open, setOpen] = useState(false)
+  const [StockAlertDialog, loadDialog] = useLazyComponent(importDialog)
+  return (
+    <>
+      <span className="font-semibold text-brick-ink">{soldOutTexts.outOfStock}</span>
+      <div className="order-last mt-2 w-full">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true)
+            void loadDialog()
+          }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {soldOutTexts.tellMe}
+        </button>
+      </div>
+      {StockAlertDialog && (
+        <StockAlertDialog
+          productId={product.id}
+          variantId={variantOfValues(product, choice)?.id}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
