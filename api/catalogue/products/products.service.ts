@@ -60,7 +60,9 @@ export function createProductsService({
     const { products, total } = await (isRanked
       ? listRanked(filter, search, range)
       : listSorted(filter, search, range))
-    return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
+    const pages = Math.max(1, Math.ceil(total / limit))
+    const found = { products, page, pages, total, count: products.length }
+    return search?.isPartial ? { ...found, isPartial: true } : found
   }
 
   const hasShownFields = (stored: StoredFields) =>
@@ -116,7 +118,7 @@ export function createProductsService({
   return {
     /**
      * One page of the products that match a filter, 10 per page by default. A search finds each word as typed, as a prefix and
-     * by its sound, best match first; without results its spelling is corrected. An unknown category gives an empty list.
+     * by its sound, best match first; without results its spelling is corrected, and then products with any of the words are found. An unknown category gives an empty list.
      * docs/product.md §2, §27
      */
     async list(filter: ProductFilter): Promise<ProductPage> {

@@ -59,12 +59,13 @@ function resultsOf(answer: SearchAnswer | undefined): SearchResults | undefined 
 }
 
 /** The ids of an engine as a condition and a ranking in SQL. */
-function resultsOfIds({ words, corrections, productIds }: RankedIds): SearchResults {
+function resultsOfIds({ words, corrections, isPartial = false, productIds }: RankedIds): SearchResults {
   const ids = productIds.filter((id) => UUID.test(id)).slice(0, MAX_IDS)
   const condition = ids.length > 0 ? inArray(products.id, ids) : sql`false`
   return {
     words,
     corrections,
+    isPartial,
     condition,
     async listRanked(db, { filters, limit, offset }) {
       const where = and(isNull(products.archivedAt), condition, filters)

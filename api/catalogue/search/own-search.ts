@@ -12,10 +12,11 @@ export const ownSearch: SearchProvider = {
   async find(text, { db }) {
     const resolved = await resolveSearch(db, text)
     if (!resolved) return undefined
-    const { query, corrections, best } = resolved
+    const { query, corrections, isPartial, best } = resolved
     return {
       words: query.words,
       corrections,
+      isPartial,
       condition: isInResults(query),
       async listRanked(reader, page) {
         const isKnown = best && !page.filters && page.offset === 0 && page.limit <= BEST_RESULTS

@@ -24,6 +24,8 @@ type Understood = {
   words: readonly string[]
   /** The text with its spelling corrected, the likeliest first; empty if it was searched as typed. */
   corrections: readonly string[]
+  /** Whether no product has all words, so that the results have only some of them; the list says so. */
+  isPartial?: boolean
 }
 
 /** Ids of products, best match first; at most 1,000 count. Products that are not on sale are left out by the shop. */

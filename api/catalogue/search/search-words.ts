@@ -81,16 +81,13 @@ export function searchText({ tags, categoryNames, sellerName, ...fields }: Searc
   )
 }
 
-/** A search as `tsquery` literals. Each requires all words; those of `name` require them in the product's name. */
+/** A search as `tsquery` literals. */
 export type SearchQuery = {
   words: string[]
-  /** The words as typed. */
-  exact: string
-  /** As prefixes. */
-  prefix: string
-  /** As prefixes or by sound: matches all results. */
+  /** Matches all results. */
   any: string
-  name: { exact: string; prefix: string; any: string }
+  /** Queries that the better results match too, the best first; where none matches, a result comes last. */
+  ranks: string[]
 }
 
 /** The query of a search text; undefined when it has no words, only symbols or emoji. */
@@ -99,33 +96,59 @@ export function parseSearchQuery(text: string): SearchQuery | undefined {
   return words.length === 0 ? undefined : createSearchQuery(words.map((word) => [word]))
 }
 
-/** A query for one of the alternatives of each word. */
+/**
+ * A query for one of the alternatives of each word. Results have all words, as prefixes or by sound. First come those with all
+ * words in the name, then those with one of several; a word by its sound counts as much as one as typed in the name.
+ */
 export function createSearchQuery(words: string[][]): SearchQuery {
-  const allOf = (weight: '' | 'A', termsOf: (word: string) => string[]) =>
-    words
-      .map((alternatives) => alternatives.flatMap(termsOf))
-      .map((terms) => `(${terms.map((term) => (weight ? inName(term) : term)).join(' | ')})`)
-      .join(' & ')
-  const prefix = (word: string) => [word.length < MIN_PREFIX_LENGTH ? `'${word}'` : `'${word}':*`]
-  const terms = {
-    exact: (word: string) => [`'${word}'`],
-    prefix,
-    any: (word: string) => [...prefix(word), ...phoneticKeysOf(word).map((key) => `'${key}'`)],
-  }
+  const allOf = (termsOf: TermsOf) => words.map((word) => oneOf(word.flatMap(termsOf))).join(' & ')
+  const isSeveral = words.length > 1
   return {
     words: words.map(([word = '']) => word),
-    exact: allOf('', terms.exact),
-    prefix: allOf('', terms.prefix),
-    any: allOf('', terms.any),
-    name: {
-      exact: allOf('A', terms.exact),
-      prefix: allOf('A', terms.prefix),
-      any: allOf('A', terms.any),
-    },
+    any: allOf(anyTerms),
+    ranks: [
+      allOf(inName(exactTerms)),
+      allOf(inName(soundTerms)),
+      ...(isSeveral ? [oneOf(words.flat().flatMap(inName(soundTerms)))] : []),
+      allOf(exactTerms),
+      allOf(inName(prefixTerms)),
+      allOf(prefixTerms),
+      ...(isSeveral ? [allOf(inName(anyTerms))] : []),
+    ],
   }
 }
 
-/** Restricts a term to the weight of the name: `'saree':*` becomes `'saree':*A`, `'saree'` becomes `'saree':A`. */
-function inName(term: string): string {
-  return term.endsWith('*') ? `${term}A` : `${term}:A`
+/**
+ * A query for products with any of the words, where none has all of them: first those with all words but one, then those with one
+ * in the name.
+ */
+export function createPartialQuery(words: string[][]): SearchQuery {
+  const terms = words.map((word) => oneOf(word.flatMap(anyTerms)))
+  const withoutOne = terms.map((_term, left) => `(${terms.filter((_other, at) => at !== left).join(' & ')})`)
+  return {
+    words: words.map(([word = '']) => word),
+    any: terms.join(' | '),
+    ranks: [
+      ...(terms.length > 2 ? [withoutOne.join(' | ')] : []),
+      oneOf(words.flat().flatMap(inName(exactTerms))),
+      oneOf(words.flat().flatMap(inName(soundTerms))),
+      oneOf(words.flat().flatMap(exactTerms)),
+    ],
+  }
 }
+
+/** The lexemes by which a word is found: `'saree'`, `'saree':*`. */
+type TermsOf = (word: string) => string[]
+
+const exactTerms: TermsOf = (word) => [`'${word}'`]
+const soundTerms: TermsOf = (word) => [`'${word}'`, ...phoneticKeysOf(word).map((key) => `'${key}'`)]
+const prefixTerms: TermsOf = (word) => [word.length < MIN_PREFIX_LENGTH ? `'${word}'` : `'${word}':*`]
+const anyTerms: TermsOf = (word) => [...prefixTerms(word), ...soundTerms(word).slice(1)]
+
+const oneOf = (terms: string[]) => `(${terms.join(' | ')})`
+
+/** Restricts terms to the weight of the name: `'saree':*` becomes `'saree':*A`, `'saree'` becomes `'saree':A`. */
+const inName =
+  (termsOf: TermsOf): TermsOf =>
+  (word) =>
+    termsOf(word).map((term) => (term.endsWith('*') ? `${term}A` : `${term}:A`))

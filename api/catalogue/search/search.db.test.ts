@@ -38,7 +38,7 @@ async function productFactory() {
     })
 }
 
-test('results are ranked by words as typed, then prefixes, then sound; the name before other fields; then by sales', async () => {
+test('results are ranked by words of the name, as typed or by sound, then other fields, then beginnings; then by sales', async () => {
   const create = await productFactory()
   // The worse the match, the better it sells.
   await create('Wrap of cotton, second', ['শাড়ি'], 60)
@@ -51,16 +51,31 @@ test('results are ranked by words as typed, then prefixes, then sound; the name 
   expect(await namesFound('saree')).toEqual([
     'Red Saree',
     'Blue Saree',
+    'জামদানি শাড়ি',
     'Wrap of cotton, first',
     'Sareebox',
     'Pin',
-    'জামদানি শাড়ি',
     'Wrap of cotton, second',
   ])
   // All words must match; the shopper may choose another order.
   expect(await namesFound('blue saree')).toEqual(['Blue Saree'])
   const bestSelling = await get('', { search: 'saree', sortBy: 'sales', limit: '1' })
   expect(bestSelling.data.data[0].productName).toBe('Wrap of cotton, second')
+})
+
+test('without a product that has all words, those with some of them are found, and the answer says so', async () => {
+  const create = await productFactory()
+  await create('Cotton Panjabi', ['eid'], 5)
+  await create('Red Lentils', [], 9)
+  await create('Holder', ['panjabi', 'eid'], 50)
+  const { data } = await get('', { search: 'panjabi red' })
+  expect(data).toMatchObject({ total: 3, isPartial: true })
+  expect(await namesFound('panjabi red')).toEqual(['Red Lentils', 'Cotton Panjabi', 'Holder'])
+  // With three words those with two come first, and a word with a wrong letter is corrected.
+  expect((await namesFound('eid panjavi xyz'))[0]).toBe('Holder')
+  expect((await get('', { search: 'panjabi eid' })).data.isPartial).toBeUndefined()
+  expect((await get('/facets', { search: 'panjabi red' })).data.total).toBe(3)
+  expect((await get('', { search: 'xyz' })).data).toMatchObject({ total: 0 })
 })
 
 test('search results follow archiving, renaming, deletion and best-seller ranking', async () => {

@@ -13,17 +13,16 @@ const MAX_SIMILAR_WORDS = 30
 export type RankedResults = { ids: string[]; total: number }
 
 /**
- * One page of search results, best match first: words as typed, then as prefixes, then by sound; each in the name before
- * other fields; then by units sold.
+ * One page of search results, best match first by the ranks of the query, then by units sold.
  */
 export async function listRankedResults(
   db: DbOrTx,
   search: SearchQuery,
   { filters, limit, offset }: RankedPage,
 ): Promise<RankedResults> {
-  const { exact, prefix, any, name } = search
+  const { any, ranks } = search
   // For short words some queries are equal, or the same as `any`, which all results match; they need no rank of their own.
-  const queries = new Set([name.exact, exact, name.prefix, prefix, name.any])
+  const queries = new Set(ranks)
   queries.delete(any)
   if (filters) {
     const { rows } = await db.execute<RankedResults>(

@@ -24,6 +24,8 @@ export type ProductList = {
   ignored: IgnoredFilter[]
   /** Other spellings of the search text, when nothing was found. */
   corrections: string[]
+  /** Whether no product has all words of the search, and these have some of them. */
+  isPartial?: boolean | undefined
 }
 
 /** A category of any level. */

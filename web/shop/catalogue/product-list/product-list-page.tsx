@@ -100,9 +100,9 @@ export default function ProductListPage() {
           </Suspense>
         </aside>
         <div>
-          {list.ignored.length > 0 && (
+          {(list.isPartial || list.ignored.length > 0) && (
             <Suspense>
-              <IgnoredFilters ignored={list.ignored} />
+              <ListNotices list={list} />
             </Suspense>
           )}
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -163,7 +163,7 @@ export default function ProductListPage() {
 // Loaded on demand in the browser; the server waits for them.
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
 const ProductFilters = lazy(() => loadOnInteraction(() => import('./product-filters.tsx')))
-const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
+const ListNotices = lazy(() => import('./list-notices.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
 const importFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
