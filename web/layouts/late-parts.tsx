@@ -1,7 +1,19 @@
+import { RecentlyViewed } from '#web/shop/catalogue/recently-viewed/recently-viewed.tsx'
 import { BanglaOffer } from './bangla-offer.tsx'
 import { Footer } from './footer.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
+/** What stands between a page and the footer. */
+function AfterPage() {
+  return (
+    <>
+      <RecentlyViewed />
+      <ScrollToTop />
+      <BanglaOffer />
+    </>
+  )
+}
+
 /** The parts of the frame whose code is loaded after the page, in one file. */
-export const lateParts = { BanglaOffer, Footer, PageSkeleton, ScrollToTop }
+export const lateParts = { AfterPage, Footer, PageSkeleton }

@@ -137,8 +137,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       </main>
       {parts && (
         <>
-          <parts.ScrollToTop />
-          <parts.BanglaOffer />
+          <parts.AfterPage />
           {/* When the line breaks meanwhile, the router loads the page anew: not while somebody types at the checkout. */}
           {!location.pathname.endsWith('/checkout') &&
             nextPages.map((page) => (

@@ -7,13 +7,17 @@ const sessionsApi = lazyApi(() => import('#contract/identity/sessions.ts'))
 
 /** Signs out on the server and in this browser; without a connection in this browser only (docs/product.md §18). */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([sessionsApi.call('signOutEndpoint', {}), clearDraft()])
+  await Promise.allSettled([sessionsApi.call('signOutEndpoint', {}), forgetVisitor()])
   endLocalSession()
   notify.success(messages.loggedOut)
 }
 
-/** The next user of this browser must not see what was typed at the checkout. */
-async function clearDraft(): Promise<void> {
-  const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
+/** The next user of this browser must not see what was typed at the checkout, or looked at. */
+async function forgetVisitor(): Promise<void> {
+  const [{ clearCheckoutDraft }, { clearViewedProducts }] = await Promise.all([
+    import('#web/shop/orders/checkout/checkout-draft.ts'),
+    import('#web/shop/catalogue/recently-viewed/viewed-products.ts'),
+  ])
   clearCheckoutDraft()
+  clearViewedProducts()
 }
