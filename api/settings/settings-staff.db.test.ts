@@ -25,6 +25,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     returnDays: 7,
     secondPersonAbove: 0,
     commissionPercent: 0,
+    whatsapp: '',
+    messenger: '',
     updatedAt: null,
     feesUpdatedAt: null,
   })
@@ -144,4 +146,22 @@ test('of two admins who save for the first time, the second gets a conflict', as
     const conflict = both.find(({ statusCode }) => statusCode === 409)
     expect(conflict?.json().data.changedBy, path).toMatch(/^(Rahima|Karim)$/)
   }
+})
+
+test('the shop has links to its chats once staff have entered them, in any usual spelling', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  const shop = { shopName: 'Biponi', supportPhone: '', merchantNumber: '', takaPerDollar: 122 }
+  expect((await call('GET', '/site')).json().data).not.toHaveProperty('whatsapp')
+  const typed = { whatsapp: '+৮৮০ ১৭১২-৩৪৫৬৭৮', messenger: 'https://m.me/biponi.shop' }
+  await call('PUT', '/settings', headers, { ...shop, ...typed })
+  const chats = { whatsapp: '01712345678', messenger: 'biponi.shop' }
+  expect((await call('GET', '/site')).json().data).toMatchObject(chats)
+  // They stay when they are not sent.
+  await call('PUT', '/settings', headers, shop)
+  expect((await call('GET', '/settings', headers)).json().data).toMatchObject(chats)
+  const wrong = await call('PUT', '/settings', headers, { ...shop, whatsapp: '12', messenger: 'a page' })
+  expect(wrong.json().errors).toEqual([
+    { path: 'whatsapp', message: messages.whatsappInvalid },
+    { path: 'messenger', message: messages.messengerInvalid },
+  ])
 })

@@ -35,6 +35,8 @@ const FIELDS = [
   'returnDays',
   'secondPersonAbove',
   'commissionPercent',
+  'whatsapp',
+  'messenger',
 ] as const
 
 /** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
@@ -44,10 +46,10 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settingsFrom(
       await listSettings(dbOrTx),
     )
-    const { returnDays, secondPersonAbove, commissionPercent } = rules
+    const { returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
     return {
       ...{ shopName, supportPhone, merchantNumber, takaPerDollar },
-      ...{ returnDays, secondPersonAbove, commissionPercent, updatedAt },
+      ...{ returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger, updatedAt },
     }
   }
 
@@ -69,9 +71,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         const now = clock()
         const { updatedAt, ...before } = await readSettings(tx)
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
-        const { returnDays = before.returnDays, secondPersonAbove = before.secondPersonAbove } = input
-        const { commissionPercent = before.commissionPercent } = input
-        const next = { ...input, returnDays, secondPersonAbove, commissionPercent }
+        const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+        const next: typeof before = { ...before, ...Object.fromEntries(sent) }
         for (const key of FIELDS)
           await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(

@@ -21,6 +21,9 @@ const schemas = {
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
   /** The wallet number that shoppers send money to; without it mobile banking is not offered (docs/product.md §4). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
+  /** The shop's number on WhatsApp, and the name of its page on Facebook. */
+  whatsapp: z._default(z.string().check(z.maxLength(20)), ''),
+  messenger: z._default(z.string().check(z.maxLength(80)), ''),
   /** Delivery to the division Dhaka, in taka. */
   shippingFee: z._default(taka, 70),
   /** Delivery to every other division, in taka. */

@@ -58,11 +58,13 @@ export function createSiteService({
 
     /** The data about the shop that every page needs. */
     async getInfo(): Promise<SiteInfo> {
-      const { shopName, supportPhone, merchantNumber, takaPerDollar } = await settings()
+      const { shopName, supportPhone, merchantNumber, whatsapp, messenger, takaPerDollar } = await settings()
       return {
         shopName,
         supportPhone,
         merchantNumber,
+        ...(whatsapp && { whatsapp }),
+        ...(messenger && { messenger }),
         // Mobile banking needs a number to send money to.
         paymentMethods: [
           ...(gateways.offlineMethods.has('cash') ? (['cash'] as const) : []),

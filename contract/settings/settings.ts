@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/latin-digits.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, taka, timestamp } from '#contract/wire.ts'
+import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
 export const MAX_POLICY_LENGTH = 20_000
@@ -32,6 +33,18 @@ const merchantNumber = z.string(schemaErrors.merchantNumberInvalid).check(
     (typed) => typed === '' || PHONE_PATTERN.test(typed) || ROCKET_ACCOUNT.test(typed),
     schemaErrors.merchantNumberInvalid,
   ),
+)
+
+/** The number of the shop on WhatsApp; empty: none. */
+const whatsapp = z.string(schemaErrors.whatsappInvalid).check(
+  z.overwrite(normalisedWhatsapp),
+  z.refine((number) => number === '' || isWhatsapp(number), schemaErrors.whatsappInvalid),
+)
+
+/** The name of the shop's page on Facebook, for Messenger; empty: none. */
+const messenger = z.string(schemaErrors.messengerInvalid).check(
+  z.overwrite(normalisedMessenger),
+  z.refine((name) => name === '' || isMessenger(name), schemaErrors.messengerInvalid),
 )
 
 const takaPerDollar = z
@@ -72,6 +85,9 @@ const shopSettings = z.object({
   secondPersonAbove: taka,
   /** What the shop takes of the price of a seller's product, as a share in percent. */
   commissionPercent: z.number(),
+  /** A mobile number, and the name of a page on Facebook; empty: none. */
+  whatsapp: z.string(),
+  messenger: z.string(),
   /** Null until settings were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -107,6 +123,8 @@ export const updateSettingsEndpoint = endpoint({
     returnDays: z.optional(returnDays),
     secondPersonAbove: z.optional(secondPersonAbove),
     commissionPercent: z.optional(commissionPercent),
+    whatsapp: z.optional(whatsapp),
+    messenger: z.optional(messenger),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: () => messages.settingsSaved,

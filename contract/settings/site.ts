@@ -48,6 +48,9 @@ const siteInfo = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),
+  /** The shop's number on WhatsApp and its page on Facebook; missing where it has none. */
+  whatsapp: z.optional(z.string()),
+  messenger: z.optional(z.string()),
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
   /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -4,6 +4,7 @@ import { Phone } from '#web/design/icons/home.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { Brand } from './brand.tsx'
+import { ChatLinks } from './contact-links.tsx'
 import { lateTexts } from './late-texts.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { policyLinks } from './policy-links.ts'
@@ -31,6 +32,7 @@ export function Footer({ site }: { site: SiteData }) {
               {site.supportPhone}
             </a>
           )}
+          <ChatLinks site={site} linkClass="footer-link font-semibold" />
         </div>
         <Column title={lateTexts.shop}>
           <FooterLinks

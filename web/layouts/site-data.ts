@@ -7,6 +7,9 @@ export type SiteData = {
   logo: { url: string; width: number; height: number } | null
   shopName: string
   supportPhone: string
+  /** The shop's number on WhatsApp and its page on Facebook, where it has them. */
+  whatsapp?: string | undefined
+  messenger?: string | undefined
   demo: boolean
   hasDemoInbox: boolean
   /** The exchange rate of the dashboard (docs/product.md §4). */

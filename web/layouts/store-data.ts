@@ -14,6 +14,8 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height },
     shopName: info.shopName,
     supportPhone: info.supportPhone,
+    ...(info.whatsapp && { whatsapp: info.whatsapp }),
+    ...(info.messenger && { messenger: info.messenger }),
     demo: info.isDemo,
     hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,

@@ -9,9 +9,9 @@ type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt'>, string>
 /** The settings as the form shows them. */
 export function shopFormValues(settings: ShopSettings): ShopFormValues {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
-  const { returnDays, secondPersonAbove, commissionPercent } = rules
+  const { returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
   return {
-    ...{ shopName, supportPhone, merchantNumber },
+    ...{ shopName, supportPhone, merchantNumber, whatsapp, messenger },
     takaPerDollar: String(takaPerDollar),
     returnDays: String(returnDays),
     secondPersonAbove: secondPersonAbove === 0 ? '' : String(secondPersonAbove),

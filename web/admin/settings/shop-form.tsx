@@ -40,6 +40,18 @@ function Fields({ settings }: { settings: ShopSettings }) {
           {...form.field('supportPhone')}
         />
         <TextField
+          label={settingsTexts.whatsapp}
+          hint={settingsTexts.whatsappHint}
+          inputMode="tel"
+          {...form.field('whatsapp')}
+        />
+        <TextField
+          label={settingsTexts.messenger}
+          hint={settingsTexts.messengerHint}
+          autoCapitalize="none"
+          {...form.field('messenger')}
+        />
+        <TextField
           label={settingsTexts.merchantNumber}
           hint={settingsTexts.merchantNumberHint}
           inputMode="tel"

@@ -5,6 +5,9 @@ import type { CustomFact } from '#web/custom-fields/custom-facts.ts'
 import { Tabs } from '#web/design/tabs.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { ChatLinks } from '#web/layouts/contact-links.tsx'
+import { contactTexts } from '#web/layouts/contact-texts.ts'
+import { useSite } from '#web/layouts/site-data.ts'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { productPageTexts } from './product-page-texts.tsx'
@@ -22,6 +25,35 @@ type Props = {
 
 /** Description, details, reviews, FAQ and related products in tabs (docs/product.md §22). */
 export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
+  return (
+    <>
+      <ProductTabList {...{ product, facts, related, tab, onTab }} />
+      <ContactLine />
+    </>
+  )
+}
+
+/** How to ask the shop about the product: by chat where it has one, and by phone. */
+function ContactLine() {
+  const site = useSite()
+  const { supportPhone, whatsapp, messenger } = site
+  if (!supportPhone && !whatsapp && !messenger) return null
+  const linkClass =
+    'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline-offset-4 hover:underline'
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
+      <span className="text-ink-soft">{contactTexts.ask}</span>
+      <ChatLinks site={site} linkClass={linkClass} />
+      {supportPhone && (
+        <a href={`tel:${supportPhone}`} className={linkClass}>
+          {contactTexts.call(supportPhone)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function ProductTabList({ product, facts, related, tab, onTab }: Props) {
   return (
     <Tabs
       label={productPageTexts.about}

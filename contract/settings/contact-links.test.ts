@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  isMessenger,
+  isWhatsapp,
+  messengerUrl,
+  normalisedMessenger,
+  normalisedWhatsapp,
+  whatsappUrl,
+} from './contact-links.ts'
+
+test.each([
+  ['+880 1712-345678', 'https://wa.me/8801712345678'],
+  ['০১৭১২৩৪৫৬৭৮', 'https://wa.me/8801712345678'],
+  ['+966 (51) 234-5678', 'https://wa.me/966512345678'],
+])('%s on WhatsApp is %s', (typed, url) => {
+  const number = normalisedWhatsapp(typed)
+  expect(isWhatsapp(number)).toBe(true)
+  expect(whatsappUrl(number)).toBe(url)
+})
+
+test.each(['biponi.shop', 'https://m.me/biponi.shop', 'www.facebook.com/biponi.shop/', ' m.me/biponi.shop '])(
+  '%s is a page on Messenger',
+  (typed) => {
+    const name = normalisedMessenger(typed)
+    expect(isMessenger(name)).toBe(true)
+    expect(messengerUrl(name)).toBe('https://m.me/biponi.shop')
+  },
+)
+
+test.each(['call me', '12345', 'javascript:alert(1)'])('%s is neither', (typed) => {
+  expect(isWhatsapp(normalisedWhatsapp(typed))).toBe(false)
+  expect(isMessenger(normalisedMessenger(typed)) && !/^\d+$/.test(typed)).toBe(false)
+})
