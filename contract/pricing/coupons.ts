@@ -48,6 +48,8 @@ const rules = {
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
   isActive: z.boolean(),
+  /** Whether shoppers are offered it; left as it is, at first false, when it is not sent. */
+  isPublic: z.optional(z.boolean()),
   /** Empty: every category. */
   categoryIds: z.array(id).check(z.maxLength(MAX_CATEGORIES, schemaErrors.tooManyEntries(MAX_CATEGORIES))),
 }
@@ -58,7 +60,15 @@ export type CouponRules = z.output<typeof couponRules>
 
 /** A coupon with its number of uses by orders that were not cancelled. */
 export const coupon = wireCodec(
-  { ...rules, id, code: z.string(), uses: z.int(), createdAt: timestamp, updatedAt: timestamp },
+  {
+    ...rules,
+    id,
+    code: z.string(),
+    isPublic: z.boolean(),
+    uses: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
   { id: '_id' },
 )
 export type Coupon = z.output<typeof coupon>
@@ -128,4 +138,27 @@ export const switchCouponEndpoint = endpoint({
   params,
   body: z.object({ isActive: z.boolean(), updatedAt: z.optional(timestamp) }),
   answer: coupon,
+})
+
+/** A coupon that the shop offers to everybody, as far as shoppers need to know it. */
+const offeredCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  value: z.int(),
+  maximumDiscount: z.nullable(taka),
+  minimumSpend: taka,
+  endsAt: z.nullable(timestamp),
+  /** Empty: every category. */
+  categoryIds: z.array(id),
+})
+export type OfferedCoupon = z.output<typeof offeredCoupon>
+
+export const listOfferedCouponsEndpoint = endpoint({
+  method: 'GET',
+  path: '/coupons/offered',
+  tag: 'Order',
+  who: 'anyone',
+  summary:
+    'List the coupons that the shop offers to everybody and that can be used now, at most 5, newest first.',
+  answer: z.array(offeredCoupon),
 })

@@ -234,3 +234,25 @@ test('the calls ask to sign in, refuse everybody but admins, and answer 404 for 
   expect((await call('PUT', unknownPath, eid)).status).toBe(404)
   expect((await call('PATCH', unknownPath, { isActive: true })).status).toBe(404)
 })
+
+test('everybody is offered the public coupons that can be used now, and nothing else of them', async () => {
+  const create = (code: string, more: object) => call('POST', '', { ...eid, code, ...more })
+  await create('SHOWN', { isPublic: true, minimumSpend: 500 })
+  await create('HIDDEN', {})
+  await create('OFF', { isPublic: true, isActive: false })
+  await create('LATER', { isPublic: true, startsAt: '2999-01-01T00:00:00Z', endsAt: null })
+  const answer = await testShop.app.inject('/api/coupons/offered')
+  const offered = answer.json().data
+  expect(offered.map(({ code }: { code: string }) => code)).toEqual(['SHOWN'])
+  expect(offered[0]).toMatchObject({ minimumSpend: 500 })
+  expect(offered[0]).not.toHaveProperty('uses')
+  // A form that does not know the field leaves it.
+  const { _id, isPublic, ...shown } = (await call('GET', '')).data.data.find(
+    ({ code }: { code: string }) => code === 'SHOWN',
+  )
+  expect(isPublic).toBe(true)
+  expect((await call('PUT', `/${_id}`, { ...shown, value: 20 })).data).toMatchObject({
+    isPublic: true,
+    value: 20,
+  })
+})

@@ -18,6 +18,7 @@ const columns = {
   startsAt: coupons.startsAt,
   endsAt: coupons.endsAt,
   isActive: coupons.isActive,
+  isPublic: coupons.isPublic,
   createdAt: coupons.createdAt,
   updatedAt: coupons.updatedAt,
 }
@@ -62,6 +63,16 @@ function conditionOf({ state, text, now }: CouponQuery): SQL {
     state && states[state],
     text && sql`code like ${containsPattern(text.toUpperCase())}`,
   ])
+}
+
+/** Coupons offered to everybody that can be used now, newest first; on `coupons_public_idx`. */
+export async function listOfferedCoupons(db: DbOrTx, now: Date, limit: number): Promise<CouponRow[]> {
+  return db
+    .select(columns)
+    .from(coupons)
+    .where(sql`is_public and ${conditionOf({ state: 'active', now })}`)
+    .orderBy(sql`${coupons.createdAt} desc`, coupons.id)
+    .limit(limit)
 }
 
 export async function findCouponById(db: DbOrTx, id: string): Promise<CouponRow | undefined> {

@@ -4,11 +4,13 @@ import {
   createCouponEndpoint,
   getCouponEndpoint,
   listCouponsEndpoint,
+  listOfferedCouponsEndpoint,
   switchCouponEndpoint,
   updateCouponEndpoint,
 } from '#contract/pricing/coupons.ts'
 
 export function couponRoutes(register: RegisterEndpoint, { coupons }: Pick<Shop, 'coupons'>) {
+  register(listOfferedCouponsEndpoint, () => coupons.listOffered())
   register(listCouponsEndpoint, ({ viewer, query }) => coupons.list(viewer, query))
   register(getCouponEndpoint, ({ viewer, params }) => coupons.get(viewer, params.id))
   register(createCouponEndpoint, ({ viewer, body }) => coupons.create(viewer, body))

@@ -6,7 +6,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
+import type { Coupon, CouponFilter, CouponRules, OfferedCoupon } from '#contract/pricing/coupons.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import type { CouponLimits } from './coupon-limits.ts'
@@ -17,10 +17,14 @@ import {
   insertCoupon,
   isCodeTaken,
   listCoupons,
+  listOfferedCoupons,
   lockCouponById,
   updateCouponRules,
   updateIsActive,
 } from './coupons.repository.ts'
+
+/** Coupons that shoppers are offered at once; more would hide what they are about to buy. */
+const MAX_OFFERED = 5
 
 type CouponUpdate = CouponRules & { updatedAt?: Date | undefined }
 
@@ -32,6 +36,14 @@ export function createCouponsService({
   couponLimits,
 }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { couponLimits: CouponLimits }) {
   return {
+    /** What everybody is offered and can use now. Whether it fits an order is said by its quote. */
+    async listOffered(): Promise<OfferedCoupon[]> {
+      const offered = await withCategories(db, await listOfferedCoupons(db, clock(), MAX_OFFERED))
+      return offered.map(({ code, kind, value, maximumDiscount, minimumSpend, endsAt, categoryIds }) => ({
+        ...{ code, kind, value, maximumDiscount, minimumSpend, endsAt, categoryIds },
+      }))
+    },
+
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: CouponFilter) {
       viewer.assertAdmin()

@@ -21,11 +21,14 @@ export const coupons = pgTable(
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Whether shoppers are offered it in the cart and at the checkout. */
+    isPublic: boolean('is_public').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('coupons_code_key').on(t.code),
+    index('coupons_public_idx').on(t.createdAt).where(sql`is_public`),
     index('coupons_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     check(
       'coupons_code_check',

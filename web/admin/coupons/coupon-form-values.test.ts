@@ -41,6 +41,7 @@ test('errors are shown at their fields', () => {
 test('the form returns a coupon unchanged', () => {
   const coupon = {
     ...couponRulesFrom(typed),
+    isPublic: true,
     id: '01936b1e-0000-7000-8000-000000000001',
     uses: 3,
     startsAt: new Date('2026-11-21T09:30:00Z'),

@@ -22,6 +22,7 @@ export type CouponValues = {
   firstDay: string
   lastDay: string
   isActive: boolean
+  isPublic: boolean
   categoryIds: string[]
 }
 
@@ -36,6 +37,7 @@ export const emptyCoupon: CouponValues = {
   firstDay: '',
   lastDay: '',
   isActive: true,
+  isPublic: false,
   categoryIds: [],
 }
 
@@ -55,13 +57,14 @@ export function couponValuesOf(coupon: Coupon): CouponValues {
     firstDay: firstDayOf(coupon.startsAt),
     lastDay: lastDayOf(coupon.endsAt),
     isActive: coupon.isActive,
+    isPublic: coupon.isPublic,
     categoryIds: coupon.categoryIds,
   }
 }
 
 /** The coupon as the API takes it; the values have no errors. Unchanged days keep the exact times of `before`. */
 export function couponRulesFrom(values: CouponValues, before?: Coupon): CouponRules {
-  const { code, kind, firstDay, lastDay, isActive, categoryIds } = values
+  const { code, kind, firstDay, lastDay, isActive, isPublic, categoryIds } = values
   return {
     code: code.trim(),
     kind,
@@ -73,6 +76,7 @@ export function couponRulesFrom(values: CouponValues, before?: Coupon): CouponRu
     startsAt: before && firstDay === firstDayOf(before.startsAt) ? before.startsAt : startOfDay(firstDay),
     endsAt: before && lastDay === lastDayOf(before.endsAt) ? before.endsAt : endOfDay(lastDay),
     isActive,
+    isPublic,
     categoryIds,
   }
 }

@@ -89,6 +89,15 @@ export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
           />
         </div>
       </FormSection>
+      <FormSection title={staffCouponTexts.offered}>
+        <Checkbox
+          name="isPublic"
+          label={staffCouponTexts.isPublic}
+          checked={values.isPublic}
+          onChange={({ target }) => form.change({ isPublic: target.checked })}
+        />
+        <p className="mt-1 text-sm text-ink-soft">{staffCouponTexts.isPublicHint}</p>
+      </FormSection>
       <CategoryChoice form={form} />
     </FormFrame>
   )

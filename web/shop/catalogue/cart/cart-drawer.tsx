@@ -7,6 +7,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { type RemovedLine, removeLine, restoreLine } from './cart-changes.ts'
 import { maxQuantityOf, orderable } from './cart-check.ts'
@@ -22,11 +23,18 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const check = useCartCheck(open)
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<RemovedLine>()
+  const [CartCoupons, loadCartCoupons] = useLazyComponent(importCartCoupons)
   const { subtotal, isReady } = orderable(lines, check)
 
   useEffect(() => {
     if (!open) setRemoved(undefined)
   }, [open])
+
+  const hasLines = lines.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the cart is opened, until it has loaded
+  useEffect(() => {
+    if (open && hasLines) void loadCartCoupons()
+  }, [open, hasLines])
 
   function undo() {
     if (removed) restoreLine(removed)
@@ -89,9 +97,13 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           />
         ))}
       </ul>
+      {/* Below the lines and not in the footer, where they would move the button when they arrive. */}
+      {CartCoupons && <CartCoupons subtotal={subtotal} />}
     </Drawer>
   )
 }
+
+const importCartCoupons = () => import('./cart-coupons.tsx').then((module) => module.CartCoupons)
 
 /** Focuses Undo, since the focus was on the removed line. */
 function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {

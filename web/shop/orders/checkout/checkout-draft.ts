@@ -22,6 +22,12 @@ export function saveCheckoutDraft(draft: CheckoutDraft): void {
   }
 }
 
+/** Chooses a coupon for the next checkout; what else is in the draft stays. */
+export function chooseCoupon(customerId: string | null, couponCode: string): void {
+  const draft = findCheckoutDraft(customerId) ?? { customerId, fields: emptyFields }
+  saveCheckoutDraft({ ...draft, customerId, fields: { ...draft.fields, couponCode } })
+}
+
 export function clearCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(draftKey)

@@ -16,6 +16,7 @@ import { siteQuery } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { NameField } from './name-field.tsx'
+import { OfferedCoupons } from './offered-coupons.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields, useDeliveryFeeHint } from './place-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
@@ -121,6 +122,11 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             onChange={(couponCode) => change({ couponCode })}
             check={checkout.coupon}
             error={fieldErrors.couponCode}
+          />
+          <OfferedCoupons
+            subtotal={checkout.figures.subtotal}
+            chosenCode={fields.couponCode}
+            onUse={(couponCode) => change({ couponCode })}
           />
         </div>
         <Failure failure={failure} />
