@@ -115,7 +115,7 @@ async function draft(
   common: Record<string, string>,
   withGoogle: boolean,
 ): Promise<ResponseDraft> {
-  const html = Buffer.from(await response.arrayBuffer()).toString()
+  const html = Buffer.from(await response.arrayBuffer())
   const nonce = response.headers.get(SCRIPT_NONCE_HEADER) ?? undefined
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
