@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { setMarkupSource } from './cached-content.ts'
+import { createMarkupCache } from './markup-cache.tsx'
 import { SCRIPT_NONCE_HEADER, ScriptNonce } from './script-nonce.ts'
 
 // Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
+
+// In development a changed component has to be seen at once.
+if (import.meta.env.PROD) setMarkupSource(createMarkupCache())
 
 /** Maximum rendering time of a page; after that the visitor gets an error. */
 const renderTimeoutMs = 5_000

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
+import { cachedContent } from '#web/cached-content.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
@@ -17,7 +18,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { type SiteData, useSite } from './site-data.ts'
 import { useSlowNavigation } from './slow-navigation.ts'
 import { loadSite } from './store-data.ts'
-import { ServerFooter, useLateParts } from './use-late-parts.ts'
+import { loadLateParts, useLateParts } from './use-late-parts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
@@ -145,7 +146,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
             ))}
         </>
       )}
-      <LateFooter site={site} Footer={ServerFooter ?? parts?.Footer} />
+      {ServerFooter ? <ServerFooter site={site} /> : <LateFooter site={site} Footer={parts?.Footer} />}
       {MenuDrawer && (
         <MenuDrawer
           site={site}
@@ -165,19 +166,30 @@ function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={layoutTexts.categories} className="bg-paper max-lg:hidden">
-      <ul className="shop-width category-bar">
-        <li>
-          <Link to="/products">{layoutTexts.allProducts}</Link>
-        </li>
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/products?category=${id}`} lang={languageOf(name)}>
-              {name}
-            </Link>
-          </li>
+      <ul
+        className="shop-width category-bar"
+        {...cachedContent(`category-bar ${JSON.stringify(categories)}`, () => (
+          <CategoryLinks categories={categories} />
         ))}
-      </ul>
+      />
     </nav>
+  )
+}
+
+function CategoryLinks({ categories }: Pick<SiteData, 'categories'>) {
+  return (
+    <>
+      <li>
+        <Link to="/products">{layoutTexts.allProducts}</Link>
+      </li>
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`/products?category=${id}`} lang={languageOf(name)}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </>
   )
 }
 
@@ -192,6 +204,19 @@ async function signOut() {
   }
 }
 
+/** The server renders the footer at once. */
+const ServerFooter = import.meta.env.SSR
+  ? lazy(async () => {
+      const { Footer } = await loadLateParts()
+      const content = (site: SiteData) => () => <Footer site={site} />
+      return {
+        default: ({ site }: { site: SiteData }) => (
+          <footer className="footer" {...cachedContent(`footer ${JSON.stringify(site)}`, content(site))} />
+        ),
+      }
+    })
+  : undefined
+
 type LateFooterProps = { site: SiteData; Footer: ComponentType<{ site: SiteData }> | undefined }
 
 /** The footer as the server has rendered it, until its code is loaded: its links work without. */
@@ -201,9 +226,7 @@ function LateFooter({ site, Footer }: LateFooterProps) {
     return <footer className="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <footer className="footer">
-      <Suspense>
-        <Footer site={site} />
-      </Suspense>
+      <Footer site={site} />
     </footer>
   )
 }

@@ -1,5 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
-import type { SiteData } from './site-data.ts'
+import { useEffect, useState } from 'react'
 
 type LateParts = typeof import('./late-parts.tsx')['lateParts']
 
@@ -8,17 +7,11 @@ const DELAY_MS = 3000
 
 let loaded: LateParts | undefined
 
-async function loadLateParts(): Promise<LateParts> {
+/** Loads their code. */
+export async function loadLateParts(): Promise<LateParts> {
   loaded ??= (await import('./late-parts.tsx')).lateParts
   return loaded
 }
-
-/** The server renders the footer at once. */
-export const ServerFooter = import.meta.env.SSR
-  ? lazy(async () => ({
-      default: (await loadLateParts()).Footer as (props: { site: SiteData }) => React.ReactNode,
-    }))
-  : undefined
 
 /**
  * The parts of the frame that a page needs soon but not at first; undefined until their code is loaded: some seconds after the

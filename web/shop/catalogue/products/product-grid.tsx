@@ -1,3 +1,4 @@
+import { cachedContent } from '#web/cached-content.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 import { type PackedCard, unpackProductCard } from './product-card-data.ts'
@@ -30,11 +31,18 @@ type Props = GridLayout & {
 export function ProductGrid({ products, priority = 0, heading = 'h3', layout, className }: Props) {
   return (
     <ul className={gridClass({ layout, className })}>
-      {products.map(unpackProductCard).map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} priority={index < priority} heading={heading} />
-        </li>
-      ))}
+      {products.map((packed, index) => {
+        const product = unpackProductCard(packed)
+        if (index < priority) {
+          return (
+            <li key={product.id}>
+              <ProductCard product={product} heading={heading} priority />
+            </li>
+          )
+        }
+        const card = () => <ProductCard product={product} heading={heading} />
+        return <li key={product.id} {...cachedContent(`${heading} ${packed}`, card)} />
+      })}
     </ul>
   )
 }
