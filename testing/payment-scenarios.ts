@@ -32,6 +32,8 @@ export type Step =
   /** A courier collects a part of what an order is due, and pays out a part of what he holds. */
   | { do: 'collect'; which: number; thirds: number; fee: number; isReversed: boolean }
   | { do: 'change'; which: number; units: number; discount: number; fee: number }
+  /** Staff give back a part of the price of a delivered order. */
+  | { do: 'reduce'; which: number; amount: number }
   | { do: 'enterReturn'; which: number; units: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
   | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
@@ -214,6 +216,10 @@ const staffSteps: Weighted[] = [
       discount: fc.nat({ max: 300 }),
       fee: fc.nat({ max: 200 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('reduce'), which, amount: fc.constantFrom(1, 70, 400, 5000) }),
   },
   {
     weight: 2,

@@ -1,6 +1,8 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { savePrices } from '#api/catalogue/stock/save-prices.ts'
+import { replaceOtherPrices, type StoredPriceRow } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { notFound, ShopError } from '#api/errors.ts'
 import { createViewer } from '#api/viewer.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
@@ -40,6 +42,10 @@ const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 900_000
 /** What a unit costs the shop. */
 const UNIT_COST = 700
+/** What a unit costs whoever buys as many as an order has. */
+const PRICE_OF_SEVERAL = 950
+/** What a rug costs for a time. */
+const SALE_PRICE = 899
 /** What the shop takes of sales of the seller's rugs. */
 const COMMISSION_PERCENT = 12.5
 const COURIER = 'Pathao'
@@ -107,6 +113,8 @@ async function setUp() {
   await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
   const seller = await aSeller(db)
   const rug = await aProduct(db, { stock: STOCK, sellerId: seller.id, listPrice: 999 })
+  await addPrice(product.id, { kind: 'offer', leastQuantity: ORDERED_UNITS, price: PRICE_OF_SEVERAL })
+  await addPrice(rug.id, { kind: 'regular', endsAt: new Date('2100-01-01'), price: SALE_PRICE })
   await db.insert(settings).values({ key: 'commissionPercent', value: COMMISSION_PERCENT })
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
@@ -116,7 +124,7 @@ async function setUp() {
   return {
     at,
     product,
-    rug,
+    rug: { ...rug, price: SALE_PRICE },
     sellerId: seller.id,
     productId: product.id,
     rugId: rug.id,
@@ -127,6 +135,19 @@ async function setUp() {
     buyer: viewer(customer.id, 'user'),
     admin: viewer(admin.id, 'admin'),
   }
+}
+
+/** Gives the only variant of a product another price. */
+async function addPrice(
+  productId: string,
+  price: Pick<StoredPriceRow, 'kind' | 'price'> & Partial<Pick<StoredPriceRow, 'leastQuantity' | 'endsAt'>>,
+): Promise<void> {
+  const { db } = testShop.database
+  const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  if (!variant) throw new Error('The product has no variant')
+  const always = { customerGroupId: null, leastQuantity: 1, startsAt: new Date(0), endsAt: null }
+  await replaceOtherPrices(db, productId, [{ ...always, ...price, variantId: variant.id }], new Date())
+  await savePrices(db, [{ productId }], new Date())
 }
 
 /** The button of bKash's page for a choice. */
@@ -303,6 +324,12 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
       }
       case 'change':
         return change(one)
+      case 'reduce': {
+        const { id, staff } = await pickOrder(one.which, eq(orders.status, 'delivered'))
+        const { updatedAt } = staff
+        await shop.staffOrders.reducePrice(admin, id, { updatedAt, amount: one.amount, reason: 'A scratch' })
+        return
+      }
       case 'enterReturn': {
         await enterReturn(one)
         return
@@ -378,7 +405,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
     const order = await shop.returns.exchange(admin, returnId, {
       lines: [{ productId: product.id, quantity: units }],
       deliveryFee: 0,
-      grandTotal: product.price * units,
+      grandTotal: units * (units < ORDERED_UNITS ? product.price : PRICE_OF_SEVERAL),
     })
     placed.push(order.id)
   }
@@ -498,12 +525,13 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
   async function change({ which, units, discount, fee }: Extract<Step, { do: 'change' }>): Promise<void> {
     const { id, staff } = await pickOrder(which, isChangeable)
     const [line] = staff.lines
-    const discountAmount = Math.min(discount, units * product.price)
+    const amount = units * (line?.unitPrice ?? 0)
+    const discountAmount = Math.min(discount, amount)
     if (line)
       await shop.staffOrders.change(admin, id, {
         updatedAt: staff.updatedAt,
         lines: [{ lineId: line.id, units }],
-        ...{ discountAmount, deliveryFee: fee, grandTotal: units * product.price - discountAmount + fee },
+        ...{ discountAmount, deliveryFee: fee, grandTotal: amount - discountAmount + fee },
       })
   }
 
@@ -538,7 +566,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
   }
 
   function newOrder({ withCoupon, by }: Omit<Extract<Step, { do: 'place' }>, 'do'>) {
-    const lamps = { product, quantity: ORDERED_UNITS }
+    const lamps = { product: { ...product, price: PRICE_OF_SEVERAL }, quantity: ORDERED_UNITS }
     // What is paid at the door or by hand may come from two sellers; a page of a gateway takes the price of the lamps.
     const chosen = by === 'cash' ? [lamps, { product: rug, quantity: 1 }] : [lamps]
     const { items, totalPrice, ...rest } = anOrderBody(customer, chosen)

@@ -53,6 +53,19 @@ test('a product that is no longer sold is reported', () => {
   expect(problemsOf(aLine(), undefined)).toEqual([{ kind: 'unavailable' }])
 })
 
+test('several units have the price for so many, and the line says nothing of it once it has that', () => {
+  const quantityPrices = [{ leastQuantity: 3, price: 200 }]
+  const product = aProduct({
+    variants: [aVariant({ id: 'v', price: 250, stock: 5, color: null, size: null, quantityPrices })],
+  })
+  expect(currentLine(aLine({ quantity: 3 }), product)).toMatchObject({ price: 200, subTotal: 600 })
+  expect(currentLine(aLine({ quantity: 2, price: 200 }), product)).toMatchObject({
+    price: 250,
+    subTotal: 500,
+  })
+  expect(problemsOf(aLine({ quantity: 3, price: 200 }), product)).toBeUndefined()
+})
+
 test('a changed price is reported with the previous one', () => {
   expect(problemsOf(aLine(), aProduct({ price: 200 }))).toEqual([{ kind: 'cheaper', was: 250 }])
   expect(problemsOf(aLine(), aProduct({ price: 300 }))).toEqual([{ kind: 'dearer', was: 250 }])

@@ -4,6 +4,7 @@ import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.
 import { localName } from '#web/formatting/text-language.ts'
 import {
   findVariant,
+  priceForUnits,
   type VariantChoice,
   variantStockOf,
 } from '#web/shop/catalogue/products/variant-stock.ts'
@@ -53,7 +54,7 @@ function problemsOfLine(
     const lost = lostValueOf(line, product)
     return [{ kind: 'choiceUnavailable', ...(lost && { lost }) }]
   }
-  const price = variant?.price ?? product.price
+  const price = variant ? priceForUnits(variant, line.quantity) : product.price
   const stock = currentStockOf(line, product)
   if (stock === 0) return [{ kind: 'outOfStock' }]
   const problems: LineProblem[] = []
@@ -122,7 +123,7 @@ function renamedLine(line: CartLine, product: CurrentProduct | undefined): CartL
 export function currentLine(line: CartLine, product: CurrentProduct | undefined): CartLine {
   if (!product) return line
   const variant = currentVariantOf(line, product)
-  const price = variant?.price ?? product.price
+  const price = variant ? priceForUnits(variant, line.quantity) : product.price
   const image = variant?.imageUrl ?? product.imageUrls[0]
   return {
     ...line,

@@ -20,7 +20,7 @@ import { useCartCheck } from './use-cart-check.ts'
 /** The cart as a drawer. Each time it opens, its lines are compared with the current products. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lines = useCartLines()
-  const check = useCartCheck(open)
+  const check = useCartCheck(open, lines)
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<RemovedLine>()
   const [CartCoupons, loadCartCoupons] = useLazyComponent(importCartCoupons)

@@ -6,7 +6,13 @@ import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-changes.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
+import {
+  findVariant,
+  priceForUnits,
+  type VariantChoice,
+  variantOfValues,
+  variantStockOf,
+} from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */
 type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>
@@ -65,7 +71,7 @@ function toCartLine(product: CartProduct, choice: LineChoice): NewCartLine {
     productId: product.id,
     productName: product.name,
     productCategory: product.category.id,
-    price: variant?.price ?? product.price,
+    price: variant ? priceForUnits(variant, quantity) : product.price,
     quantity,
     maxStock: variantStockOf({ stock, variants }, choice),
     image: resizedImageUrl(variant?.imageUrl ?? product.imageUrls[0] ?? '', '250x188'),
