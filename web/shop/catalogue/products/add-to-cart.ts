@@ -6,13 +6,8 @@ import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-changes.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import {
-  findVariant,
-  priceForUnits,
-  type VariantChoice,
-  variantOfValues,
-  variantStockOf,
-} from './variant-stock.ts'
+import { priceForUnits } from './price-for-units.ts'
+import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */
 type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>

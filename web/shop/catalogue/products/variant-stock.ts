@@ -25,15 +25,6 @@ export function findVariant(
   )
 }
 
-/** What a unit of a variant costs when a customer buys so many, as everybody sees it. */
-export function priceForUnits(
-  { price, quantityPrices = [] }: Pick<ProductVariant, 'price' | 'quantityPrices'>,
-  units: number,
-): number {
-  const reached = quantityPrices.filter(({ leastQuantity }) => units >= leastQuantity)
-  return Math.min(price, ...reached.map((one) => one.price))
-}
-
 /** The stock of a choice; that of the whole product when its variants are not listed. */
 export function variantStockOf(product: Pick<Product, 'stock' | 'variants'>, choice: VariantChoice): number {
   return product.variants.length === 0 ? product.stock : (findVariant(product, choice)?.stock ?? 0)
