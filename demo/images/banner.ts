@@ -54,17 +54,17 @@ const places = [
   [[1150, 492, 560, 440]],
   [
     [1010, 496, 400, 420],
-    [1340, 476, 380, 380],
+    [1360, 476, 360, 250],
   ],
   [
     [1150, 500, 400, 430],
     [880, 482, 290, 300],
-    [1420, 482, 290, 320],
+    [1420, 482, 290, 250],
   ],
   [
     [1130, 502, 380, 430],
     [862, 486, 250, 280],
-    [1420, 490, 270, 300],
+    [1420, 490, 270, 250],
     [1300, 468, 250, 350],
   ],
 ] as const
@@ -88,9 +88,9 @@ function backdrop(pen: Pen, ground: string, second: string, accent: string): str
     ),
   )
   const lilies =
-    petals(1530, 96, 74, 10, mix(ground, accent, 0.45), 0.26) +
-    petals(1530, 96, 46, 8, mix(ground, second, 0.5), 0.3) +
-    circle(1530, 96, 12, accent)
+    petals(800, 96, 74, 10, mix(ground, accent, 0.45), 0.26) +
+    petals(800, 96, 46, 8, mix(ground, second, 0.5), 0.3) +
+    circle(800, 96, 12, accent)
   return (
     arch +
     floor +
@@ -103,7 +103,7 @@ function backdrop(pen: Pen, ground: string, second: string, accent: string): str
 function offer(percent: number, accent: string): string {
   const ink = lightness(accent) > 0.55 ? '#3a2208' : '#fff8ea'
   return group(
-    'translate(846 134) rotate(-8)',
+    'translate(1452 124) rotate(8) scale(.84)',
     petals(0, 0, 124, 18, accent, 0.2),
     circle(0, 0, 102, accent),
     stitch('M0 -88A88 88 0 1 1 -.1 -88Z', ink, 4, 'opacity=".55"'),

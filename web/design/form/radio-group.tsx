@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/design/class-names.ts'
 
-export type RadioOption = { value: string; label: string; detail?: ReactNode; disabled?: boolean }
+export type RadioOption = {
+  value: string
+  label: string
+  detail?: ReactNode
+  disabled?: boolean
+  /** A CSS colour by which people know it, as a line at its side. */
+  color?: string
+}
 
 type Props = {
   legend: string
@@ -37,6 +44,7 @@ export function RadioGroup({
         {options.map((option) => (
           <label
             key={option.value}
+            style={option.color ? { borderInlineStart: `6px solid ${option.color}` } : undefined}
             className={classNames(
               'flex min-h-13 items-start rounded-md border border-line-strong bg-surface py-3 transition-colors',
               inOneRow ? 'gap-2 px-3' : 'gap-3 px-4',

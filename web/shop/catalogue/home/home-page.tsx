@@ -12,10 +12,18 @@ import { homeTexts } from './home-texts.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
+import { shopPromises } from './shop-promises.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
-export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
+export const loader = pageLoader(async (shop) => {
+  const [home, { returnDays }, { paymentMethods }] = await Promise.all([
+    loadHome(shopCatalogue(shop)),
+    shop.site.settings(),
+    shop.site.getInfo(),
+  ])
+  return { ...home, promises: shopPromises({ returnDays, paymentMethods }) }
+})
 export const clientLoader = loadCachedPage
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) =>
@@ -31,11 +39,16 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
 
 /** The home page (docs/product.md §22). */
 export default function HomePage() {
-  const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
+  const { categories, slides, offers, newest, promises } = useLoaderData<typeof loader>()
   const { shopName, supportPhone } = useSite()
   return (
     <div className="shop-width pt-3 pb-4">
       <h1 className="sr-only">{homeTexts.heading(shopName)}</h1>
+      <ul className="mb-2 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
+        {promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
       <CategoryStrip categories={categories} />
       <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
         <BannerCarousel slides={slides} />

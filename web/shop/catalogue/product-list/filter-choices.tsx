@@ -57,7 +57,9 @@ export function SwatchChoices({ choices, isSelected, linkTo }: NamedChoicesProps
               className="size-5 shrink-0 rounded-full border border-line-strong"
               style={{ background: swatchColor(name) }}
             />
-            <span lang={languageOf(name)}>{name}</span>
+            <span lang={languageOf(name)} className="first-letter:uppercase">
+              {name}
+            </span>
             <FilterCount count={count} />
           </FilterLink>
         </li>

@@ -23,8 +23,11 @@ export default function ProductFilters({ list, search, categories, withActive = 
   const { facets } = list
   const to = (name: 'category' | 'subCategory' | 'subSubCategory', id?: string) =>
     listAddress(search, { [name]: id })
-  const withCounts = (levels: readonly { id: string; name: string }[]) =>
-    levels.map((level) => ({ ...level, count: facets ? (facets.counts[level.id] ?? 0) : undefined }))
+  /** Without those that have no product here, unless they are chosen. */
+  const withCounts = (levels: readonly { id: string; name: string }[], chosenId?: string) =>
+    levels
+      .map((level) => ({ ...level, count: facets ? (facets.counts[level.id] ?? 0) : undefined }))
+      .filter(({ id, count }) => count !== 0 || id === chosenId)
   return (
     // A mark of its own, since it is hydrated later than the page.
     <div className="space-y-5" data-hydrated="false" ref={markHydrated}>
@@ -36,7 +39,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         <Group title={filterTexts.subSubcategories}>
           <FilterChoices
             all={{ label: filterTexts.allIn(list.subcategory?.name ?? ''), to: to('subSubCategory') }}
-            choices={withCounts(list.subSubcategories)}
+            choices={withCounts(list.subSubcategories, list.subSubcategory?.id)}
             isSelected={({ id }) => id === list.subSubcategory?.id}
             linkTo={({ id }) => to('subSubCategory', id)}
           />
@@ -46,7 +49,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         <Group title={filterTexts.subcategories}>
           <FilterChoices
             all={{ label: filterTexts.allIn(list.category?.name ?? ''), to: to('subCategory') }}
-            choices={withCounts(list.subcategories)}
+            choices={withCounts(list.subcategories, list.subcategory?.id)}
             isSelected={({ id }) => id === list.subcategory?.id}
             linkTo={({ id }) => to('subCategory', id)}
           />
@@ -55,7 +58,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
       <Group title={filterTexts.categories}>
         <FilterChoices
           all={{ label: listTexts.allProducts, to: to('category') }}
-          choices={withCounts(categories)}
+          choices={withCounts(categories, list.category?.id)}
           isSelected={({ id }) => id === list.category?.id}
           linkTo={({ id }) => to('category', id)}
         />

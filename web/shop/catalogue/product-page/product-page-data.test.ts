@@ -24,7 +24,12 @@ const catalogue = {
 } as unknown as Catalogue
 
 const days = { firstDay: '2026-11-27', lastDay: '2026-11-28' }
-const estimates = async () => ({ inside: days, outside: null, districts: {}, breaks: [] })
+const terms = async () => ({
+  estimates: { inside: days, outside: null },
+  fees: { shippingFee: 70, shippingFeeOutside: 130 },
+  returnDays: 0,
+  paymentMethods: [],
+})
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -36,7 +41,7 @@ test.each([
   async (...expected) => {
     const [language, name, category] = expected
     setLanguageSource(() => language)
-    const page = await loadProductPage(catalogue, { product: [], variant: [] }, estimates, '1')
+    const page = await loadProductPage(catalogue, { product: [], variant: [] }, terms, '1')
     expect(page.product).toMatchObject({ name, description: 'Made by hand.', category: { name: category } })
     expect(page.product).not.toHaveProperty('nameBn')
     expect(page.address).toBe('/products/1/brass-lamp')
@@ -48,11 +53,12 @@ test('a delivery is promised only of what is in stock', async () => {
     loadProductPage(
       { ...catalogue, getProduct: async () => ({ ...product, stock }) },
       { product: [], variant: [] },
-      estimates,
+      terms,
       '1',
     )
-  expect((await pageOf(3)).note?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
-    'Delivery in Dhaka: Nov 27 – 28',
-  )
-  expect(await pageOf(0)).not.toHaveProperty('note')
+  const termsOf = async (stock: number) =>
+    (await pageOf(stock)).note.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').split('\n')
+  const fee = 'Delivery fee: ৳70 in Dhaka, ৳130 elsewhere'
+  expect(await termsOf(3)).toEqual(['Delivery in Dhaka: Nov 27 – 28', fee])
+  expect(await termsOf(0)).toEqual([fee])
 })

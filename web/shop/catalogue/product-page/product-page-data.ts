@@ -1,13 +1,12 @@
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
-import type { DeliveryEstimates } from '#contract/sales/delivery-times.ts'
 import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
-import { deliveryText } from './delivery-text.ts'
+import { buyingTermsOf } from './buying-terms.ts'
 import { type ProductVideo, parseVideoUrl } from './product-video.ts'
 import { quantityPriceText } from './quantity-price-text.ts'
 
@@ -23,19 +22,22 @@ export type ProductPageData = {
   /** The CSS colours of the product's colours, in the same order. */
   swatches: string[]
   video: ProductVideo | null
-  /** Below the buttons: prices for several units, and when an order that is placed now arrives; missing where there is nothing to say. */
-  note?: string
+  /** Prices for several units, when an order that is placed now arrives and what that costs, returns, ways to pay. */
+  note: string
   related: PackedCard[]
   /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
   facts?: CustomFact[]
   variantFacts?: Record<string, CustomFact[]>
 }
 
+/** Reads what the terms of buying are made of. */
+type ReadTerms = () => Promise<Parameters<typeof buyingTermsOf>[0]>
+
 /** A product and, as related products, the best sellers of its category. Throws notFound. */
 export async function loadProductPage(
   catalogue: Catalogue,
   fields: Pick<CustomFieldLists, 'product' | 'variant'>,
-  estimates: () => Promise<DeliveryEstimates>,
+  readTerms: ReadTerms,
   id: string,
 ): Promise<ProductPageData> {
   const product = await catalogue.getProduct(id)
@@ -44,10 +46,14 @@ export async function loadProductPage(
     sortBy: 'sales',
     limit: MAX_RELATED + 1,
   })
-  const delivery = product.stock > 0 ? deliveryText(await estimates()) : ''
-  const note = [quantityPriceText(product.variants), delivery].filter(Boolean).join('\n')
+  const { estimates, ...terms } = await readTerms()
   return {
-    ...(note && { note }),
+    note: [
+      quantityPriceText(product.variants),
+      ...buyingTermsOf({ ...terms, estimates: product.stock > 0 ? estimates : undefined }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
     address: readableProductAddress(product),
     swatches: product.colors.map(swatchColor),

@@ -31,7 +31,15 @@ import { productPageTexts } from './product-page-texts.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const fields = shop.customFields.listShown()
-  const page = await loadProductPage(shopCatalogue(shop), fields, shop.delivery.estimates, params.id ?? '')
+  const readTerms = async () => {
+    const [estimates, settings, info] = await Promise.all([
+      shop.delivery.estimates(),
+      shop.site.settings(),
+      shop.site.getInfo(),
+    ])
+    return { estimates, fees: settings, returnDays: settings.returnDays, paymentMethods: info.paymentMethods }
+  }
+  const page = await loadProductPage(shopCatalogue(shop), fields, readTerms, params.id ?? '')
   redirectToCanonicalName(page, params.name)
   return page
 })

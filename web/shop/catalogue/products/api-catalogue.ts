@@ -1,4 +1,4 @@
-import { listSubcategoriesEndpoint } from '#contract/catalogue/categories.ts'
+import { listCategoriesEndpoint, listSubcategoriesEndpoint } from '#contract/catalogue/categories.ts'
 import { getProductEndpoint, listProductsEndpoint } from '#contract/catalogue/products.ts'
 import { call } from '#web/http/api-client.ts'
 import { cachedPage } from '#web/http/page-cache.ts'
@@ -8,7 +8,11 @@ import type { Catalogue } from './catalogue.ts'
  * What pages load of the catalogue on interaction, through the API. Lists are cached for a while. Import it dynamically, since
  * it depends on the contract.
  */
-export const apiCatalogue: Pick<Catalogue, 'listProducts' | 'getProduct' | 'listSubcategories'> = {
+export const apiCatalogue: Pick<
+  Catalogue,
+  'listProducts' | 'getProduct' | 'listCategories' | 'listSubcategories'
+> = {
+  listCategories: () => cachedPage(['Category'], () => call(listCategoriesEndpoint, {})),
   listProducts: (query) => cachedPage(['Product', query], () => call(listProductsEndpoint, { query })),
   getProduct: (id) => call(getProductEndpoint, { params: { id } }),
   listSubcategories: (categoryId) =>

@@ -36,7 +36,11 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   }
 
   return (
-    <Card as="section" aria-label={checkoutTexts.form} className="min-w-0 md:p-6">
+    <Card
+      as="section"
+      aria-label={checkoutTexts.form}
+      className="min-w-0 md:p-6 lg:row-span-2 lg:row-start-1"
+    >
       <form
         ref={form}
         id={CHECKOUT_FORM_ID}
@@ -193,10 +197,10 @@ function Policy({ to, children }: { to: string; children: string }) {
 /** Links the submit button to the form: the OrderBar is outside of it, so that it can be sticky on phones. */
 const CHECKOUT_FORM_ID = 'checkout-form'
 
-/** Grand total and submit button: always visible on small screens, below the form on wide ones. */
+/** Grand total and submit button: always visible, on wide screens below the summary. */
 export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 low:static lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:-mx-6 md:px-6 low:static lg:static lg:col-start-2 lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
         {checkoutTexts.grandTotal}{' '}
         <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>

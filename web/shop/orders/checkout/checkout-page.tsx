@@ -83,7 +83,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
         figures={checkout.figures}
         hasCoupon={checkout.fields.couponCode.trim() !== ''}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
-        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="lg:col-start-2 lg:row-start-1"
       />
       <CheckoutForm checkout={checkout} />
       <OrderBar grandTotal={checkout.figures.grandTotal} busy={checkout.busy} />
@@ -135,7 +135,7 @@ function CheckoutSkeleton() {
 
 /** Summary above the form on phones and beside it on wide screens. Flex on phones, so that the order bar can be sticky. */
 const checkoutColumns =
-  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8'
+  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] md:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8'
 
 /**
  * Reminds of a placed order that still waits for its online payment: a shopper who comes back from the payment page with

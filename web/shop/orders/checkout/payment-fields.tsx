@@ -1,5 +1,6 @@
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
+import { classNames } from '#web/design/class-names.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
@@ -32,7 +33,10 @@ export function PaymentFields({
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">{checkoutTexts.payment}</h2>
       {!hasSiteFailed && site?.merchantNumber !== '' && (
-        <PaymentNotice merchantNumber={site?.merchantNumber} />
+        <PaymentNotice
+          merchantNumber={site?.merchantNumber}
+          isNeeded={fields.paymentMethod === 'mobile-banking'}
+        />
       )}
       <RadioGroup
         legend={checkoutTexts.paymentMethod}
@@ -65,10 +69,24 @@ function offered(site: SiteInfo | undefined): readonly PaymentMethod[] {
 }
 
 /** The merchant number that shoppers send money to by bKash, Nagad or Rocket: a setting of the shop. */
-function PaymentNotice({ merchantNumber }: { merchantNumber: string | undefined }) {
+function PaymentNotice({
+  merchantNumber,
+  isNeeded,
+}: {
+  merchantNumber: string | undefined
+  isNeeded: boolean
+}) {
   return (
-    <div className="flex gap-3 rounded-md border border-line bg-marigold-soft/60 px-4 py-3 text-sm">
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
+    <div
+      className={classNames(
+        'flex gap-3 rounded-md border border-line px-4 py-3 text-sm',
+        isNeeded ? 'bg-marigold-soft/60' : 'text-ink-soft',
+      )}
+    >
+      <Info
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-5 shrink-0', isNeeded && 'text-marigold-ink')}
+      />
       {merchantNumber === undefined ? (
         <Skeleton className="h-5 w-full" />
       ) : (
@@ -82,7 +100,12 @@ function PaymentNotice({ merchantNumber }: { merchantNumber: string | undefined 
   )
 }
 
-const wallets: readonly Wallet[] = ['bkash', 'nagad', 'rocket']
+/** The wallets with the colours of their apps. */
+const wallets: readonly { value: Wallet; color: string }[] = [
+  { value: 'bkash', color: '#e2136e' },
+  { value: 'nagad', color: '#f2711c' },
+  { value: 'rocket', color: '#8c3494' },
+]
 
 /** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
 function WalletFields({ fields, onChange, errors }: Props) {
@@ -91,7 +114,7 @@ function WalletFields({ fields, onChange, errors }: Props) {
       <RadioGroup
         legend={checkoutTexts.wallet}
         name="wallet"
-        options={wallets.map((wallet) => ({ value: wallet, label: checkoutTexts.wallets[wallet] }))}
+        options={wallets.map((wallet) => ({ ...wallet, label: checkoutTexts.wallets[wallet.value] }))}
         value={fields.wallet}
         onChange={(wallet) => onChange({ wallet: wallet as Wallet })}
         error={errors.wallet}
