@@ -201,7 +201,7 @@ export function createParcels(needs: Needs) {
             await giveUp(work, found.order, { units: parcel.lines, reason })
             return { note: reason || messages.deliveryRefused, after }
           }
-          default: {
+          case 'delivered': {
             assertUnits(
               refused,
               of.lines,
