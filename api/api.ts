@@ -23,6 +23,7 @@ import { secondFactorRoutes } from './identity/second-factor/second-factor.route
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
 import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { recordImportRoutes } from './imports/records/record-imports.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
@@ -37,6 +38,7 @@ import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.r
 import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
 import { orderRoutes } from './sales/orders/orders.routes.ts'
 import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
+import { pastOrderRoutes } from './sales/past-orders/past-orders.routes.ts'
 import { paymentRoutes } from './sales/payments/payments.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
 import { returnRoutes } from './sales/returns/returns.routes.ts'
@@ -83,6 +85,7 @@ export function createApi(shop: Shop) {
     addressRoutes(register, shop)
     orderRoutes(register, shop)
     staffOrderRoutes(register, shop)
+    pastOrderRoutes(register, shop)
     invoiceRoutes(register, shop)
     refundRoutes(register, shop)
     returnRoutes(register, shop)
@@ -91,6 +94,7 @@ export function createApi(shop: Shop) {
     sellerPayoutRoutes(register, shop)
     courierRoutes(register, shop)
     importRoutes(register, shop)
+    recordImportRoutes(register, shop)
     couponRoutes(register, shop)
     reportRoutes(register, shop)
     pageSpeedRoutes(register, shop)

@@ -7,13 +7,16 @@ import { enqueueJob } from './jobs/enqueue-job.ts'
 import type { JobHandlers } from './jobs/job-kind.ts'
 import type { jobKinds } from './jobs/job-kinds.ts'
 import { createEraseCustomers } from './sales/customers/erase-customers.ts'
+import { hasOrdersOrWasImported } from './sales/customers/lasting-accounts.ts'
 import { deleteIdempotencyKeysBefore } from './sales/orders/idempotency.repository.ts'
-import { hasOrders } from './sales/orders/orders.repository.ts'
 import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
 import type { Shop } from './shop.ts'
 
 type Needs = {
-  shop: Pick<Shop, 'images' | 'imports' | 'pageSpeed' | 'payments' | 'staffProducts' | 'stockAlerts'>
+  shop: Pick<
+    Shop,
+    'images' | 'imports' | 'pageSpeed' | 'payments' | 'recordImports' | 'staffProducts' | 'stockAlerts'
+  >
   database: Pick<Database, 'db'>
   clock: () => Date
   /** Deletes sent and given up messages of long ago. */
@@ -32,7 +35,7 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { images, imports, pageSpeed, payments, staffProducts, stockAlerts },
+  shop: { images, imports, pageSpeed, payments, recordImports, staffProducts, stockAlerts },
   database: { db },
   clock,
   deleteOldMessages,
@@ -71,8 +74,12 @@ export function createJobHandlers({
       await imports.fetchImages(signal)
       signal.throwIfAborted()
     },
+    async 'imports.run-records'(_data, { signal }) {
+      await recordImports.run(() => signal.aborted)
+      signal.throwIfAborted()
+    },
     'customers.erase': (_data, { signal }) => eraseCustomers(signal),
-    'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrders),
+    'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrdersOrWasImported),
     'idempotency-keys.delete-expired': () => deleteIdempotencyKeysBefore(db, clock()),
     'messages.delete-old': deleteOldMessages,
     async 'backups.save-base-copy'() {

@@ -44,6 +44,7 @@ import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.t
 import type { ImageStorage } from './images/image-storage.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
+import { createRecordImportsService } from './imports/records/record-imports.service.ts'
 import { enqueueJob } from './jobs/enqueue-job.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { createCountHit } from './limits/rate-limits.ts'
@@ -61,17 +62,19 @@ import type { CourierProvider } from './sales/couriers/courier-provider.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { eraseTracesOf } from './sales/customers/erase-customers.repository.ts'
+import { eraseImportedRecordsOf } from './sales/customers/imported-customers.repository.ts'
+import { hasOrdersOrWasImported, moveOrdersAndRecords } from './sales/customers/lasting-accounts.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
 import { createBookParcels } from './sales/fulfilments/book-parcels.ts'
 import { createParcels } from './sales/fulfilments/parcels.ts'
 import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
-import { updateOrdersOwner } from './sales/orders/order-owner.repository.ts'
 import { listOrderedImageUrls } from './sales/orders/ordered-products.repository.ts'
-import { hasOrders, hasReceived } from './sales/orders/orders.repository.ts'
+import { hasReceived } from './sales/orders/orders.repository.ts'
 import { createOrdersService } from './sales/orders/orders.service.ts'
 import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
+import { createPastOrdersService } from './sales/past-orders/past-orders.service.ts'
 import { createTokenStore } from './sales/payments/gateway-tokens.repository.ts'
 import { createGateways } from './sales/payments/gateways.ts'
 import { cashPayment, mobileBankingPayment } from './sales/payments/offline-payments.ts'
@@ -215,6 +218,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     delivery,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
+    recordImports: createRecordImportsService({ ...needs, delivery }),
     /** For pages, which cannot import it: whether an error means that the database is unavailable. */
     isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site, images }),
@@ -222,6 +226,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     orders,
     parcels,
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
+    pastOrders: createPastOrdersService(needs),
     payments,
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,
@@ -251,8 +256,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
 
 /** What catalogue and sales do when an account is merged or deleted. */
 const accountHooks: AccountHooks = {
-  moveOrders: updateOrdersOwner,
-  hasOrders,
+  moveOrders: moveOrdersAndRecords,
+  hasOrders: hasOrdersOrWasImported,
   countProductsOnSale,
   hasReviews,
   async deleteDataOf(tx, account) {
@@ -262,6 +267,7 @@ const accountHooks: AccountHooks = {
     await deleteAddressesOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
+    await eraseImportedRecordsOf(tx, account)
     await eraseTracesOf(tx, account)
     await enqueueJob(tx, 'customers.erase', {})
   },

@@ -6,6 +6,7 @@ import * as drafts from './catalogue/drafts-staff.ts'
 import * as pricesStaff from './catalogue/prices-staff.ts'
 import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
+import * as redirects from './catalogue/redirects.ts'
 import * as reviews from './catalogue/reviews.ts'
 import * as reviewsStaff from './catalogue/reviews-staff.ts'
 import * as stockAlerts from './catalogue/stock-alerts.ts'
@@ -16,11 +17,13 @@ import * as customFields from './custom-fields.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
+import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
 import * as staff from './identity/staff.ts'
 import * as imports from './imports/imports.ts'
+import * as recordImports from './imports/record-imports.ts'
 import * as jobs from './jobs.ts'
 import * as outbox from './messages-staff.ts'
 import * as pageSpeed from './page-speed.ts'
@@ -32,8 +35,10 @@ import * as delivery from './sales/delivery.ts'
 import * as deliveryTimes from './sales/delivery-times.ts'
 import * as deliveryTimesStaff from './sales/delivery-times-staff.ts'
 import * as invoices from './sales/invoices.ts'
+import * as orderExports from './sales/order-exports.ts'
 import * as orders from './sales/orders.ts'
 import * as staffOrders from './sales/orders-staff.ts'
+import * as pastOrders from './sales/past-orders.ts'
 import * as payments from './sales/payments.ts'
 import * as refunds from './sales/refunds.ts'
 import * as refundsStaff from './sales/refunds-staff.ts'
@@ -53,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   accountsStaff,
   customerGroups,
+  customerExports,
   products,
   productsStaff,
   drafts,
@@ -60,9 +66,11 @@ export const allEndpoints: readonly Endpoint[] = [
   pricesStaff,
   stockStaff,
   imports,
+  recordImports,
   categories,
   categoriesStaff,
   banners,
+  redirects,
   site,
   customFields,
   stockAlerts,
@@ -70,6 +78,8 @@ export const allEndpoints: readonly Endpoint[] = [
   addresses,
   orders,
   staffOrders,
+  orderExports,
+  pastOrders,
   payments,
   statements,
   suppliers,

@@ -60,6 +60,10 @@ export const getOverviewEndpoint = endpoint({
 
 /** Results of the staff's search across the shop. */
 const staffSearchResults = z.object({
+  /** Orders of a former shop. */
+  pastOrders: z.array(
+    z.object({ id, number: z.string(), customerName: z.string(), phone: z.string(), grandTotal: taka }),
+  ),
   orders: z.array(
     wireCodec(
       { id, customerName: z.string(), phone: z.string(), status: orderStatus, grandTotal: taka },

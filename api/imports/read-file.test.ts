@@ -50,6 +50,11 @@ describe('a file', () => {
     await expect(readFile(`${text}\nlast,Lamp,Lamps,100`)).rejects.toThrow(importMessages.tooMany('10,000'))
   })
 
+  test('has at most a hundred thousand lines', async () => {
+    const text = `${TITLES}\n${'a,,,1\n'.repeat(200_000)}`
+    await expect(readFile(text)).rejects.toThrow(importMessages.tooManyLines('100,000'))
+  })
+
   test('may have several lines per product, but only one product per handle', async () => {
     const text = [TITLES, 'a,A,X,1', 'a,,,1', 'b,B,X,1', 'A,Other,X,1', ',No handle,X,1'].join('\n')
     expect(await summaryOf(text)).toEqual([

@@ -4,6 +4,7 @@ import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
+import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
@@ -107,10 +108,11 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
 export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
   const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const term = text.trim().replace(/^#/, '')
-  const [orders, products, users] = await Promise.all([
+  const [orders, products, users, pastOrders] = await Promise.all([
     listOrderRows(db, { text }, { ...page, withCustomFields: false }),
     searchProducts(db, sql`search_text like ${containsPattern(term.toLowerCase())}`),
     listUsers(db, { searchTerm: term }, page),
+    term === '' ? [] : listPastOrders(db, { text: term }, page),
   ])
   return {
     orders: orders.map(({ id, customerName, phone, status, grandTotal }) => ({
@@ -121,6 +123,9 @@ export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSea
       grandTotal,
     })),
     products,
+    pastOrders: pastOrders.map(({ id, number, customerName, phone, grandTotal }) => ({
+      ...{ id, number, customerName, phone, grandTotal },
+    })),
     customers: users.map(({ id, name, phone, email }) => ({ customerId: id, name, phone, email })),
   }
 }

@@ -66,7 +66,9 @@ export function createReportsService({ db, clock, jobs }: Needs) {
      */
     async search(viewer: Viewer, text: string) {
       viewer.assertAdmin()
-      return text.trim() ? searchForStaff(db, text) : { orders: [], products: [], customers: [] }
+      return text.trim()
+        ? searchForStaff(db, text)
+        : { orders: [], products: [], customers: [], pastOrders: [] }
     },
   }
 }

@@ -62,6 +62,8 @@ const listedCustomer = wireCodec(
     ...listedFields,
     orderCount: z.int(),
     spentTotal: taka,
+    /** Orders of a former shop (docs/commerce-core.md §8). */
+    pastOrderCount: z.int(),
     /** Of the fields that are columns of the list. */
     customFields: customValues('customer'),
   },
@@ -69,7 +71,7 @@ const listedCustomer = wireCodec(
 )
 export type ListedCustomer = z.output<typeof listedCustomer>
 
-const customerFilter = z.object({
+export const customerFilter = z.object({
   ...pageQuery,
   /** A part of the name, email or phone. */
   text: z.optional(text(200)),
@@ -99,6 +101,12 @@ export const customerFields = {
   /** Parcels that were refused at delivery. */
   refusedCount: z.int(),
   spentTotal: taka,
+  /** Orders of a former shop, and what they came to without cancelled and refunded ones (docs/commerce-core.md §8). */
+  pastOrderCount: z.int(),
+  pastSpentTotal: taka,
+  /** What a former shop's file said about the customer; for staff only. */
+  importedNote: z.string(),
+  importedTags: z.array(z.string()),
   reviewCount: z.int(),
   /** Products on sale by this account. */
   productCount: z.int(),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
@@ -10,7 +10,12 @@ import { normalisedPhone } from '#contract/phone.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-export type UserFilter = { searchTerm?: string | undefined; role?: Role | undefined }
+export type UserFilter = {
+  searchTerm?: string | undefined
+  role?: Role | undefined
+  /** Only accounts behind this one in the list. */
+  after?: { createdAt: Date; id: string } | undefined
+}
 type Page = { limit: number; offset: number }
 
 const columns = {
@@ -64,12 +69,17 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
   return row?.total ?? 0
 }
 
-function conditionOf({ searchTerm, role }: UserFilter) {
+function conditionOf({ searchTerm, role, after }: UserFilter) {
   const term = searchTerm && containsPattern(searchTerm)
   const phone = searchTerm && containsPattern(latinDigits(normalisedPhone(searchTerm)))
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
+    after &&
+      or(
+        lt(users.createdAt, after.createdAt),
+        and(eq(users.createdAt, after.createdAt), lt(users.id, after.id)),
+      ),
     term && phone
       ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, phone))
       : undefined,

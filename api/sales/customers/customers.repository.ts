@@ -30,7 +30,8 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
     select u.id, u.name, u.email, u.phone, u.address, u.role, u.created_at as "createdAt",
       u.email_verified_at is not null as "isEmailVerified", u.phone_verified_at is not null as "isPhoneVerified",
       u.profile_image_id as "profileImageId", u.password_hash is not null as "hasPassword",
-      u.google_id is not null as "hasGoogle", u.custom_fields as "storedFields", o.*, s.*,
+      u.google_id is not null as "hasGoogle", u.custom_fields as "storedFields", o.*, s.*, past.*,
+      coalesce(i.note, '') as "importedNote", coalesce(i.tags, '{}') as "importedTags",
       (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
       (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount",
       (select group_id from customer_group_members where customer_id = u.id) as "customerGroupId"
@@ -46,6 +47,12 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
       select (count(*) filter (where revoked_at is null))::int as "sessionCount", max(last_used_at) as "lastSeenAt"
       from sessions where user_id = u.id
     ) s
+    cross join lateral (
+      select count(*)::int as "pastOrderCount",
+        coalesce(sum(grand_total) filter (where status in ('open', 'delivered')), 0)::int as "pastSpentTotal"
+      from past_orders where customer_id = u.id
+    ) past
+    left join imported_customers i on i.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
   if (!row) return undefined
@@ -56,4 +63,28 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
     lastSeenAt: lastSeenAt ? new Date(lastSeenAt) : null,
     profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),
   }
+}
+
+type ExportedDetails = {
+  address: string
+  city: string | null
+  district: string | null
+  division: string | null
+  note: string
+  tags: string[]
+}
+
+/** The default addresses of accounts, otherwise the address in their profile, and what a former shop's file said about them. */
+export async function listExportedDetails(
+  db: DbOrTx,
+  userIds: string[],
+): Promise<Map<string, ExportedDetails>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await db.execute<ExportedDetails & { id: string }>(sql`
+    select u.id, coalesce(a.address_details, u.address) as address, a.city, a.district, a.division,
+      coalesce(i.note, '') as note, coalesce(i.tags, '{}') as tags
+    from users u left join customer_addresses a on a.customer_id = u.id and a.is_default
+    left join imported_customers i on i.user_id = u.id
+    where u.id = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(rows.map(({ id, ...details }) => [id, details]))
 }

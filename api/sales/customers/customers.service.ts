@@ -2,14 +2,17 @@ import { notFound } from '#api/errors.ts'
 import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { listPastOrderSums } from '#api/sales/past-orders/past-orders.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { findCustomer, listOrderSums } from './customers.repository.ts'
+import { createExportCustomers } from './export-customers.ts'
 
 /** The accounts of the shop, for admins. docs/product.md §5 */
-export function createCustomersService({ db, customFields }: Pick<ServiceNeeds, 'db' | 'customFields'>) {
+export function createCustomersService(needs: Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'>) {
+  const { db, customFields } = needs
   const { areListed: withCustomFields, forList, forStaff } = customFields.customer
   return {
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
@@ -20,17 +23,19 @@ export function createCustomersService({ db, customFields }: Pick<ServiceNeeds, 
         listUsers(db, filter, { ...limitAndOffset(page), withCustomFields }),
         countUsers(db, filter),
       ])
-      const sums = await listOrderSums(
-        db,
-        users.map(({ id }) => id),
-      )
+      const ids = users.map(({ id }) => id)
+      const [sums, pastSums] = await Promise.all([listOrderSums(db, ids), listPastOrderSums(db, ids)])
       const rows = users.map(({ storedFields, ...user }) => ({
         ...user,
         ...forList(storedFields),
         ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
+        pastOrderCount: pastSums.get(user.id)?.pastOrderCount ?? 0,
       }))
       return toPage(rows, total, page)
     },
+
+    /** All accounts of a list as a CSV file. Throws forbidden. */
+    export: createExportCustomers(needs),
 
     /** One account with its order figures. Throws forbidden, and notFound also for a deleted account. */
     async get(viewer: Viewer, userId: string): Promise<Customer> {

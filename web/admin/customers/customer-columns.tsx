@@ -58,7 +58,10 @@ export const customerColumns = (): readonly Column<ListedCustomer>[] => [
     id: 'orderCount',
     title: customerTexts.columns.orders,
     align: 'end',
-    cell: ({ orderCount }) => formatNumber(orderCount),
+    cell: ({ orderCount, pastOrderCount }) =>
+      pastOrderCount > 0
+        ? customerTexts.withPast(formatNumber(orderCount + pastOrderCount), formatNumber(pastOrderCount))
+        : formatNumber(orderCount),
   },
   {
     id: 'spentTotal',

@@ -40,6 +40,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       )}
       <dl className="mt-3 grid gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-4">
         <Fact name={facts.orders}>{formatNumber(customer.orderCount)}</Fact>
+        {customer.pastOrderCount > 0 && (
+          <Fact name={facts.pastOrders}>
+            {customerTexts.pastOrders(
+              formatNumber(customer.pastOrderCount),
+              formatPrice(customer.pastSpentTotal),
+            )}
+          </Fact>
+        )}
         <Fact name={facts.delivered}>{formatNumber(customer.deliveredCount)}</Fact>
         <Fact name={facts.cancelled}>{formatNumber(customer.cancelledCount)}</Fact>
         <div className={refusedCount > 0 ? 'font-semibold text-brick-ink' : undefined}>

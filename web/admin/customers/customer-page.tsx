@@ -18,6 +18,7 @@ import { customerQuery, removeAccount, saveCustomFields } from './customer-api.t
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
+import { FormerShopCard } from './former-shop-card.tsx'
 import { GroupCard } from './group-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
@@ -88,6 +89,7 @@ function CustomerView({ customer }: { customer: Customer }) {
         <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerFacts customer={customer} />
+          <FormerShopCard customer={customer} />
           <CustomFieldsCard
             entity="customer"
             values={customer.customFields}

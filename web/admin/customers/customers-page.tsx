@@ -13,6 +13,7 @@ import { customerColumns } from './customer-columns.tsx'
 import { customerGroupTexts } from './customer-group-texts.ts'
 import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
+import { ExportCustomers } from './export-customers-button.tsx'
 import { roleLabels } from './role-labels.ts'
 
 export const meta = () => staffMeta(customerTexts.title)
@@ -44,9 +45,12 @@ export default function CustomersPage() {
       <PageHeading
         title={customerTexts.title}
         actions={
-          <ButtonLink variant="secondary" to="/admin/customers/groups">
-            {customerGroupTexts.title}
-          </ButtonLink>
+          <>
+            <ExportCustomers state={control.state} />
+            <ButtonLink variant="secondary" to="/admin/customers/groups">
+              {customerGroupTexts.title}
+            </ButtonLink>
+          </>
         }
       />
       <DataTable

@@ -50,7 +50,7 @@ function useAdminSearch(text: string) {
   return { hits: data && hitsOf(data), error: error?.message }
 }
 
-function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
+function hitsOf({ orders, products, customers, pastOrders }: StaffSearchResults): SearchHit[] {
   return [
     ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
       to: `/admin/orders/${id}`,
@@ -65,5 +65,11 @@ function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[
       icon: User,
     })),
     ...productSearchHits(products, '/admin'),
+    ...pastOrders.map(({ id, number, customerName, phone, grandTotal }) => ({
+      to: `/admin/past-orders?text=${encodeURIComponent(number)}#${id}`,
+      title: frameTexts.pastOrder(number, customerName),
+      text: `${phone}, ${formatPrice(grandTotal)}`,
+      icon: ShoppingCart,
+    })),
   ]
 }

@@ -9,6 +9,7 @@ import {
   Tags,
   TicketPercent,
   Timer,
+  Upload,
   Users,
 } from '#web/design/icons/admin.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
@@ -65,6 +66,7 @@ export function adminSections(): readonly StaffSection[] {
       title: sections.shop,
       links: [
         { to: '/admin/settings', label: pages.settings, icon: SettingsIcon, keys: 'g s' },
+        { to: '/admin/move', label: pages.move, icon: Upload, keys: 'g n' },
         { to: '/admin/jobs', label: pages.jobs, icon: Timer, keys: 'g j' },
         { to: '/admin/speed', label: pages.speed, icon: Eye, keys: 'g y' },
       ],

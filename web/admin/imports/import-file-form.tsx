@@ -8,13 +8,12 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { CSV_TYPES } from './csv-types.ts'
 import { FileDrop } from './file-drop.tsx'
 import { checkImportFile } from './import-api.ts'
 import { importFileError, MAX_FILE_MEGABYTES, MAX_IMAGE_ZIP_MEGABYTES } from './import-file-errors.ts'
 import { importTexts } from './import-texts.ts'
 
-/** Types under which phones and desktop systems know a CSV file. */
-const CSV = '.csv,.txt,text/csv,text/plain,text/comma-separated-values,application/vnd.ms-excel'
 const ZIP = '.zip,application/zip,application/x-zip-compressed'
 
 /** Uploads a CSV file of products, and a zip of their images, for a check, and opens the page with its result. */
@@ -64,7 +63,7 @@ export function ImportFileForm() {
               {...dropProps}
               label={importTexts.csvFile}
               aside={importTexts.csvAside}
-              accept={CSV}
+              accept={CSV_TYPES}
               inputRef={fileInput}
             >
               {importTexts.csvHint(

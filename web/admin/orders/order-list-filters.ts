@@ -1,8 +1,8 @@
 import { currentLanguage } from '#contract/language.ts'
+import { type PlaceName, placeName } from '#contract/sales/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
-import { type PlaceName, placeName } from '#web/shop/orders/checkout/find-places.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderListTexts } from './order-list-texts.ts'
 

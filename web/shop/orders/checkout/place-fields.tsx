@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeliveryFees, Places } from '#contract/sales/delivery.ts'
+import { placeName } from '#contract/sales/find-places.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import type { FieldErrors } from '#web/design/form/use-form.ts'
@@ -15,7 +16,6 @@ import {
   placesQuery,
 } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
-import { placeName } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 import { PlaceFinder } from './place-finder.tsx'
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery.ts'
+import { type FoundPlace, findPlaces, indexPlaces, placeName } from '#contract/sales/find-places.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
 import { useCombobox } from '#web/design/use-combobox.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
-import { type FoundPlace, findPlaces, indexPlaces, placeName } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type Place = Pick<OrderFields, 'division' | 'district' | 'city'>

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#contract/language.ts'
-import type { Places } from '#contract/sales/delivery.ts'
-import { otherDivisionNames } from '#contract/sales/division-names.ts'
+import type { Places } from './delivery.ts'
+import { otherDivisionNames } from './division-names.ts'
 
 /** A division, district or city/upazila in both languages. */
 export type PlaceName = { name: string; nameBn: string }
@@ -154,7 +154,7 @@ const soundRules: readonly [RegExp, string][] = [
 ]
 
 /** Phonetic key of a name: equal for its spellings. */
-function phoneticKey(name: string): string {
+export function phoneticKey(name: string): string {
   const letters = name
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Places } from '#contract/sales/delivery.ts'
+import type { Places } from './delivery.ts'
 import { findPlaces, indexPlaces } from './find-places.ts'
 
 const city = (name: string, nameBn: string, ...aliases: string[]) => ({

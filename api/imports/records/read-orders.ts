@@ -1,0 +1,203 @@
+import { invalid } from '#api/errors.ts'
+import type { FileRecord, FileTable } from '#api/imports/file-table.ts'
+import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import type { PastOrderStatus } from '#contract/sales/past-orders.ts'
+import { type Contact, readContact } from './read-contact.ts'
+import type { ReadRecord } from './read-customers.ts'
+import { joined, type RecordReader, recordReader } from './record-columns.ts'
+
+/** An order as a file has it; `lines` do not know their products yet. */
+export type FileOrder = Contact & {
+  number: string
+  customerName: string
+  address: string
+  status: PastOrderStatus
+  paymentMethod: string
+  discountAmount: number
+  deliveryFee: number
+  grandTotal: number
+  note: string
+  orderedAt: string
+  lines: { name: string; sku: string; quantity: number; unitPrice: number; productId: string | null }[]
+}
+
+const MAX_ORDER_LINES = 200
+const MAX_AMOUNT = 1_000_000_000
+
+const COLUMNS = {
+  number: ['order', 'order #', 'order number', 'order id', 'number', 'name'],
+  date: ['created at', 'order date', 'date', 'date created'],
+  status: ['order status', 'status'],
+  financial: ['financial status'],
+  fulfillment: ['fulfillment status'],
+  cancelledAt: ['cancelled at', 'canceled at'],
+  currency: ['currency', 'order currency'],
+  customer: ['shipping name', 'billing name', 'customer', 'recipient', 'customer name'],
+  firstName: ['first name shipping', 'shipping first name', 'first name billing', 'billing first name'],
+  lastName: ['last name shipping', 'shipping last name', 'last name billing', 'billing last name'],
+  phone: ['phone', 'shipping phone', 'billing phone', 'phone billing', 'phone shipping', 'recipient phone'],
+  billingPhone: ['billing phone', 'phone billing'],
+  email: ['email', 'billing email', 'email billing', 'customer email'],
+  street1: [
+    ...['shipping address1', 'billing address1', 'address 1 2 shipping', 'address 1 2 billing'],
+    ...['shipping address 1', 'billing address 1', 'address 1 shipping', 'address 1 billing', 'address'],
+  ],
+  street2: ['shipping address2', 'billing address2', 'shipping address 2', 'billing address 2'],
+  city: ['shipping city', 'billing city', 'city shipping', 'city billing', 'area'],
+  district: ['district', 'state code shipping', 'state code billing', 'shipping state', 'billing state'],
+  division: [
+    'shipping province name',
+    'billing province name',
+    'shipping province',
+    'billing province',
+    'division',
+  ],
+  postcode: ['shipping zip', 'billing zip', 'postcode shipping', 'postcode billing', 'billing postcode'],
+  paymentMethod: ['payment method', 'payment method title'],
+  discount: ['discount amount', 'cart discount amount', 'discount total', 'discount'],
+  deliveryFee: ['shipping', 'order shipping amount', 'shipping total', 'delivery fee'],
+  total: ['total', 'order total amount', 'order total', 'net sales', 'n revenue'],
+  note: ['notes', 'customer note', 'note'],
+  itemName: ['lineitem name', 'item name', 'product name', 'product', 'product s'],
+  itemSku: ['lineitem sku', 'sku', 'item sku'],
+  itemQuantity: ['lineitem quantity', 'quantity refund', 'quantity', 'item quantity', 'qty', 'ordered'],
+  itemPrice: ['lineitem price', 'item cost', 'item price', 'unit price', 'price'],
+} as const
+type Field = keyof typeof COLUMNS
+
+/** The orders of a file, a line of it for each of their lines. Throws invalid where it has no numbers or no dates. */
+export function readOrders(table: FileTable) {
+  const reader = recordReader(table, COLUMNS)
+  if (!reader.has('number') || !reader.has('date')) throw invalid(messages.ordersUnknown)
+  const numberOf = ({ record }: FileRecord) => reader.cell(record, 'number').slice(0, 60)
+  const byNumber = Map.groupBy(table.records, (entry) => numberOf(entry) || `\n${entry.line}`)
+  const rows = [...byNumber.values()].map((records) => readOrder(records, reader))
+  return { rows, unused: reader.unused }
+}
+
+function readOrder(
+  records: readonly FileRecord[],
+  reader: RecordReader<typeof COLUMNS>,
+): ReadRecord<FileOrder> {
+  const remarks: string[] = []
+  /** The first value of all lines: Shopify writes what is the order's into its first line only. */
+  const of = (field: Field) => {
+    for (const { record } of records) {
+      const text = reader.cell(record, field)
+      if (text !== '') return text
+    }
+    return ''
+  }
+  const problems: string[] = []
+  const amount = (text: string) => {
+    const value = text === '' ? 0 : amountOf(text)
+    if (value === undefined) problems.push(messages.amountUnreadable(text.slice(0, 60)))
+    return Math.abs(value ?? 0)
+  }
+  const number = of('number')
+  const date = of('date')
+  const orderedAt = dateOf(date)
+  if (number === '') problems.push(messages.numberMissing)
+  if (!orderedAt) problems.push(messages.dateUnreadable(date.slice(0, 60)))
+  const currency = of('currency').toUpperCase()
+  if (currency !== '' && currency !== 'BDT') problems.push(messages.otherCurrency(currency.slice(0, 20)))
+  const other = contradictionIn(records, reader)
+  if (other !== undefined) problems.push(messages.contradictory(other))
+  const lines = records.flatMap(({ record }) => linesIn((field) => reader.cell(record, field), amount))
+  if (lines.length === 0) problems.push(messages.noLines)
+  if (lines.length > MAX_ORDER_LINES) problems.push(messages.tooManyLines)
+  const deliveryFee = amount(of('deliveryFee'))
+  const discountAmount = amount(of('discount'))
+  const sum = lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)
+  const total = of('total')
+  const grandTotal = total === '' ? Math.max(0, sum + deliveryFee - discountAmount) : amount(total)
+  const contact = readContact({ phones: [of('phone'), of('billingPhone')], email: of('email') }, remarks)
+  const customerName = joined([of('firstName'), of('lastName')], ' ') || of('customer')
+  const status = statusOf(of)
+  if (status === 'open') remarks.push(messages.stillOpen)
+  const [problem] = problems
+  return {
+    line: records[0]?.line ?? 0,
+    name: joined([number, customerName], ' · ').slice(0, 200),
+    remarks,
+    record: {
+      ...{ number: number.slice(0, 60), customerName: customerName.slice(0, 200), ...contact, status },
+      address: joined([
+        ...[of('street1'), of('street2'), of('city'), of('district'), of('division'), of('postcode')],
+      ]).slice(0, 500),
+      paymentMethod: of('paymentMethod').slice(0, 100),
+      ...{ discountAmount, deliveryFee, grandTotal, orderedAt: orderedAt?.toISOString() ?? '', lines },
+      note: of('note').slice(0, 2000),
+    },
+    ...(problem !== undefined && { problem }),
+  }
+}
+
+/** The line of the file that has the number of an order before it, but is another one. */
+function contradictionIn(
+  records: readonly FileRecord[],
+  { cell }: RecordReader<typeof COLUMNS>,
+): number | undefined {
+  const first: Partial<Record<Field, string>> = {}
+  for (const { record, line } of records)
+    for (const field of ['date', 'total'] as const) {
+      const text = cell(record, field)
+      if (text === '') continue
+      first[field] ??= text
+      if (first[field] !== text) return line
+    }
+  return undefined
+}
+
+/** What one line of the file says was ordered: one product, or of WooCommerce's list of orders all: `2× Saree, 1× Shawl`. */
+function linesIn(of: (field: Field) => string, amount: (text: string) => number): FileOrder['lines'] {
+  const name = of('itemName').slice(0, 300)
+  if (name === '' && of('itemSku') === '') return []
+  const parts = name.split(/,\s*(?=\d+\s*×)/)
+  if (/^\d+\s*×/.test(name))
+    return parts.map((part) => {
+      const [, quantity = '1', product = part] = /^(\d+)\s*×\s*(.*)$/.exec(part) ?? []
+      return lineOf(product, '', Number(quantity), 0)
+    })
+  const quantity = Number.parseInt(latinDigits(of('itemQuantity')), 10)
+  return [lineOf(name, of('itemSku').slice(0, 100), quantity, amount(of('itemPrice')))]
+}
+
+function lineOf(name: string, sku: string, quantity: number, unitPrice: number): FileOrder['lines'][number] {
+  const units = Number.isSafeInteger(quantity) ? Math.min(Math.max(quantity, 1), 100_000) : 1
+  return { name: name || sku, sku, quantity: units, unitPrice, productId: null }
+}
+
+function statusOf(of: (field: Field) => string): PastOrderStatus {
+  const status = of('status').toLowerCase()
+  const financial = of('financial').toLowerCase()
+  if (of('cancelledAt') !== '' || /^(?:wc-)?(?:cancell?ed|failed|trash)$/.test(status)) return 'cancelled'
+  if (financial === 'refunded' || financial === 'voided' || /refunded$/.test(status)) return 'refunded'
+  const isDone =
+    /^(?:wc-)?(?:completed|delivered)$/.test(status) || of('fulfillment').toLowerCase() === 'fulfilled'
+  return isDone ? 'delivered' : 'open'
+}
+
+/** Whole taka of `৳1,250.50`, half a taka up; undefined for what is no amount. */
+export function amountOf(text: string): number | undefined {
+  const digits = latinDigits(text).replace(/[৳,\s]|tk\.?|bdt/gi, '')
+  if (!/^-?\d{1,12}(?:\.\d+)?$/.test(digits)) return undefined
+  const taka = Math.round(Number(digits))
+  return Math.abs(taka) <= MAX_AMOUNT ? taka : undefined
+}
+
+/** `2024-03-05 14:22:11 +0600`, or in Dhaka's time without an offset; days like 05/03/2024 may be of March or of May. */
+export function dateOf(text: string): Date | undefined {
+  const parts =
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
+      latinDigits(text.trim()),
+    )
+  if (!parts) return undefined
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = '+06:00'] = parts
+  const offset = /^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.replace('UTC', 'Z')
+  const local = `${year}-${month}-${day}`
+  const at = new Date(`${local}T${hour}:${minute}:${second}${offset}`)
+  const isDay = !Number.isNaN(at.getTime()) && new Date(`${local}T00:00:00Z`).toISOString().startsWith(local)
+  return isDay ? at : undefined
+}

@@ -1,0 +1,120 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { runInLanguage } from '#api/request-language.ts'
+import { linkPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
+import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { sqlState } from '#database/sql-state.ts'
+import type { FileCustomer } from './read-customers.ts'
+import type { FileOrder } from './read-orders.ts'
+import {
+  addRecordProgress,
+  emptyRecordRows,
+  findRunningRecordImport,
+  listPlannedRecords,
+  lockRunningRecordImport,
+  type RunningRecordImport,
+  transitionRecordImport,
+  updateRecordImport,
+  updateRecordRows,
+  type WrittenRow,
+} from './record-imports.repository.ts'
+import { writeCustomers } from './write-customers.ts'
+import { writeOrders } from './write-orders.ts'
+
+/** Rows of one transaction: an account of one of them that somebody changes waits for it. */
+const BATCH_SIZE = 100
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
+/** What a batch did; `none`: there is nothing left, or it is not ours to write. */
+type BatchResult = 'written' | 'finished' | 'none'
+
+/**
+ * Writes imports of customers and past orders that were started, until none is left: the job `imports.run-records`. The process
+ * may be killed at any time, and the import paused: the next run continues after the last batch.
+ */
+export function createRunRecordImports({ db, withTx, clock }: Needs) {
+  return async (isStopping: () => boolean = () => false): Promise<void> => {
+    while (!isStopping()) {
+      const job = await findRunningRecordImport(db)
+      if (!job) return
+      const result = await runInLanguage(job.language, () => writeBatch(job)).catch(
+        async (error: unknown) => {
+          await transitionRecordImport(db, job.id, ['running'], { state: 'failed', failure: messages.failed })
+          throw error
+        },
+      )
+      if (result === 'none') return
+    }
+  }
+
+  /** One batch, or its rows one by one when the batch violates a constraint. */
+  async function writeBatch(job: RunningRecordImport): Promise<BatchResult> {
+    try {
+      return await write(job, BATCH_SIZE)
+    } catch (error) {
+      if (!isConstraintViolation(error)) throw error
+      let result: BatchResult = 'written'
+      for (let left = BATCH_SIZE; left > 0 && result === 'written'; left--)
+        result = await write(job, 1).catch((singleError: unknown) => failNext(job, singleError))
+      return result
+    }
+  }
+
+  function write(job: RunningRecordImport, limit: number): Promise<BatchResult> {
+    return withTx(async (tx) => {
+      if (!(await lockRunningRecordImport(tx, job.id))) return 'none'
+      const rows = await listPlannedRecords(tx, job.id, duplicatesOf(job), limit)
+      if (rows.length === 0) return finish(tx, job)
+      const written = await writeRows(tx, job, rows)
+      await updateRecordRows(tx, job.id, written)
+      const failed = written.filter(({ state }) => state === 'failed').length
+      await addRecordProgress(tx, job.id, { done: written.length, failed })
+      return 'written'
+    })
+  }
+
+  function writeRows(
+    tx: Tx,
+    job: RunningRecordImport,
+    rows: Awaited<ReturnType<typeof listPlannedRecords>>,
+  ): Promise<WrittenRow[]> {
+    const now = clock()
+    if (job.kind === 'orders') {
+      const orders = rows.map(({ line, requested }) => ({ line, requested: requested as FileOrder }))
+      return writeOrders(tx, orders, { format: job.format, now })
+    }
+    const customers = rows.map((row) => ({ ...row, requested: row.requested as FileCustomer }))
+    return writeCustomers(tx, customers, { duplicates: duplicatesOf(job), now })
+  }
+
+  /** The row that cannot be stored alone either. */
+  function failNext(job: RunningRecordImport, error: unknown): Promise<BatchResult> {
+    if (!isConstraintViolation(error)) throw error
+    return withTx<BatchResult>(async (tx) => {
+      const [row] = await listPlannedRecords(tx, job.id, duplicatesOf(job), 1)
+      if (!row) return 'written'
+      await updateRecordRows(tx, job.id, [{ line: row.line, state: 'failed', remark: messages.notStorable }])
+      await addRecordProgress(tx, job.id, { done: 1, failed: 1 })
+      return 'written'
+    })
+  }
+
+  async function finish(
+    tx: Tx,
+    { id, kind, fileName, createdBy }: RunningRecordImport,
+  ): Promise<BatchResult> {
+    const now = clock()
+    await linkPastOrders(tx)
+    await emptyRecordRows(tx, id)
+    await updateRecordImport(tx, id, { state: 'done', finishedAt: now })
+    const change = { before: null, after: { fileName }, at: now }
+    await recordAudit(tx, { userId: createdBy }, `${kind}.imported`, { type: 'import', id }, change)
+    return 'finished'
+  }
+}
+
+const duplicatesOf = ({ duplicates }: RunningRecordImport) => duplicates ?? 'list'
+
+/** SQLSTATE class 23. */
+const isConstraintViolation = (error: unknown) => sqlState(error)?.startsWith('23') === true

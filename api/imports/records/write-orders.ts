@@ -1,0 +1,34 @@
+import { insertPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
+import type { ImportFormat } from '#contract/imports/imports.ts'
+import type { Tx } from '#database/connect.ts'
+import type { FileOrder } from './read-orders.ts'
+import type { WrittenRow } from './record-imports.repository.ts'
+
+type PlannedRow = { line: number; requested: FileOrder }
+
+/** Writes past orders: nothing but their rows, no stock, payment, ledger, event or message. */
+export async function writeOrders(
+  tx: Tx,
+  rows: readonly PlannedRow[],
+  { format, now }: { format: ImportFormat; now: Date },
+): Promise<WrittenRow[]> {
+  await insertPastOrders(
+    tx,
+    rows.map(({ requested: { orderedAt, ...order } }) => ({
+      ...order,
+      ...{ source: format, orderedAt: new Date(orderedAt), createdAt: now },
+      searchText: searchTextOf(order),
+    })),
+  )
+  return rows.map(({ line }) => ({ line, state: 'applied' }))
+}
+
+/** What the search looks in, in lower case. */
+function searchTextOf({ number, customerName, phone, email, lines }: Omit<FileOrder, 'orderedAt'>): string {
+  const texts = [number, customerName, phone, email, ...lines.flatMap(({ name, sku }) => [name, sku])]
+  return texts
+    .filter((text) => text !== '')
+    .join('\n')
+    .toLowerCase()
+    .slice(0, 20_000)
+}

@@ -1,0 +1,20 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
+import { hasOrders } from '#api/sales/orders/orders.repository.ts'
+import type { Tx } from '#database/connect.ts'
+import { moveImportedRecords, wasImported } from './imported-customers.repository.ts'
+
+/** SQL that is true when an account stays although its owner has verified nothing: it has orders, or came from a former shop. */
+export function hasOrdersOrWasImported(customerId: SQLWrapper): SQL {
+  return sql`(${hasOrders(customerId)} or ${wasImported(customerId)})`
+}
+
+/** Moves the orders of some accounts to another one, and what came with them from a former shop. */
+export async function moveOrdersAndRecords(
+  tx: Tx,
+  customerId: string,
+  formerOwners: string[],
+): Promise<void> {
+  await updateOrdersOwner(tx, customerId, formerOwners)
+  await moveImportedRecords(tx, customerId, formerOwners)
+}

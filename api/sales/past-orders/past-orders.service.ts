@@ -1,0 +1,20 @@
+import type { ServiceNeeds } from '#api/needs.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { PastOrderFilter } from '#contract/sales/past-orders.ts'
+import { countPastOrders, listPastOrders } from './past-orders.repository.ts'
+
+/** Orders of former shops, which only imports write. docs/commerce-core.md §8 */
+export function createPastOrdersService({ db }: Pick<ServiceNeeds, 'db'>) {
+  return {
+    /** One page, newest first. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, filter: PastOrderFilter) {
+      viewer.assertAdmin()
+      const [rows, total] = await Promise.all([
+        listPastOrders(db, filter, limitAndOffset(filter)),
+        countPastOrders(db, filter),
+      ])
+      return toPage(rows, total, filter)
+    },
+  }
+}
