@@ -24,6 +24,8 @@ export type BenchServers = {
   goods: BenchGoods
   /** Requests of a kind that the shop makes anew. */
   requestsOf(kind: RequestKind): NextRequest
+  /** Signs the buyer in again, whose access token is valid for 15 minutes. */
+  renewToken(): Promise<void>
   /** Sends requests to one of the two, after a second of warm-up. */
   measure(server: ServerProcess, next: NextRequest, seconds: number): Promise<MeasuredUsage>
   /** The same for a page with one address: it is asked for by one visitor, after a change of the catalogue each time. */
@@ -93,6 +95,9 @@ export async function startBenchServers({
   return {
     ...{ shop, floor, database, goods },
     requestsOf: (kind) => newRequests(kind, needs),
+    async renewToken() {
+      needs.token = await signInForBench(shop.address)
+    },
     measure: (server, next, seconds) =>
       measureWork(server, (time) => sendLoad({ address: server.address, next, seconds: time }), seconds),
     measureAfterChanges: (path, seconds) => measureWork(shop, (time) => askAfterChanges(path, time), seconds),

@@ -20,6 +20,7 @@ type Needs = {
   /** Ids of all products, and names of those on sale. */
   productIds: readonly string[]
   productNames: readonly string[]
+  /** Of the buyer; replaced before it expires. */
   token: string
 }
 
@@ -36,7 +37,7 @@ export async function listBenchProducts({ pool }: Pick<Database, 'pool'>) {
  * repeats the words of another.
  */
 export function newRequests(kind: RequestKind, needs: Needs): NextRequest {
-  const { productIds, productNames, goods, token } = needs
+  const { productIds, productNames, goods } = needs
   const next = counter()
   const product = (n: number) =>
     spelledAnew(productIds[n % productIds.length] ?? '', Math.floor(n / productIds.length))
@@ -55,7 +56,7 @@ export function newRequests(kind: RequestKind, needs: Needs): NextRequest {
     method: 'POST',
     path: '/api/order/post-order',
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${needs.token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },

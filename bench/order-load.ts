@@ -36,12 +36,12 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   }
 }
 
-/** Signs the buyer in through the API; returns the access token. */
-export async function signInForBench(address: string): Promise<string> {
+/** Signs the buyer or another account of the demo in through the API; returns the access token, which is valid for 15 minutes. */
+export async function signInForBench(address: string, identifier = BUYER): Promise<string> {
   const response = await fetch(`${address}/api/user/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: BUYER, password: PASSWORD }),
+    body: JSON.stringify({ identifier, password: PASSWORD }),
   })
   const { data } = (await response.json()) as { data: { accessToken: string } }
   return data.accessToken
