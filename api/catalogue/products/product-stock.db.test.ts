@@ -157,6 +157,7 @@ test('only goods received have a cost, and only admins book it', async () => {
 /** What the ledger has on the accounts of goods that arrive. */
 async function bookedOnSupply() {
   const { rows } = await db().execute<{ name: string; amount: number }>(sql`
-    select trim(account || ' ' || party) as name, sum(amount)::int as amount from ledger_entries group by 1`)
+    select trim(account || ' ' || coalesce(n.name, party)) as name, sum(amount)::int as amount
+    from ledger_entries left join ledger_parties n on n.id::text = party group by 1`)
   return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]))
 }

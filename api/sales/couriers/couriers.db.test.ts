@@ -50,7 +50,8 @@ const payouts = async (query = '') =>
 /** What the ledger has on each account of payouts. */
 async function balances() {
   const { rows } = await db().execute<{ account: string; amount: number }>(sql`
-    select account || ' ' || party as account, sum(amount)::int as amount from ledger_entries
+    select account || ' ' || coalesce(n.name, party) as account, sum(amount)::int as amount
+    from ledger_entries left join ledger_parties n on n.id::text = party
     where account in ('courier', 'courier-fee', 'bank', 'wallet', 'by-hand') group by 1`)
   return Object.fromEntries(rows.map(({ account, amount }) => [account.trim(), amount]))
 }

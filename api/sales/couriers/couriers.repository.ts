@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { partyOf } from '#api/sales/ledger/ledger.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Collection, CourierAccount } from '#contract/sales/couriers.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -15,10 +16,11 @@ const MAX_COURIERS = 200
 /** What couriers hold by the ledger, the most first; on `ledger_entries_account_idx`. Reads all that they ever collected. */
 export async function listCourierAccounts(db: DbOrTx): Promise<CourierAccount[]> {
   const { rows } = await db.execute<{ name: string; heldAmount: number; lastAt: string }>(sql`
-    select e.party as name, sum(e.amount)::int as "heldAmount", max(p.at) as "lastAt"
+    select coalesce(n.name, e.party) as name, sum(e.amount)::int as "heldAmount", max(p.at) as "lastAt"
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where e.account = 'courier' group by e.party
-    order by sum(e.amount) desc, e.party limit ${MAX_COURIERS}`)
+    left join ledger_parties n on n.id::text = e.party
+    where e.account = 'courier' group by 1
+    order by sum(e.amount) desc, 1 limit ${MAX_COURIERS}`)
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))
 }
 
@@ -26,7 +28,7 @@ export async function listCourierAccounts(db: DbOrTx): Promise<CourierAccount[]>
 export async function sumHeldByCourier(db: DbOrTx, courierName: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(amount), 0)::int as amount from ledger_entries
-    where account = 'courier' and party = ${courierName}`)
+    where account = 'courier' and party = ${partyOf('courier', sql`${courierName}::text`)}`)
   return rows[0]?.amount ?? 0
 }
 
@@ -114,8 +116,8 @@ export async function listPayoutDifferences(db: DbOrTx): Promise<PayoutDifferenc
       select p.id::text as id, e.account, e.party, e.amount
       from courier_payouts p
       cross join lateral (values
-        ('courier', p.courier_name, -p.amount - p.fee_amount),
-        ('courier-fee', p.courier_name, p.fee_amount),
+        ('courier', ${partyOf('courier', sql`p.courier_name`)}, -p.amount - p.fee_amount),
+        ('courier-fee', ${partyOf('courier', sql`p.courier_name`)}, p.fee_amount),
         (p.method, p.provider, p.amount)
       ) as e(account, party, amount)
       where p.reversed_at is null

@@ -1,8 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
+
+/** The party of a courier or supplier in the entries, by the name; the name itself where there is none, such as ''. */
+export const partyOf = (kind: 'courier' | 'supplier', name: SQLWrapper) =>
+  sql`coalesce((select id::text from ledger_parties where kind = ${kind} and name = ${name}), ${name})`
 
 /** The rows of a posting and its entries; entries of zero are left out. */
 export function ledgerRows({ entries, ...posting }: Posting) {
@@ -195,7 +199,9 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
         select order_id, sum(amount) as total from entries group by order_id, posting_id
       ) postings where total <> 0 group by order_id
     ), places as (
-      select order_id, method as account, provider as party, amount from payments where state <> 'reversed'
+      select order_id, method as account,
+        case when method = 'courier' then ${partyOf('courier', sql`provider`)} else provider end as party, amount
+      from payments where state <> 'reversed'
       union all
       select r.order_id, case when r.attempt_id is not null then 'gateway' when r.method = 'manual' then 'by-hand'
           when r.method = 'exchange' then 'exchange' else 'wallet' end,

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
-import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerParties } from '#database/schema/sales/ledger.ts'
 import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
@@ -100,7 +100,9 @@ describe('an advance', () => {
       staff: { payments: [{ method: 'courier', provider: 'Pathao', amount: 1130, canBeReversed: true }] },
     })
     const entries = await db().select().from(ledgerEntries).where(eq(ledgerEntries.account, 'courier'))
-    expect(entries).toMatchObject([{ party: 'Pathao', amount: 1130 }])
+    const [courier] = await db().select().from(ledgerParties)
+    expect(courier).toMatchObject({ kind: 'courier', name: 'Pathao' })
+    expect(entries).toMatchObject([{ party: courier?.id, amount: 1130 }])
     expect((await record(await anOrder(), { amount: 10, courierName: ' ' })).statusCode).toBe(400)
     expect(await listLedgerDifferences(db())).toEqual([])
   })

@@ -50,7 +50,8 @@ const payments = async (query = '') =>
 /** What the ledger has on each account of payments to suppliers. */
 async function balances() {
   const { rows } = await db().execute<{ account: string; amount: number }>(sql`
-    select trim(account || ' ' || party) as account, sum(amount)::int as amount from ledger_entries
+    select trim(account || ' ' || coalesce(n.name, party)) as account, sum(amount)::int as amount
+    from ledger_entries left join ledger_parties n on n.id::text = party
     where account in ('supplier', 'bank', 'wallet', 'by-hand') group by 1`)
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }

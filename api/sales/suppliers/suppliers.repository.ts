@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { partyOf } from '#api/sales/ledger/ledger.repository.ts'
 import { countRows } from '#api/sql-conditions.ts'
 import type { SupplierAccount } from '#contract/sales/suppliers.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -15,10 +16,11 @@ const MAX_SUPPLIERS = 200
 /** What the shop owes its suppliers by the ledger, the most first; on `ledger_entries_account_idx`. */
 export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[]> {
   const { rows } = await db.execute<{ name: string; dueAmount: number; lastAt: string }>(sql`
-    select e.party as name, -sum(e.amount)::bigint as "dueAmount", max(p.at) as "lastAt"
+    select coalesce(n.name, e.party) as name, -sum(e.amount)::bigint as "dueAmount", max(p.at) as "lastAt"
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where e.account = 'supplier' group by e.party
-    order by sum(e.amount), e.party limit ${MAX_SUPPLIERS}`)
+    left join ledger_parties n on n.id::text = e.party
+    where e.account = 'supplier' group by 1
+    order by sum(e.amount), 1 limit ${MAX_SUPPLIERS}`)
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))
 }
 
@@ -26,7 +28,7 @@ export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[
 export async function sumDueToSupplier(db: DbOrTx, supplierName: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(-sum(amount), 0)::bigint as amount from ledger_entries
-    where account = 'supplier' and party = ${supplierName}`)
+    where account = 'supplier' and party = ${partyOf('supplier', sql`${supplierName}::text`)}`)
   return rows[0]?.amount ?? 0
 }
 
@@ -102,7 +104,7 @@ export async function listSupplierPaymentDifferences(db: DbOrTx): Promise<Suppli
       select p.id::text, e.account, e.party, 0, e.amount
       from supplier_payments p
       cross join lateral (values
-        ('supplier', p.supplier_name, p.amount), (p.method, p.provider, -p.amount)
+        ('supplier', ${partyOf('supplier', sql`p.supplier_name`)}, p.amount), (p.method, p.provider, -p.amount)
       ) as e(account, party, amount)
       where p.reversed_at is null
     ) entries group by id, account, party having sum(booked) <> sum(expected) order by id, account`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, timestamptz } from '#database/schema/columns.ts'
-import { users } from '#database/schema/identity/accounts.ts'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id } from '#database/schema/columns.ts'
+import { isReversedBySomebody, transferColumns } from './transfer-columns.ts'
 
 /**
  * What couriers paid out of the money they collected at the door: the amount that arrived, and the fee that they deducted. Each
@@ -11,23 +11,13 @@ export const courierPayouts = pgTable(
   'courier_payouts',
   {
     id: id(),
-    /** As in the payments that the courier collected: the party of the account `courier`. */
+    /** As in the payments that the courier collected: the name of the party of the account `courier`. */
     courierName: text('courier_name').notNull(),
     amount: integer('amount').notNull(),
     feeAmount: integer('fee_amount').notNull().default(0),
-    /** Where the money arrived; `provider` is the name of the wallet. */
-    method: text('method', { enum: ['by-hand', 'bank', 'wallet'] }).notNull(),
-    provider: text('provider').notNull().default(''),
     /** The day it arrived, in Dhaka. */
     arrivedOn: date('arrived_on').notNull(),
-    /** The courier's or the bank's reference; '' without one. */
-    reference: text('reference').notNull().default(''),
-    recordedBy: uuid('recorded_by')
-      .notNull()
-      .references(() => users.id),
-    recordedAt: timestamptz('recorded_at').notNull(),
-    reversedAt: timestamptz('reversed_at'),
-    reversedBy: uuid('reversed_by').references(() => users.id),
+    ...transferColumns(),
   },
   (t) => [
     index('courier_payouts_newest_idx').on(t.recordedAt.desc().nullsFirst(), t.id),
@@ -36,6 +26,6 @@ export const courierPayouts = pgTable(
       'courier_payouts_amount_check',
       sql`${t.amount} >= 0 and ${t.feeAmount} >= 0 and ${t.amount} + ${t.feeAmount} > 0`,
     ),
-    check('courier_payouts_reversal_check', sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
+    check('courier_payouts_reversal_check', isReversedBySomebody(t)),
   ],
 )

@@ -102,6 +102,23 @@ export const ledgerPostings = pgTable(
   ],
 )
 
+/**
+ * The names of couriers and suppliers, who may be persons: entries have the id, so that a name can be changed or erased although
+ * nothing of the ledger can. docs/commerce-core.md §5
+ */
+export const ledgerParties = pgTable(
+  'ledger_parties',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    kind: text('kind', { enum: ['courier', 'supplier'] }).notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ledger_parties_name_key').on(t.kind, t.name),
+    check('ledger_parties_kind_check', sql`${t.kind} in ('courier', 'supplier')`),
+  ],
+)
+
 /** The entries of postings; see above. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -111,7 +128,10 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerPostings.id),
     position: smallint('position').notNull(),
     account: text('account', { enum: ledgerAccounts }).notNull(),
-    /** Name of the wallet, gateway or courier that has the money, name of the supplier or id of the seller; '' where the account has no parties. */
+    /**
+     * Name of the wallet or gateway that has the money, id of the seller, or of the courier or supplier in `ledger_parties`; '' where
+     * the account has no parties. The trigger `ledger_entries_party` puts the id in the place of a name.
+     */
     party: text('party').notNull().default(''),
     /** Whole taka; debits are positive, credits negative. */
     amount: integer('amount').notNull(),

@@ -1,0 +1,1 @@
+DROP INDEX "seller_payouts_seller_idx";
