@@ -5,6 +5,7 @@ import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, httpError, openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
@@ -46,6 +47,7 @@ test('an invited seller joins, sells and sees only their own data, until an admi
           await seller.getByRole('row', { name: /Nakshi kantha cushion/ }).waitFor()
           // The header and one line: the other lines of the order belong to another seller.
           expect(await seller.getByRole('row').count()).toBe(2)
+          await sendOwnParcel(seller)
           await seller.goto('/seller')
           await seller.getByRole('region', { name: 'Best sellers' }).getByText('৳900').waitFor()
           await seller.getByText('৳900', { exact: true }).first().waitFor()
@@ -186,6 +188,22 @@ async function buyWithAnother(page: Page, productId: string) {
   await page.waitForURL('**/checkout')
   await fillAddress(page)
   await submitOrder(page)
+}
+
+/** Packs and hands over what the seller sells of the listed order, once staff have confirmed it. */
+async function sendOwnParcel(seller: Page) {
+  await seller.getByRole('link', { name: /Nakshi kantha cushion/ }).click()
+  await seller.getByText('The shop has not confirmed this order yet.').waitFor()
+  const orderId = new URL(seller.url()).pathname.split('/').at(-1)
+  await callAsAdmin('PATCH', `/order/update-status/${orderId}`, { status: 'processing' })
+  await seller.reload()
+  await seller.getByRole('button', { name: 'Pack', exact: true }).click()
+  await seller.getByRole('dialog', { name: 'Pack a parcel' }).waitFor()
+  await seller.getByRole('button', { name: 'Pack parcel' }).click()
+  await seller.getByRole('button', { name: 'Packing slip, A4' }).waitFor()
+  await examine(seller, `/seller/orders/${orderId}`)
+  await seller.getByRole('button', { name: 'Hand over' }).click()
+  await seller.getByText('1 on the way').waitFor()
 }
 
 async function endSessionOf(admin: Page, name: string) {

@@ -82,19 +82,11 @@ export function openTestShop({
     state.clock = createClock()
     state.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: state.clock.now })
     state.shop = await createShop({
-      database,
-      clock: state.clock.now,
+      ...needsOf(database, state.clock.now, state.folder ?? ''),
       google: state.google,
       ...providers,
-      imageStorage: imageStorage ?? createFolderStorage(state.folder ?? ''),
-      minTransactionTimeoutMs,
-      config: {
-        smsPartsPerDay,
-        publicUrl: 'http://localhost:3000',
-        secret: 'test-secret-of-at-least-thirty-two-characters',
-        isDemo: false,
-        importFolder: join(state.folder ?? '', 'imports'),
-      },
+      ...(imageStorage && { imageStorage }),
+      config: { ...configIn(state.folder ?? ''), smsPartsPerDay },
     })
     state.app ??= await createApp(() => testShop.shop)
   })
@@ -115,6 +107,34 @@ export function openTestShop({
   })
   return testShop
 }
+
+/** The API of a shop on a database that a test has filled, with its services; close it before the database. */
+export async function openApiOn(database: Database) {
+  const folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
+  const now = () => new Date()
+  const google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: now })
+  const shop = await createShop({ ...needsOf(database, now, folder), google, config: configIn(folder) })
+  const app = await createApp(() => shop)
+  return {
+    ...{ shop, app },
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const needsOf = (database: Database, clock: () => Date, folder: string) => ({
+  ...{ database, clock, minTransactionTimeoutMs },
+  imageStorage: createFolderStorage(folder),
+})
+
+const configIn = (folder: string) => ({
+  publicUrl: 'http://localhost:3000',
+  secret: 'test-secret-of-at-least-thirty-two-characters',
+  isDemo: false,
+  importFolder: join(folder, 'imports'),
+})
 
 /**
  * The API of the shop that `shop` returns when a request arrives: one app for all shops of a file, since registering every

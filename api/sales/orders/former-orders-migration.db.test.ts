@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
-import type { Db } from '#database/connect.ts'
+import type { Database, Db } from '#database/connect.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
+import { openApiOn } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 import { listReservationDifferences } from './order-stock.repository.ts'
 
@@ -26,12 +28,14 @@ test('a shop of the version before variants, payments and parcels is moved, kill
   try {
     await fill(db)
     const before = await shownBy(db)
+    const answers = await formerAnswers(db)
     for (let kills = 0; kills < KILLS; kills++) await migrateAndKill(former.url, Math.random() * KILL_MS)
     const startedAt = performance.now()
     await former.migrate()
     if (ORDERS > 1_000)
       console.info(`Moved ${ORDERS} orders in ${Math.round(performance.now() - startedAt)} ms.`)
     expect(await shownBy(db)).toEqual(before)
+    await expectSameAnswers(former.database, answers)
     expect(await listLedgerDifferences(db)).toEqual([])
     expect(await listStockDifferences(db)).toEqual([])
     expect(await listReservationDifferences(db)).toEqual([])
@@ -68,6 +72,74 @@ async function shownBy(db: Db): Promise<unknown> {
   const { rows: refunds } = await db.execute(sql`
     select md5(string_agg(concat_ws('|', id, order_id, status, amount, cause), ',' order by id)) as refunds from refunds`)
   return [orders, lines, products, refunds]
+}
+
+/** Orders and refunds whose answers are compared one by one. */
+const COMPARED = 200
+
+type Answers = {
+  customerId: string
+  orders: { _id: string }[]
+  refunds: { _id: string }[]
+  products: { _id: string }[]
+}
+
+/**
+ * What the calls of the former version answered, in the spelling of the wire, read from its tables as that version read them: its own
+ * code cannot run on the tables of today.
+ */
+async function formerAnswers(db: Db): Promise<Answers> {
+  const orderJson = sql`json_build_object('_id', o.id, 'customerId', o.customer_id, 'customerName', o.customer_name,
+    'customerEmail', o.customer_email, 'phone', o.phone, 'status', o.status, 'paymentStatus', o.payment_status,
+    'paymentMethod', o.payment_method, 'paymentNumber', o.payment_number, 'wallet', o.wallet,
+    'walletTransactionId', o.wallet_transaction_id, 'subtotal', o.subtotal, 'cuopon', o.coupon_code,
+    'discount', o.discount_amount, 'deliveryFee', o.delivery_fee, 'totalPrice', o.grand_total,
+    'transaction_id', o.transaction_id, 'createdAt', ${onWire(sql`o.created_at`)},
+    'deliveryAddress', json_build_object('division', o.division, 'district', o.district, 'city', o.city,
+      'addressDetails', o.address_details),
+    'items', (select json_agg(json_build_object('productId', l.product_id, 'productName', l.product_name,
+        'image', l.image_url, 'quantity', l.quantity, 'price', l.unit_price, 'subTotal', l.line_total, 'color', l.color,
+        'size', l.size, 'OwnerId', l.seller_id, 'OwnerName', l.seller_name) order by l.position)
+      from order_lines l where l.order_id = o.id),
+    'statusChanges', (select json_agg(json_build_object('from', c.from_status, 'to', c.to_status,
+        'at', ${onWire(sql`c.changed_at`)}, 'by', case when c.changed_by = o.customer_id then 'customer' else 'shop' end)
+        order by c.position)
+      from order_status_changes c where c.order_id = o.id))`
+  const { rows } = await db.execute<Answers>(sql`
+    select (select customer_id from orders limit 1) as "customerId",
+      (select json_agg(answer) from (
+        select ${orderJson} as answer from orders o order by created_at desc, id limit ${COMPARED}) newest) as orders,
+      (select json_agg(answer) from (
+        select json_build_object('_id', r.id, 'orderId', ${orderJson}, 'refundMethod', r.method,
+          'refundNumber', coalesce(r.number, ''), 'refundStatus', r.status, 'amount', r.amount, 'cause', r.cause,
+          'reference', r.reference, 'rejectionReason', r.rejection_reason,
+          'isThroughGateway', r.attempt_id is not null, 'createdAt', ${onWire(sql`r.created_at`)}) as answer
+        from refunds r join orders o on o.id = r.order_id) all_refunds) as refunds,
+      (select json_agg(json_build_object('_id', id, 'productName', name, 'productPrice', price,
+        'productOriginalPrice', list_price, 'productDiscount', discount_percent, 'remainingProducts', stock,
+        'sales', units_sold, 'productColors', colors, 'productSizes', sizes)) from products) as products`)
+  const [answers] = rows
+  if (!answers) throw new Error('There are no answers')
+  return answers
+}
+
+const onWire = (time: SQL) => sql`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Asks for each of them after the move: every field of the former answer says the same, beside those that are new. */
+async function expectSameAnswers(database: Database, { customerId, orders, refunds, products }: Answers) {
+  const { shop, app, close } = await openApiOn(database)
+  try {
+    const headers = await signInAs({ shop }, { id: customerId })
+    const get = async (path: string) => (await app.inject({ url: `/api${path}`, headers })).json().data
+    expect(orders).toHaveLength(Math.min(ORDERS, COMPARED))
+    expect(await get(`/order/get-order-by-customerId/${customerId}?limit=${COMPARED}`)).toMatchObject(orders)
+    const byId = new Map<string, object>((await get('/refund')).map((one: { _id: string }) => [one._id, one]))
+    expect(byId.size).toBeGreaterThan(0)
+    for (const refund of refunds) if (byId.has(refund._id)) expect(byId.get(refund._id)).toMatchObject(refund)
+    for (const product of products) expect(await get(`/products/${product._id}`)).toMatchObject(product)
+  } finally {
+    await close()
+  }
 }
 
 /**

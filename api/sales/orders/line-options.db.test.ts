@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
@@ -59,6 +60,35 @@ const chosen = (fit: string) => [
   { name: 'Size', value: 'L' },
 ]
 
+describe('a cart from before a value was renamed', () => {
+  test('is ordered by its variant, and one that has only words reads which of them is gone', async () => {
+    const { id, slim, saved } = await anOrderedShirt()
+    await saveVariants(id, {
+      options: [
+        { name: 'Colour', values: ['maroon'] },
+        { name: 'Fit', values: ['Slim', 'Loose'] },
+        { name: 'Size', values: ['L'] },
+      ],
+      variants: saved.map((variant) => ({
+        ...variant,
+        options: variant.options.map((value) => (value === 'red' ? 'maroon' : value)),
+      })),
+    })
+    const { customer, headers } = await aBuyer(testShop)
+    const inCart = { productId: id, quantity: 1, color: 'red', size: 'L' }
+    const orderOf = (item: object) =>
+      place(testShop, headers, anOrderBody(customer, [], { items: [item], totalPrice: 900 + DELIVERY_FEE }))
+    const refused = await orderOf(inCart)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [{ path: 'items.0.color', message: messages.colorGone('red') }],
+    ])
+    const placed = await orderOf({ ...inCart, variantId: slim._id })
+    expect(placed.json().data.items).toMatchObject([{ color: 'maroon', size: 'L', variantId: slim._id }])
+    expect(await db().$count(orderLines)).toBe(2)
+  })
+})
+
 describe('the options of an order line', () => {
   test('stand beside name, colour and size, which say what they said before', async () => {
     const { orderId, placed, headers } = await anOrderedShirt()
@@ -79,8 +109,8 @@ describe('the options of an order line', () => {
 
   test('are named in the email of the order', async () => {
     const { orderId } = await anOrderedShirt()
-    const messages = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId))
-    const email = messages.find(({ channel }) => channel === 'email')
+    const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId))
+    const email = sent.find(({ channel }) => channel === 'email')
     expect(email?.text).toContain('Shirt (Colour: red, Fit: Slim, Size: L)')
   })
 
