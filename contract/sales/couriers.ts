@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
-import { wallet } from './orders.ts'
+import { recordedTransfer, transferWay } from './transfers.ts'
 
 const courierName = requiredText(schemaErrors.courierNameRequired, 80)
 
@@ -43,23 +43,11 @@ export const listCourierServicesEndpoint = endpoint({
   answer: z.array(courierService),
 })
 
-const payoutMethods = ['by-hand', 'bank', 'wallet'] as const
-
 const payout = z.object({
-  id,
+  ...recordedTransfer,
   courierName: z.string(),
-  amount: taka,
   feeAmount: taka,
-  method: z.enum(payoutMethods),
-  /** Name of the wallet; '' otherwise. */
-  provider: z.string(),
   arrivedOn: z.string(),
-  reference: z.string(),
-  recordedByName: z.string(),
-  recordedAt: timestamp,
-  isReversed: z.boolean(),
-  /** Whether it can still be taken back as recorded by mistake. */
-  canBeReversed: z.boolean(),
 })
 export type Payout = z.output<typeof payout>
 
@@ -111,12 +99,9 @@ export const recordPayoutEndpoint = endpoint({
     heldAmount: z.int(),
     amount: taka,
     feeAmount: taka,
-    method: z.enum(payoutMethods),
-    /** For the method `wallet`. */
-    wallet: z.optional(wallet),
+    ...transferWay,
     /** The day in Dhaka, `2026-11-21`. */
     arrivedOn: z.iso.date(schemaErrors.dayRequired),
-    reference: z.optional(text(80)),
     isMoreThanHeld: z.optional(z.boolean()),
   }),
   answer: payout,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, taka, text, timestamp } from '#contract/wire.ts'
-import { wallet } from './orders.ts'
+import { id, queryInteger, timestamp } from '#contract/wire.ts'
+import { duePayment, recordedTransfer } from './transfers.ts'
+
+/** Sellers on a page of their list. */
+export const SELLERS_PER_PAGE = 200
 
 /** Days after a delivery within which a marketplace pays its seller. docs/bangladesh.md §5.4 */
 export const SELLER_PAYOUT_DAYS = 10
@@ -19,23 +21,7 @@ export type SellerAccount = z.output<typeof sellerAccount>
 const namedSellerAccount = z.extend(sellerAccount, { sellerId: id, name: z.string() })
 export type NamedSellerAccount = z.output<typeof namedSellerAccount>
 
-const payoutMethods = ['by-hand', 'bank', 'wallet'] as const
-
-const sellerPayout = z.object({
-  id,
-  sellerId: id,
-  amount: taka,
-  method: z.enum(payoutMethods),
-  /** Name of the wallet; '' otherwise. */
-  provider: z.string(),
-  paidOn: z.string(),
-  reference: z.string(),
-  recordedByName: z.string(),
-  recordedAt: timestamp,
-  isReversed: z.boolean(),
-  /** Whether it can still be taken back as recorded by mistake. */
-  canBeReversed: z.boolean(),
-})
+const sellerPayout = z.object({ ...recordedTransfer, sellerId: id, paidOn: z.string() })
 export type SellerPayout = z.output<typeof sellerPayout>
 
 /**
@@ -50,7 +36,7 @@ const sellerEntry = z.object({
   payout: z.nullable(
     z.object({
       id,
-      method: z.enum(payoutMethods),
+      method: recordedTransfer.method,
       provider: z.string(),
       paidOn: z.string(),
       reference: z.string(),
@@ -66,8 +52,19 @@ export const listSellerAccountsEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'List the sellers with what the shop owes each of them and since when; at most 200, the most first.',
+    'List the sellers with what the shop owes each of them and since when, the most first; 200 on a page.',
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)) }),
   answer: z.array(namedSellerAccount),
+})
+
+export const getSellerAccountEndpoint = endpoint({
+  method: 'GET',
+  path: '/sellers/:id',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'What the shop owes one seller, and since when.',
+  params: z.object({ id }),
+  answer: namedSellerAccount,
 })
 
 export const listSellerEntriesEndpoint = endpoint({
@@ -87,19 +84,7 @@ export const recordSellerPayoutEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary: 'Record what a seller was paid. More than the shop owes is recorded only with `isMoreThanDue`.',
-  body: z.object({
-    sellerId: id,
-    /** As it was shown: a second click records nothing. */
-    dueAmount: z.int(),
-    amount: taka.check(z.minimum(1, schemaErrors.amountRequired)),
-    method: z.enum(payoutMethods),
-    /** For the method `wallet`. */
-    wallet: z.optional(wallet),
-    /** The day in Dhaka, `2026-11-21`. */
-    paidOn: z.iso.date(schemaErrors.dayRequired),
-    reference: z.optional(text(80)),
-    isMoreThanDue: z.optional(z.boolean()),
-  }),
+  body: z.object({ sellerId: id, ...duePayment }),
   answer: sellerPayout,
   status: 201,
 })

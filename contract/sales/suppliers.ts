@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, taka, text, timestamp } from '#contract/wire.ts'
-import { wallet } from './orders.ts'
+import { id, text, timestamp } from '#contract/wire.ts'
+import { duePayment, recordedTransfer } from './transfers.ts'
 
 /** A supplier of goods received and what the shop owes for them; negative: it paid more than was recorded. */
 const supplierAccount = z.object({
@@ -25,23 +24,7 @@ export const listSuppliersEndpoint = endpoint({
   answer: z.array(supplierAccount),
 })
 
-const paymentMethods = ['by-hand', 'bank', 'wallet'] as const
-
-const supplierPayment = z.object({
-  id,
-  supplierName: z.string(),
-  amount: taka,
-  method: z.enum(paymentMethods),
-  /** Name of the wallet; '' otherwise. */
-  provider: z.string(),
-  paidOn: z.string(),
-  reference: z.string(),
-  recordedByName: z.string(),
-  recordedAt: timestamp,
-  isReversed: z.boolean(),
-  /** Whether it can still be taken back as recorded by mistake. */
-  canBeReversed: z.boolean(),
-})
+const supplierPayment = z.object({ ...recordedTransfer, supplierName: z.string(), paidOn: z.string() })
 export type SupplierPayment = z.output<typeof supplierPayment>
 
 const supplierFilter = z.object({ ...pageQuery, supplierName: z.optional(text(80)) })
@@ -64,19 +47,7 @@ export const recordSupplierPaymentEndpoint = endpoint({
   who: 'admin',
   summary:
     'Record what a supplier was paid for goods received. More than the shop owes is recorded only with `isMoreThanDue`.',
-  body: z.object({
-    supplierName: text(80),
-    /** As it was shown: a second click records nothing. */
-    dueAmount: z.int(),
-    amount: taka.check(z.minimum(1, schemaErrors.amountRequired)),
-    method: z.enum(paymentMethods),
-    /** For the method `wallet`. */
-    wallet: z.optional(wallet),
-    /** The day in Dhaka, `2026-11-21`. */
-    paidOn: z.iso.date(schemaErrors.dayRequired),
-    reference: z.optional(text(80)),
-    isMoreThanDue: z.optional(z.boolean()),
-  }),
+  body: z.object({ supplierName: text(80), ...duePayment }),
   answer: supplierPayment,
   status: 201,
 })

@@ -1,11 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalidField, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayout, postingOfReversedPayout } from '#api/sales/ledger/ledger.ts'
-import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
+import { assertDue, newTransfer, reversalOf, reverseTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -17,7 +17,6 @@ import type {
   Payout,
   recordPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
-import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import type { CourierProvider } from './courier-provider.ts'
 import {
@@ -97,10 +96,10 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
       return withTx(async (tx) => {
         await lockCourier(tx, courierName)
         const held = await sumHeldByCourier(tx, courierName)
-        if (held !== input.heldAmount) throw conflict(messages.heldAmountChanged(formatTaka(held)))
         const paid = amount + feeAmount
-        if (paid > held && !input.isMoreThanHeld)
-          throw conflict(messages.moreThanHeld(formatTaka(Math.max(0, held))))
+        const agreed = { shown: input.heldAmount, paid, isConfirmed: input.isMoreThanHeld }
+        const { heldAmountChanged: changed, moreThanHeld: tooMuch } = messages
+        assertDue(held, agreed, { changed, tooMuch })
         await insertPayout(tx, payout)
         await insertPosting(tx, postingOfPayout(payout, now))
         const facts = { courierName, amount, feeAmount, method, provider, arrivedOn, reference }
@@ -122,9 +121,7 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockCourier(tx, payout.courierName)
-        if (isTooOldToReverse(payout, now)) throw conflict(messages.paymentTooOldToReverse)
-        if (!(await updateReversedPayout(tx, { id, by: viewer.userId, now })))
-          throw conflict(messages.paymentAlreadyReversed)
+        await reverseTransfer(payout, now, () => updateReversedPayout(tx, { id, by: viewer.userId, now }))
         await insertPosting(tx, postingOfReversedPayout(payout, now))
         const { courierName, amount, feeAmount } = payout
         const change = {

@@ -497,7 +497,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
 
   /** A part of what the seller is owed, or more. */
   async function paySeller({ thirds, isReversed }: Extract<Step, { do: 'paySeller' }>): Promise<void> {
-    const [{ dueAmount } = { dueAmount: 0 }] = await shop.sellerPayouts.list(admin)
+    const [{ dueAmount } = { dueAmount: 0 }] = await shop.sellerPayouts.list(admin, {})
     const { id } = await shop.sellerPayouts.record(admin, {
       ...{ sellerId, dueAmount, amount: Math.max(1, Math.ceil((dueAmount * thirds) / 3)) },
       ...{ method: 'bank', paidOn: '2025-01-01', isMoreThanDue: true },

@@ -42,6 +42,12 @@ async function anOrder(status: 'processing' | 'shipped' | 'delivered') {
   return { id: id as string, rugs: items[0]._id as string }
 }
 
+/** A payout as it is stored, of ৳500. */
+const aStoredPayout = (sellerId: string, at: Date): StoredSellerPayout => ({
+  ...{ id: newId(), sellerId, amount: 500, method: 'bank', provider: '', reference: '' },
+  ...{ paidOn: '2025-01-01', recordedBy: sellerId, recordedAt: at, reversedAt: null, reversedBy: null },
+})
+
 /** Rugs of an order come back, and cannot be sold again. */
 async function sendBack(orderId: string, lineId: string, units: number): Promise<void> {
   const entered = await call(testShop, admin, 'POST', '/return/manual', {
@@ -175,6 +181,27 @@ test('of two payouts at once one is recorded', async () => {
   expect(statuses.toSorted()).toEqual([201, 409])
 })
 
+test('each seller has a page, however many there are, and the list has pages', async () => {
+  await anOrder('delivered')
+  const account = { sellerId: seller.id, name: 'Jamdani House', dueAmount: SHARE }
+  expect((await call(testShop, admin, 'GET', `/sellers/${seller.id}`)).data).toMatchObject(account)
+  const others = await Promise.all(Array.from({ length: 200 }, () => aSeller(db())))
+  const now = testShop.clock.now()
+  for (const { id } of others) {
+    const share = { ...aStoredPayout(id, now), amount: -(SHARE + 1) }
+    await insertPosting(db(), postingOfSellerPayout(share, now))
+  }
+  expect(await accounts()).toHaveLength(200)
+  expect((await accounts()).map(({ sellerId }: { sellerId: string }) => sellerId)).not.toContain(seller.id)
+  expect((await call(testShop, admin, 'GET', '/sellers?page=2')).data).toMatchObject([account])
+  expect((await call(testShop, admin, 'GET', `/sellers/${seller.id}`)).data).toMatchObject(account)
+  expect((await call(testShop, admin, 'GET', `/sellers/${newId()}`)).status).toBe(404)
+  expect((await call(testShop, admin, 'GET', `/sellers/${(await aCustomer(db())).id}`)).status).toBe(404)
+  expect(
+    (await call(testShop, await signInAs(testShop, seller), 'GET', `/sellers/${seller.id}`)).status,
+  ).toBe(403)
+})
+
 test('sellers see their own statement, and nobody else sees it but the admin', async () => {
   await anOrder('delivered')
   await pay(SHARE, 1000)
@@ -217,10 +244,7 @@ test('sellers see their own statement, and nobody else sees it but the admin', a
 test('a payout without its posting, and one posted with another amount, are found', async () => {
   const at = testShop.clock.now()
   const { id: recordedBy } = await anAdmin(db())
-  const payout: StoredSellerPayout = {
-    ...{ id: newId(), sellerId: seller.id, amount: 500, method: 'bank', provider: '', reference: '' },
-    ...{ paidOn: '2025-01-01', recordedBy, recordedAt: at, reversedAt: null, reversedBy: null },
-  }
+  const payout = { ...aStoredPayout(seller.id, at), recordedBy }
   await db().insert(sellerPayouts).values(payout)
   expect(await listSellerPayoutDifferences(db())).toHaveLength(2)
   await insertPosting(db(), postingOfSellerPayout({ ...payout, amount: 400 }, at))

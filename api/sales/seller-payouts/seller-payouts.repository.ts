@@ -1,14 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countRows } from '#api/sql-conditions.ts'
-import type { NamedSellerAccount, SellerAccount } from '#contract/sales/seller-payouts.ts'
+import {
+  type NamedSellerAccount,
+  SELLERS_PER_PAGE,
+  type SellerAccount,
+} from '#contract/sales/seller-payouts.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { sellerPayouts } from '#database/schema/sales/seller-payouts.ts'
 
 export type StoredSellerPayout = typeof sellerPayouts.$inferSelect
-
-/** Sellers listed at most. */
-const MAX_SELLERS = 200
 
 type AccountRow = { party: string; dueAmount: number; dueSince: string | null }
 
@@ -35,11 +36,11 @@ const toAccount = ({ dueAmount, dueSince }: AccountRow): SellerAccount => ({
   dueSince: dueSince === null ? null : new Date(dueSince),
 })
 
-/** The sellers with shares or payouts, those who are owed the most first. */
-export async function listSellerAccounts(db: DbOrTx): Promise<NamedSellerAccount[]> {
+/** One page of the sellers with shares or payouts, those who are owed the most first. */
+export async function listSellerAccounts(db: DbOrTx, page: number): Promise<NamedSellerAccount[]> {
   const { rows } = await db.execute<AccountRow & { name: string }>(sql`
     select a.*, coalesce(u.name, '') as name from (${accountRows()}) a left join users u on u.id = a.party::uuid
-    order by a."dueAmount" desc, a.party limit ${MAX_SELLERS}`)
+    order by a."dueAmount" desc, a.party limit ${SELLERS_PER_PAGE} offset ${(page - 1) * SELLERS_PER_PAGE}`)
   return rows.map((row) => ({ sellerId: row.party, name: row.name, ...toAccount(row) }))
 }
 
@@ -48,12 +49,12 @@ export async function findSellerAccount(db: DbOrTx, sellerId: string): Promise<S
   return rows[0] ? toAccount(rows[0]) : { dueAmount: 0, dueSince: null }
 }
 
-/** Whether there is a seller with this id, or somebody who was one and has shares. */
-export async function isSellerWithAccount(db: DbOrTx, sellerId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from users where id = ${sellerId} and (role = 'seller' or exists (
+/** The name of the seller with this id, or of somebody who was one and has shares; undefined for anybody else. */
+export async function findSellerName(db: DbOrTx, sellerId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from users where id = ${sellerId} and (role = 'seller' or exists (
       select from ledger_entries where account = 'seller' and party = ${sellerId}::text))`)
-  return rows.length > 0
+  return rows[0]?.name
 }
 
 /** Makes whoever records or takes back a payout to this seller wait until the transaction ends. */

@@ -2,6 +2,7 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   getOwnSellerAccountEndpoint,
+  getSellerAccountEndpoint,
   listOwnSellerEntriesEndpoint,
   listSellerAccountsEndpoint,
   listSellerEntriesEndpoint,
@@ -13,7 +14,8 @@ export function sellerPayoutRoutes(
   register: RegisterEndpoint,
   { sellerPayouts }: Pick<Shop, 'sellerPayouts'>,
 ) {
-  register(listSellerAccountsEndpoint, ({ viewer }) => sellerPayouts.list(viewer))
+  register(listSellerAccountsEndpoint, ({ viewer, query }) => sellerPayouts.list(viewer, query))
+  register(getSellerAccountEndpoint, ({ viewer, params }) => sellerPayouts.get(viewer, params.id))
   register(listSellerEntriesEndpoint, ({ viewer, params, query }) =>
     sellerPayouts.listEntries(viewer, params.id, query),
   )

@@ -1,11 +1,17 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalidField, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSellerPayout, postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
-import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
+import {
+  assertDue,
+  isTooOldToReverse,
+  newTransfer,
+  reversalOf,
+  reverseTransfer,
+} from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,14 +22,13 @@ import type {
   SellerEntry,
   SellerPayout,
 } from '#contract/sales/seller-payouts.ts'
-import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   countSellerEntries,
   findSellerAccount,
+  findSellerName,
   findSellerPayout,
   insertSellerPayout,
-  isSellerWithAccount,
   listSellerAccounts,
   listSellerEntries,
   lockSellerAccount,
@@ -41,16 +46,24 @@ type PayoutInput = InputOf<typeof recordSellerPayoutEndpoint>['body']
 /** What the shop owes its sellers for goods that buyers have, and what it paid them. docs/product.md §34 */
 export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
   return {
-    /** The sellers with what each is owed now. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer): Promise<NamedSellerAccount[]> {
+    /** A page of the sellers with what each is owed now. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, { page = 1 }: { page?: number | undefined }): Promise<NamedSellerAccount[]> {
       viewer.assertAdmin()
-      return listSellerAccounts(db)
+      return listSellerAccounts(db, page)
+    },
+
+    /** What one seller is owed now. Throws forbidden unless the viewer is an admin, and notFound. */
+    async get(viewer: Viewer, sellerId: string): Promise<NamedSellerAccount> {
+      viewer.assertAdmin()
+      const name = await findSellerName(db, sellerId)
+      if (name === undefined) throw notFound(messages.sellerNotFound)
+      return { sellerId, name, ...(await findSellerAccount(db, sellerId)) }
     },
 
     /** One page of a seller's statement, newest first. Throws forbidden unless the viewer is an admin, and notFound. */
     async listEntries(viewer: Viewer, sellerId: string, page: Page) {
       viewer.assertAdmin()
-      if (!(await isSellerWithAccount(db, sellerId))) throw notFound(messages.sellerNotFound)
+      if ((await findSellerName(db, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
       return entriesPage(sellerId, page)
     },
 
@@ -76,12 +89,12 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
       const payout = toStored(viewer, input, now)
       const { id, sellerId, amount, method, provider, paidOn, reference } = payout
       return withTx(async (tx) => {
-        if (!(await isSellerWithAccount(tx, sellerId))) throw notFound(messages.sellerNotFound)
+        if ((await findSellerName(tx, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
         await lockSellerAccount(tx, sellerId)
         const { dueAmount } = await findSellerAccount(tx, sellerId)
-        if (dueAmount !== input.dueAmount) throw conflict(messages.sellerDueChanged(formatTaka(dueAmount)))
-        if (amount > dueAmount && !input.isMoreThanDue)
-          throw conflict(messages.moreThanDueToSeller(formatTaka(Math.max(0, dueAmount))))
+        const agreed = { shown: input.dueAmount, paid: amount, isConfirmed: input.isMoreThanDue }
+        const { sellerDueChanged: changed, moreThanDueToSeller: tooMuch } = messages
+        assertDue(dueAmount, agreed, { changed, tooMuch })
         await insertSellerPayout(tx, payout)
         await insertPosting(tx, postingOfSellerPayout(payout, now))
         const facts = { sellerId, amount, method, provider, paidOn, reference }
@@ -103,9 +116,9 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockSellerAccount(tx, payout.sellerId)
-        if (isTooOldToReverse(payout, now)) throw conflict(messages.paymentTooOldToReverse)
-        if (!(await updateReversedSellerPayout(tx, { id, by: viewer.userId, now })))
-          throw conflict(messages.paymentAlreadyReversed)
+        await reverseTransfer(payout, now, () =>
+          updateReversedSellerPayout(tx, { id, by: viewer.userId, now }),
+        )
         await insertPosting(tx, postingOfReversedSellerPayout(payout, now))
         const { sellerId, amount } = payout
         const change = { before: { sellerId, amount }, after: { amount: 0 }, at: now }

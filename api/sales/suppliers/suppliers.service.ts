@@ -1,11 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalidField, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
-import { isTooOldToReverse, newTransfer, reversalOf } from '#api/sales/transfers/transfers.ts'
+import { assertDue, newTransfer, reversalOf, reverseTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,7 +15,6 @@ import type {
   SupplierFilter,
   SupplierPayment,
 } from '#contract/sales/suppliers.ts'
-import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   countSupplierPayments,
@@ -70,9 +69,9 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
       return withTx(async (tx) => {
         await lockSupplier(tx, supplierName)
         const owed = await sumDueToSupplier(tx, supplierName)
-        if (owed !== input.dueAmount) throw conflict(messages.supplierDueChanged(formatTaka(owed)))
-        if (amount > owed && !input.isMoreThanDue)
-          throw conflict(messages.moreThanDueToSupplier(formatTaka(Math.max(0, owed))))
+        const agreed = { shown: input.dueAmount, paid: amount, isConfirmed: input.isMoreThanDue }
+        const { supplierDueChanged: changed, moreThanDueToSupplier: tooMuch } = messages
+        assertDue(owed, agreed, { changed, tooMuch })
         await insertSupplierPayment(tx, payment)
         await insertPosting(tx, postingOfSupplierPayment(payment, now))
         const facts = { supplierName, amount, method, provider, paidOn, reference }
@@ -98,9 +97,9 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
         if (!found) throw notFound(messages.supplierPaymentNotFound)
         const { payment } = found
         await lockSupplier(tx, payment.supplierName)
-        if (isTooOldToReverse(payment, now)) throw conflict(messages.paymentTooOldToReverse)
-        if (!(await updateReversedSupplierPayment(tx, { id, by: viewer.userId, now })))
-          throw conflict(messages.paymentAlreadyReversed)
+        await reverseTransfer(payment, now, () =>
+          updateReversedSupplierPayment(tx, { id, by: viewer.userId, now }),
+        )
         await insertPosting(tx, postingOfReversedSupplierPayment(payment, now))
         const { supplierName, amount } = payment
         const change = { before: { supplierName, amount }, after: { amount: 0 }, at: now }

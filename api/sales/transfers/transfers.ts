@@ -1,8 +1,9 @@
-import { invalidField } from '#api/errors.ts'
+import { conflict, invalidField } from '#api/errors.ts'
 import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'
 
 type NewTransfer<Method extends string> = {
@@ -32,6 +33,29 @@ type RecordedTransfer = { recordedAt: Date; reversedAt: Date | null }
 /** Whether more than an hour has passed, after which one recorded by mistake stays. */
 export const isTooOldToReverse = ({ recordedAt }: Pick<RecordedTransfer, 'recordedAt'>, now: Date) =>
   now.getTime() - recordedAt.getTime() > REVERSAL_MS
+
+/**
+ * Takes one back that was recorded by mistake, by `markReversed`, which says whether it was not before. Throws conflict when it is
+ * older than an hour or was taken back.
+ */
+export async function reverseTransfer(
+  transfer: Pick<RecordedTransfer, 'recordedAt'>,
+  now: Date,
+  markReversed: () => Promise<boolean>,
+): Promise<void> {
+  if (isTooOldToReverse(transfer, now)) throw conflict(messages.paymentTooOldToReverse)
+  if (!(await markReversed())) throw conflict(messages.paymentAlreadyReversed)
+}
+
+/** Throws conflict when what is due is not what was shown, or less than is paid and that was not confirmed. */
+export function assertDue(
+  due: Taka,
+  { shown, paid, isConfirmed = false }: { shown: Taka; paid: Taka; isConfirmed?: boolean | undefined },
+  texts: { changed: (amount: string) => string; tooMuch: (amount: string) => string },
+): void {
+  if (due !== shown) throw conflict(texts.changed(formatTaka(due)))
+  if (paid > due && !isConfirmed) throw conflict(texts.tooMuch(formatTaka(Math.max(0, due))))
+}
 
 /** Whether one was taken back as recorded by mistake, and whether it still can be. */
 export function reversalOf(transfer: RecordedTransfer, now: Date) {

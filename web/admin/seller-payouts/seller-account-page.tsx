@@ -10,7 +10,7 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { reverseSellerPayout, sellerAccountsQuery, sellerEntriesQuery } from './seller-payout-api.ts'
+import { reverseSellerPayout, sellerAccountQuery, sellerEntriesQuery } from './seller-payout-api.ts'
 import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 import { StatementTable } from './statement-table.tsx'
@@ -22,8 +22,7 @@ export default function SellerAccountPage() {
   const { id = '' } = useParams()
   const control = useTableState('-at')
   const query = useQuery(sellerEntriesQuery(id, control.state))
-  const { data } = useQuery(sellerAccountsQuery)
-  const seller = data?.find(({ sellerId }) => sellerId === id)
+  const { data: seller } = useQuery(sellerAccountQuery(id))
   const [isPaying, setIsPaying] = useState(false)
   const [reversing, setReversing] = useState<SellerEntry>()
   const name = seller?.name || sellerAccountTexts.seller

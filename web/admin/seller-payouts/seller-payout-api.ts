@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   getOwnSellerAccountEndpoint,
+  getSellerAccountEndpoint,
   listOwnSellerEntriesEndpoint,
   listSellerAccountsEndpoint,
   listSellerEntriesEndpoint,
@@ -13,8 +14,13 @@ import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-/** The sellers with what each is owed. The keys begin with `Order`: deliveries and returns change them. */
-export const sellerAccountsQuery = callQuery(['Order', 'seller-accounts'], listSellerAccountsEndpoint, {})
+/** A page of the sellers with what each is owed. The keys begin with `Order`: deliveries and returns change them. */
+export const sellerAccountsQuery = (page: number) =>
+  callQuery(['Order', 'seller-accounts', page], listSellerAccountsEndpoint, { query: { page } })
+
+/** What one seller is owed. */
+export const sellerAccountQuery = (id: string) =>
+  callQuery(['Order', 'seller-account', id], getSellerAccountEndpoint, { params: { id } })
 
 /** One page of a seller's statement, as the address says. */
 export const sellerEntriesQuery = (id: string, { page }: TableState) => ({

@@ -16,6 +16,7 @@ export const sellerAccountTexts = defineTexts(
     late: (days: string) => `Older than ${days} days`,
     nothingDue: 'Nothing is due',
     noName: 'No name',
+    more: 'More sellers',
   },
   {
     title: 'বিক্রেতা',
@@ -29,6 +30,7 @@ export const sellerAccountTexts = defineTexts(
     late: (days) => `${days} দিনের বেশি পুরোনো`,
     nothingDue: 'কোনো পাওনা নেই',
     noName: 'নাম নেই',
+    more: 'আরও বিক্রেতা',
   },
 )
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { SELLERS_PER_PAGE } from '#contract/sales/seller-payouts.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { DueSince } from './due-since.tsx'
 import { sellerAccountsQuery } from './seller-payout-api.ts'
@@ -13,7 +16,9 @@ export const meta = () => staffMeta(sellerAccountTexts.title)
 
 /** What each seller is owed, and since when. */
 export default function SellersPage() {
-  const sellers = useQuery(sellerAccountsQuery)
+  const [search] = useSearchParams()
+  const page = Math.max(1, parseWholeNumber(search.get('page') ?? '') ?? 1)
+  const sellers = useQuery(sellerAccountsQuery(page))
   return (
     <>
       <PageHeading title={sellerAccountTexts.title}>{sellerAccountTexts.about}</PageHeading>
@@ -35,6 +40,11 @@ export default function SellersPage() {
         labelOf={({ name }) => name || sellerAccountTexts.noName}
         dialog={(seller, close) => <SellerPayoutDialog seller={seller} onClose={close} />}
       />
+      {sellers.data?.length === SELLERS_PER_PAGE && (
+        <ButtonLink variant="secondary" to={`/admin/sellers?page=${page + 1}`} className="mt-4">
+          {sellerAccountTexts.more}
+        </ButtonLink>
+      )}
     </>
   )
 }
