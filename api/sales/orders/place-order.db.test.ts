@@ -80,6 +80,7 @@ describe('an order', () => {
         subTotal: 4248,
         color: 'navy',
         size: null,
+        options: [{ name: 'Color', value: 'navy' }],
         OwnerId: seller.id,
         OwnerName: 'Tangail Weavers',
       },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { newId } from '#database/new-id.ts'
-import { aCustomer, aProduct, aSeller } from '#testing/factories.ts'
+import { aCategory, aCustomer, aSeller } from '#testing/factories.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 
 test('in a shop of a former version the shares of delivered goods are posted, and goods of sellers leave the books', async () => {
@@ -11,8 +11,19 @@ test('in a shop of a former version the shares of delivered goods are posted, an
   try {
     const { db } = former.database
     const seller = await aSeller(db)
-    const rug = await aProduct(db, { sellerId: seller.id, stock: 7 })
-    await db.execute(sql`update product_variants set cost = 600 where product_id = ${rug.id}`)
+    const [rug, item] = [{ id: newId() }, newId()]
+    await db.execute(sql`
+      insert into products (id, seller_id, seller_name, name, list_price, price, stock, category_id)
+      values (${rug.id}, ${seller.id}, 'Seller', 'Rug', 1000, 1000, 7, ${(await aCategory(db)).id})`)
+    await db.execute(
+      sql`insert into stock_items (id, product_id, is_shared) values (${item}, ${rug.id}, true)`,
+    )
+    await db.execute(sql`insert into stock_levels (item_id, place_id, on_hand) values (${item}, 1, 7)`)
+    await db.execute(sql`
+      insert into product_variants (id, product_id, stock_item_id, cost) values (${newId()}, ${rug.id}, ${item}, 600)`)
+    await db.execute(sql`
+      insert into stock_movements (id, item_id, place_id, on_hand_change, reserved_change, reason, source_type)
+      values (gen_random_uuid(), ${item}, 1, 7, 0, 'opening', 'product')`)
     await db.execute(sql`
       insert into stock_movements (id, item_id, place_id, on_hand_change, reserved_change, reason, source_type, unit_cost)
       select gen_random_uuid(), i.id, 1, m.units, 0, 'valued', 'product', m.cost
