@@ -24,5 +24,4 @@ CREATE INDEX "price_changes_due_idx" ON "price_changes" USING btree ("due_at");-
 CREATE INDEX "customer_group_members_group_idx" ON "customer_group_members" USING btree ("group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_groups_name_key" ON "customer_groups" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "variant_prices" ADD CONSTRAINT "variant_prices_customer_group_customer_groups_id_fk" FOREIGN KEY ("customer_group") REFERENCES "public"."customer_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "variant_prices_group_idx" ON "variant_prices" USING btree ("customer_group") WHERE customer_group is not null;--> statement-breakpoint
 ALTER TABLE "variant_prices" ADD CONSTRAINT "variant_prices_kind_check" CHECK ("variant_prices"."kind" = 'offer' or ("variant_prices"."kind" = 'regular' and "variant_prices"."customer_group" is null and "variant_prices"."least_quantity" = 1));

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
 import { setLanguageSource } from '#contract/language.ts'
@@ -18,9 +18,10 @@ const aLamp = {
   reviewCount: 1234,
 } as unknown as Product
 
-const tabs = () =>
-  renderToStaticMarkup(
-    <MemoryRouter>
+const Tabs = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
       <ProductTabs
         product={aLamp}
         facts={[{ label: 'Warranty', text: '2 years' }]}
@@ -28,8 +29,11 @@ const tabs = () =>
         tab="related"
         onTab={() => {}}
       />
-    </MemoryRouter>,
-  )
+    ),
+  },
+])
+
+const tabs = () => renderToStaticMarkup(<Tabs />)
 
 test('the tabs show the number of reviews and questions (docs/product.md §22)', () => {
   const labels = [...tabs().matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
