@@ -17,6 +17,7 @@ export default defineConfig({
           // Far above what any takes: a machine that is busy with something else fails no test.
           testTimeout: 60_000,
           isolate: false,
+          setupFiles: ['./testing/language-source.ts'],
         },
       },
       {
